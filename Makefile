@@ -1,0 +1,96 @@
+# Boardcart: all rules. Each module.mk only adds to the lists below; nothing is written outside build/.
+#
+#   HOST_CMDS   += name    name_SRCS = files.c ...   -> build/host/name             (plain C11, -O2)
+#   HOST_TESTS  += name    name_SRCS = files.c ...   -> build/tests/host/name       (ASan + UBSan, speaks TAP)
+#   SIM65_TESTS += name    name_SRCS = files.c .s .. -> build/tests/sim65/name.prg  (release flags, speaks TAP)
+#   SCRIPT_TESTS += path/to/test.t                   an executable that speaks TAP (sh, perl, node)
+#   MAME_STORIES += path/to/story.lua                run on the real ROM in MAME by tests/mame/run
+# For each name also: name_CFLAGS, name_LIBS, name_DEPS (things to build before; order-only).
+
+VERSION := 0.1.0
+
+.SUFFIXES:
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := all
+MAKEFLAGS += -rR
+B := build
+SHELL := /bin/bash
+Q := $(if $(V),,@)
+export PATH := $(PATH):/usr/games
+
+CC65 := cc65
+CA65 := ca65
+LD65 := ld65
+CL65 := cl65
+CC   := gcc
+
+# Shared code (rules, AI, hot_ref) is the subset that cc65 2.19 compiles; host-only code is C11.
+WARN        := -Wall -Wextra -Wpedantic -Wdeclaration-after-statement -Werror
+HOST_CFLAGS := -std=c11 -D_POSIX_C_SOURCE=200809L $(filter-out -Wdeclaration-after-statement,$(WARN)) -O2 -g -I. -I$(B)/gen -DBOARDCART_VERSION='"$(VERSION)"'
+TEST_CFLAGS := $(HOST_CFLAGS) -O1 -fsanitize=address,undefined -fno-sanitize-recover=all
+CC65_FLAGS  := -Oirs -Cl -W error -I. -I$(B)/gen
+CA65_FLAGS  := -g -I cart -I $(B)/gen
+
+HOST_CMDS :=
+HOST_TESTS :=
+SIM65_TESTS :=
+SCRIPT_TESTS :=
+MAME_STORIES :=
+GENERATED :=
+
+include $(sort $(wildcard cart/module.mk chr/module.mk tools/module.mk games/*/module.mk libretro/module.mk tests/module.mk))
+
+# ---- host commands and tests ------------------------------------------------------------------------------
+# Objects are built per program, so that flags may differ; the path keeps the source's folder.
+define host_program
+$(1)_OBJS := $$(patsubst %.c,$(B)/obj/$(2)/$(1)/%.o,$$($(1)_SRCS))
+$(3): $$($(1)_OBJS) | $$($(1)_DEPS)
+	@mkdir -p $$(@D)
+	$$(Q)$(CC) $$($(2)_LINK) $$^ $$($(1)_LIBS) -o $$@
+$$($(1)_OBJS): $(B)/obj/$(2)/$(1)/%.o: %.c | $$(GENERATED) $$($(1)_DEPS)
+	@mkdir -p $$(@D)
+	$$(Q)$(CC) $$($(2)_COMPILE) $$($(1)_CFLAGS) -MMD -MP -c $$< -o $$@
+-include $$($(1)_OBJS:.o=.d)
+endef
+host_COMPILE = $(HOST_CFLAGS)
+test_COMPILE = $(TEST_CFLAGS)
+test_LINK    = -fsanitize=address,undefined
+$(foreach c,$(HOST_CMDS),$(eval $(call host_program,$(c),host,$(B)/host/$(c))))
+$(foreach t,$(HOST_TESTS),$(eval $(call host_program,$(t),test,$(B)/tests/host/$(t))))
+
+# ---- sim65 tests: the flags of the release ------------------------------------------------------------------
+define sim65_program
+$(1)_SOBJS := $$(patsubst %,$(B)/obj/sim65/$(1)/%.o,$$($(1)_SRCS))
+$(B)/tests/sim65/$(1).prg: $$($(1)_SOBJS)
+	@mkdir -p $$(@D)
+	$$(Q)$(CL65) -t sim6502 $$($(1)_LDFLAGS) -o $$@ $$^
+$(B)/obj/sim65/$(1)/%.c.o: %.c | $$(GENERATED) $$($(1)_DEPS)
+	@mkdir -p $$(@D)
+	$$(Q)$(CC65) -t sim6502 $(CC65_FLAGS) -DSIM65=1 $$($(1)_CFLAGS) --create-dep $$(@:.o=.d) -o $$(@:.o=.s) $$<
+	$$(Q)$(CA65) -t sim6502 $$(@:.o=.s) -o $$@
+$(B)/obj/sim65/$(1)/%.s.o: %.s | $$(GENERATED)
+	@mkdir -p $$(@D)
+	$$(Q)$(CA65) -t sim6502 -DSIM65=1 $(CA65_FLAGS) --create-dep $$(@:.o=.d) $$< -o $$@
+-include $$($(1)_SOBJS:.o=.d)
+endef
+$(foreach t,$(SIM65_TESTS),$(eval $(call sim65_program,$(t))))
+
+# ---- what is built, and the targets people call ---------------------------------------------------------------
+HOST_CMD_FILES   := $(addprefix $(B)/host/,$(HOST_CMDS))
+HOST_TEST_FILES  := $(addprefix $(B)/tests/host/,$(HOST_TESTS))
+SIM65_TEST_FILES := $(addsuffix .prg,$(addprefix $(B)/tests/sim65/,$(SIM65_TESTS)))
+
+.PHONY: all test test-host test-sim65 clean help
+all: $(ROMS) $(HOST_CMD_FILES) $(CORES) ## builds the ROMs, the host commands and the libretro core
+
+test-host: $(HOST_TEST_FILES) $(HOST_CMD_FILES) ## rules, AI and tools on this machine, with sanitizers
+	$(Q)prove -j2 $(HOST_TEST_FILES)
+
+test-sim65: $(SIM65_TEST_FILES) ## the same logic and the assembly on a simulated 6502
+	$(Q)prove -j2 --exec tests/sim65/run $(SIM65_TEST_FILES)
+
+clean: ## removes everything that was built
+	rm -rf $(B)
+
+help: ## lists the targets
+	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sort -u | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
