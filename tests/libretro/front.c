@@ -1,0 +1,467 @@
+/* front: a libretro front end for tests. Runs a core for a number of frames with scripted input and shows what became
+ * of its memory, picture, sound and states. See usage() for the options; exit status 0 = all as expected, 1 = an
+ * expectation failed, 2 = wrong use or the core could not be run.
+ */
+#include "frontcore.h"
+#include "frontscript.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#define MAX_ACTIONS 256
+
+/* Something to do with an argument, in the order of the command line. */
+typedef struct {
+    char letter;
+    const char *argument;
+} action_t;
+
+static action_t actions[MAX_ACTIONS];
+static unsigned action_count;
+static const char *core_path, *content_path, *save_path;
+static unsigned long frames = 60, frame, replay_every;
+static bool show_info, show_time, all_hashes, once_more;
+static int status;
+
+static int usage(void) {
+    fputs("usage: front CORE.so [CONTENT] [options]\n"
+          "  -n N          run N frames (60)\n"
+          "  -i FILE       input script, lines frame:button:pad[:frames]\n"
+          "  -I LINE       one line of input script\n"
+          "  -o KEY=VALUE  core option            -c F:KEY=VALUE  change it before frame F\n"
+          "  -p FILE.ppm   last picture           -P F:FILE.ppm   picture of frame F\n"
+          "  -k            print the CRC-32 of the last picture (of its RGB bytes)   -K  of every picture\n"
+          "  -d M:A:L      dump L bytes at A of memory M (sys, save, video or rtc), hexadecimal\n"
+          "  -m M:FILE     write all of memory M to a file at the end\n"
+          "  -x M:A=V      expect byte V at A of memory M at the end (hexadecimal)\n"
+          "  -X F:M:A=V    the same after frame F\n"
+          "  -r FILE       save RAM: loaded before the first frame if the file exists, written at the end\n"
+          "  -l FILE       load a state before the first frame   -w FILE  write a state at the end\n"
+          "  -t N          every N frames: save, run N, load, run N again; states and memory must be equal\n"
+          "  -a FILE       write the sound as raw 16-bit stereo\n"
+          "  -V 0|1|2      version of the core options interface to offer (2)\n"
+          "  -2            unload, close and do it all a second time\n"
+          "  -s            print what the core says of itself    -T  print the speed    -v  print its log\n",
+          stderr);
+    return 2;
+}
+
+/* ---- command line --------------------------------------------------------------------------------------- */
+
+static bool parse_count(const char *text, unsigned long *value) {
+    char *end;
+    *value = strtoul(text, &end, 10);
+    return end != text && !*end && *value > 0;
+}
+
+static bool take_option(char letter, const char *argument) {
+    switch (letter) {
+    case 'n':
+        return parse_count(argument, &frames);
+    case 'i':
+        return fs_read(argument);
+    case 'I':
+        return fs_add(argument, "-I", 1);
+    case 'r':
+        save_path = argument;
+        return true;
+    case 't':
+        return parse_count(argument, &replay_every);
+    case 'V':
+        fc.options_version = (unsigned)strtoul(argument, NULL, 10);
+        return true;
+    case 'a':
+        fc.keep_audio = true; /* and an action at the end */
+        break;
+    default:
+        break;
+    }
+    if (action_count == MAX_ACTIONS) {
+        return false;
+    }
+    actions[action_count].letter = letter;
+    actions[action_count++].argument = argument;
+    return true;
+}
+
+static bool take_flag(char letter) {
+    switch (letter) {
+    case 's':
+        show_info = true;
+        return true;
+    case 'T':
+        show_time = true;
+        return true;
+    case 'v':
+        fc.verbose = true;
+        return true;
+    case 'K':
+        all_hashes = true;
+        return true;
+    case 'k':
+        return take_option('k', "");
+    case '2':
+        once_more = true;
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool parse(int argc, char **argv) {
+    int i;
+    for (i = 1; i < argc; ++i) {
+        const char *word = argv[i];
+        if (word[0] != '-') {
+            const char **path = core_path ? &content_path : &core_path;
+            if (*path) {
+                return false;
+            }
+            *path = word;
+        } else if (word[1] && !word[2] && strchr("niIocpPdmxXrlwtaV", word[1])) {
+            if (++i == argc || !take_option(word[1], argv[i])) {
+                return false;
+            }
+        } else if (!word[1] || word[2] || !take_flag(word[1])) {
+            return false;
+        }
+    }
+    return core_path != NULL;
+}
+
+/* ---- memory --------------------------------------------------------------------------------------------- */
+
+/* Reads "M:" at the start of *text and steps over it; false if there is no such memory. */
+static bool parse_memory(const char **text, unsigned *id) {
+    static const struct {
+        const char *name;
+        unsigned id;
+    } names[] = {{"sys:", RETRO_MEMORY_SYSTEM_RAM},
+                 {"save:", RETRO_MEMORY_SAVE_RAM},
+                 {"video:", RETRO_MEMORY_VIDEO_RAM},
+                 {"rtc:", RETRO_MEMORY_RTC}};
+    unsigned i;
+    for (i = 0; i < 4; ++i) {
+        size_t length = strlen(names[i].name);
+        if (!strncmp(*text, names[i].name, length)) {
+            *text += length;
+            *id = names[i].id;
+            return fc.call.get_memory_data(*id) != NULL;
+        }
+    }
+    return false;
+}
+
+/* The address range must lie inside the memory. */
+static const uint8_t *memory_at(unsigned id, unsigned long address, unsigned long length) {
+    size_t size = fc.call.get_memory_size(id);
+    return address <= size && length <= size - address ? (const uint8_t *)fc.call.get_memory_data(id) + address : NULL;
+}
+
+static bool dump(const char *text) {
+    unsigned id;
+    char *end;
+    unsigned long address, length, i;
+    const uint8_t *bytes;
+    const char *name = text;
+    if (!parse_memory(&text, &id)) {
+        return false;
+    }
+    address = strtoul(text, &end, 16);
+    length = *end == ':' ? strtoul(end + 1, &end, 16) : 1;
+    bytes = memory_at(id, address, length);
+    if (*end || !bytes) {
+        return false;
+    }
+    for (i = 0; i < length; ++i) {
+        if (i % 16 == 0) {
+            printf("%s%.*s %04lX", i ? "\n" : "", (int)strcspn(name, ":"), name, address + i);
+        }
+        printf(" %02X", bytes[i]);
+    }
+    putchar('\n');
+    return true;
+}
+
+static bool expect(const char *text) {
+    unsigned id;
+    char *end;
+    unsigned long address, value;
+    const char *whole = text;
+    const uint8_t *byte;
+    if (!parse_memory(&text, &id)) {
+        return false;
+    }
+    address = strtoul(text, &end, 16);
+    if (*end != '=') {
+        return false;
+    }
+    value = strtoul(end + 1, &end, 16);
+    byte = memory_at(id, address, 1);
+    if (*end || !byte) {
+        return false;
+    }
+    if (*byte != value) {
+        printf("FAIL frame %lu: want %s, is %02X\n", frame, whole, *byte);
+        status = 1;
+    }
+    return true;
+}
+
+static bool write_file(const char *path, const void *data, size_t size) {
+    FILE *file = fopen(path, "wb");
+    bool good = file && fwrite(data, 1, size, file) == size;
+    if ((file && fclose(file) != 0) || !good) {
+        perror(path);
+        return false;
+    }
+    return true;
+}
+
+static size_t read_file(const char *path, void *data, size_t room) {
+    FILE *file = fopen(path, "rb");
+    size_t size = file ? fread(data, 1, room, file) : 0;
+    if (file) {
+        fclose(file);
+    }
+    return size;
+}
+
+static bool write_memory(const char *text) {
+    unsigned id;
+    return parse_memory(&text, &id) && write_file(text, fc.call.get_memory_data(id), fc.call.get_memory_size(id));
+}
+
+/* ---- states --------------------------------------------------------------------------------------------- */
+
+static bool load_state(const char *path) {
+    size_t size = fc.call.serialize_size();
+    void *state = calloc(1, size + 1);
+    bool good = state && read_file(path, state, size) == size && fc.call.unserialize(state, size);
+    free(state);
+    return good;
+}
+
+static bool write_state(const char *path) {
+    size_t size = fc.call.serialize_size();
+    void *state = calloc(1, size + 1);
+    bool good = state && fc.call.serialize(state, size) && write_file(path, state, size);
+    free(state);
+    return good;
+}
+
+/* ---- running -------------------------------------------------------------------------------------------- */
+
+/* Does what the command line asks for this frame, before or after it. */
+static bool frame_actions(bool before) {
+    unsigned i;
+    for (i = 0; i < action_count; ++i) {
+        const action_t *a = &actions[i];
+        char *rest;
+        if (!strchr(before ? "c" : "PX", a->letter) || strtoul(a->argument, &rest, 10) != frame || *rest != ':') {
+            continue;
+        }
+        ++rest;
+        if (a->letter == 'c') {
+            char *value = strchr(rest, '=');
+            char key[64];
+            if (!value) {
+                return false;
+            }
+            snprintf(key, sizeof key, "%.*s", (int)(value - rest), rest);
+            fc_set_option(key, value + 1);
+        } else if (a->letter == 'P' ? !fc_write_ppm(rest) : !expect(rest)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool picture_wanted(void) {
+    unsigned i;
+    for (i = 0; i < action_count; ++i) {
+        if (actions[i].letter == 'P' && strtoul(actions[i].argument, NULL, 10) == frame) {
+            return true;
+        }
+    }
+    return all_hashes || frame + 1 == frames;
+}
+
+static bool one_frame(void) {
+    if (!frame_actions(true)) {
+        return false;
+    }
+    if (fs_apply(frame)) {
+        fc.call.reset();
+    }
+    fc.want_picture = picture_wanted();
+    fc_run();
+    if (fc.pictures != 1 || fc.polls < 1) {
+        printf("FAIL frame %lu: %u video calls, %u polls\n", frame, fc.pictures, fc.polls);
+        status = 1;
+    }
+    if (all_hashes) {
+        printf("picture %lu %08x\n", frame, (unsigned)fc_picture_crc());
+    }
+    if (!frame_actions(false)) {
+        return false;
+    }
+    ++frame;
+    return true;
+}
+
+/* Runs `span` frames, goes back to their start and runs them again: the states must be equal to the bit. */
+static bool replay(unsigned long span) {
+    size_t size = fc.call.serialize_size(), ram = fc.call.get_memory_size(RETRO_MEMORY_SYSTEM_RAM);
+    uint8_t *buffer = calloc(3, size + ram + 1);
+    uint8_t *start = buffer, *first = buffer + size, *second = buffer + 2 * size, *ram_first = buffer + 3 * size;
+    unsigned long began = frame;
+    bool good = buffer && fc.call.serialize(start, size);
+    while (good && frame < began + span) {
+        good = one_frame();
+    }
+    good = good && fc.call.serialize(first, size);
+    if (good && ram) {
+        memcpy(ram_first, fc.call.get_memory_data(RETRO_MEMORY_SYSTEM_RAM), ram);
+    }
+    good = good && fc.call.unserialize(start, size);
+    for (frame = began; good && frame < began + span;) {
+        good = one_frame();
+    }
+    good = good && fc.call.serialize(second, size) && fc.call.serialize_size() == size;
+    if (good && (memcmp(first, second, size) != 0 ||
+                 (ram && memcmp(ram_first, fc.call.get_memory_data(RETRO_MEMORY_SYSTEM_RAM), ram) != 0))) {
+        printf("FAIL frames %lu..%lu: the replay differs\n", began, frame - 1);
+        status = 1;
+    }
+    free(buffer);
+    return good;
+}
+
+static double seconds(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+static bool before_running(void) {
+    unsigned i;
+    for (i = 0; i < action_count; ++i) {
+        if (actions[i].letter == 'l' && !load_state(actions[i].argument)) {
+            fprintf(stderr, "front: cannot load the state %s\n", actions[i].argument);
+            return false;
+        }
+    }
+    if (save_path) {
+        void *data = fc.call.get_memory_data(RETRO_MEMORY_SAVE_RAM);
+        if (data) {
+            read_file(save_path, data, fc.call.get_memory_size(RETRO_MEMORY_SAVE_RAM));
+        }
+    }
+    return true;
+}
+
+static bool after_running(void) {
+    unsigned i;
+    bool good = true;
+    for (i = 0; i < action_count && good; ++i) {
+        const char *argument = actions[i].argument;
+        switch (actions[i].letter) {
+        case 'p':
+            good = fc_write_ppm(argument);
+            break;
+        case 'k':
+            printf("picture %lu %08x\n", frame - 1, (unsigned)fc_picture_crc());
+            break;
+        case 'd':
+            good = dump(argument);
+            break;
+        case 'm':
+            good = write_memory(argument);
+            break;
+        case 'x':
+            good = expect(argument);
+            break;
+        case 'w':
+            good = write_state(argument);
+            break;
+        case 'a':
+            good = write_file(argument, fc.audio, fc.audio_frames * 4);
+            break;
+        default:
+            break;
+        }
+        if (!good) {
+            fprintf(stderr, "front: cannot do -%c %s\n", actions[i].letter, argument);
+        }
+    }
+    if (good && save_path && fc.call.get_memory_data(RETRO_MEMORY_SAVE_RAM)) {
+        good = write_file(save_path, fc.call.get_memory_data(RETRO_MEMORY_SAVE_RAM),
+                          fc.call.get_memory_size(RETRO_MEMORY_SAVE_RAM));
+    }
+    return good;
+}
+
+static void print_info(void) {
+    unsigned i;
+    printf("name %s\nversion %s\nextensions %s\nneed_fullpath %d\nno_game %d\n", fc.info.library_name,
+           fc.info.library_version, fc.info.valid_extensions ? fc.info.valid_extensions : "", fc.info.need_fullpath,
+           fc.no_game);
+    printf("size %ux%u max %ux%u aspect %.6f\nfps %.9f\nrate %.3f\n", fc.av.geometry.base_width,
+           fc.av.geometry.base_height, fc.av.geometry.max_width, fc.av.geometry.max_height,
+           (double)fc.av.geometry.aspect_ratio, fc.av.timing.fps, fc.av.timing.sample_rate);
+    printf("sysram %zu\nsaveram %zu\nstate %zu\ndescriptors %u\nmaps %u\nachievements %d\noptions_form %u\n",
+           fc.call.get_memory_size(RETRO_MEMORY_SYSTEM_RAM), fc.call.get_memory_size(RETRO_MEMORY_SAVE_RAM),
+           fc.call.serialize_size(), fc.descriptors, fc.map_count, fc.achievements, fc.option_form);
+    for (i = 0; i < fc.option_count; ++i) {
+        printf("option %s %s\n", fc.option_key[i], fc.option_default[i]);
+    }
+}
+
+static bool run_core(void) {
+    double began;
+    unsigned i;
+    for (i = 0; i < action_count; ++i) {
+        char *value = strchr(actions[i].argument, '=');
+        if (actions[i].letter == 'o' && value) {
+            char key[64];
+            snprintf(key, sizeof key, "%.*s", (int)(value - actions[i].argument), actions[i].argument);
+            fc_set_option(key, value + 1);
+        }
+    }
+    if (!fc_open(core_path) || !fc_load(content_path) || !before_running()) {
+        return false;
+    }
+    if (show_info) {
+        print_info();
+    }
+    began = seconds();
+    for (frame = 0; frame < frames && !fc.shut_down;) {
+        if (replay_every && frame + replay_every <= frames ? !replay(replay_every) : !one_frame()) {
+            return false;
+        }
+    }
+    began = seconds() - began;
+    if (show_time) {
+        fprintf(stderr, "%lu frames in %.3f s: %.1f a second, %.2f times real time\n", frame, began,
+                (double)frame / began, (double)frame / began / fc.av.timing.fps);
+    }
+    if (!after_running()) {
+        return false;
+    }
+    fc_unload();
+    fc_close();
+    return true;
+}
+
+int main(int argc, char **argv) {
+    if (!parse(argc, argv)) {
+        return usage();
+    }
+    if (!run_core() || (once_more && !run_core())) {
+        return 2;
+    }
+    return status;
+}
