@@ -1,0 +1,59 @@
+/* Gobang rules: a 15x15 board, black first, five or more in a row wins, a full board is a draw; Renju limits on black as an option.
+ *
+ * There is one game at a time, held in this module's variables: a game is (renju flag, move list), and gb_load() rebuilds everything
+ * else from it, so a save needs only those. Not reentrant.
+ *
+ *   cell = y * 16 + x, x and y 0..14 from the top left. Column 15 and row 15 are the edge: a step of one in any of the eight
+ *   directions from a board cell always lands on the board or on the edge (8-bit arithmetic wraps row -1 to row 15).
+ */
+#ifndef GOBANG_RULES_H
+#define GOBANG_RULES_H
+
+#include <stdint.h>
+
+#define GB_SIZE 15
+#define GB_CELLS 225
+#define GB_NO_CELL 0xFF     /* an edge cell: never a move */
+#define GB_WIN_MAX 33       /* four lines of nine through one cell */
+
+#define GB_CELL(x, y) ((uint8_t)(((y) << 4) | (x)))
+#define GB_X(cell) ((uint8_t)((cell) & 0x0F))
+#define GB_Y(cell) ((uint8_t)((cell) >> 4))
+
+enum { GB_EMPTY, GB_BLACK, GB_WHITE, GB_EDGE };                      /* what a cell holds; also the side to move */
+enum { GB_PLAYING, GB_BLACK_WINS, GB_WHITE_WINS, GB_DRAW };          /* gb_result; the first two equal the side */
+enum { GB_OK, GB_OFF_BOARD, GB_OCCUPIED, GB_GAME_OVER, GB_LONG_ROW, GB_DOUBLE_FOUR, GB_DOUBLE_THREE }; /* answers of gb_check */
+
+extern uint8_t gb_cell[256];            /* GB_EMPTY.. per cell */
+extern uint8_t gb_moves[GB_CELLS];      /* cells in the order played, black first */
+extern uint8_t gb_count;                /* moves played */
+extern uint8_t gb_renju;                /* nonzero: black is bound by the Renju limits */
+extern uint8_t gb_result;               /* GB_PLAYING.. */
+extern uint8_t gb_win_cell[GB_WIN_MAX]; /* the stones of every winning row, once the game is won */
+extern uint8_t gb_win_count;
+
+/* Steps to the next cell of a row: east, south, south-east, south-west; the other way is the negative. */
+extern const uint8_t gb_step[4];
+
+/* Starts an empty game. */
+void gb_new(uint8_t renju);
+
+/* GB_BLACK or GB_WHITE: whose turn it is (also after the end: who would be next). */
+uint8_t gb_to_move(void);
+
+/* May the side to move play here? GB_OK or the reason why not. */
+uint8_t gb_check(uint8_t cell);
+
+/* Plays if gb_check() says GB_OK; sets gb_result and the winning cells. Returns gb_check()'s answer. */
+uint8_t gb_play(uint8_t cell);
+
+/* Takes the last move back, also one that ended the game. Returns 0 when there is none. */
+uint8_t gb_undo(void);
+
+/* Starts a game and plays a list of moves. Returns how many were legal; it stops at the first that was not. */
+uint8_t gb_load(uint8_t renju, const uint8_t *moves, uint8_t count);
+
+/* Is this empty cell forbidden to black under Renju rules, as the board stands? GB_OK or the reason. See renju.c. */
+uint8_t gb_renju_check(uint8_t cell);
+
+#endif
