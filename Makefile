@@ -4,6 +4,7 @@
 #   HOST_TESTS  += name    name_SRCS = files.c ...   -> build/tests/host/name       (ASan + UBSan, speaks TAP)
 #   SIM65_TESTS += name    name_SRCS = files.c .s .. -> build/tests/sim65/name.prg  (release flags, speaks TAP)
 #   SCRIPT_TESTS += path/to/test.t                   an executable that speaks TAP (sh, perl, node)
+#   TOOLS       += name    name_SRCS = files.c ...   -> build/tools/name            (used by the build itself)
 #   MAME_STORIES += path/to/story.lua                run on the real ROM in MAME by tests/mame/run
 # For each name also: name_CFLAGS, name_LIBS, name_DEPS (things to build before; order-only).
 
@@ -32,13 +33,15 @@ CC65_FLAGS  := -Oirs -Cl -W error -I. -I$(B)/gen
 CA65_FLAGS  := -g -I cart -I $(B)/gen
 
 HOST_CMDS :=
+TOOLS :=
 HOST_TESTS :=
 SIM65_TESTS :=
 SCRIPT_TESTS :=
 MAME_STORIES :=
 GENERATED :=
 
-include $(sort $(wildcard cart/module.mk chr/module.mk tools/module.mk games/*/module.mk libretro/module.mk tests/module.mk))
+include $(sort $(wildcard cart/module.mk chr/module.mk tools/module.mk games/*/module.mk games/*/cart.mk libretro/module.mk tests/module.mk))
+-include cart/rom.mk
 
 # ---- host commands and tests ------------------------------------------------------------------------------
 # Objects are built per program, so that flags may differ; the path keeps the source's folder.
@@ -47,15 +50,17 @@ $(1)_OBJS := $$(patsubst %.c,$(B)/obj/$(2)/$(1)/%.o,$$($(1)_SRCS))
 $(3): $$($(1)_OBJS) | $$($(1)_DEPS)
 	@mkdir -p $$(@D)
 	$$(Q)$(CC) $$($(2)_LINK) $$^ $$($(1)_LIBS) -o $$@
-$$($(1)_OBJS): $(B)/obj/$(2)/$(1)/%.o: %.c | $$(GENERATED) $$($(1)_DEPS)
+$$($(1)_OBJS): $(B)/obj/$(2)/$(1)/%.o: %.c | $(if $(filter tool,$(2)),,$$(GENERATED)) $$($(1)_DEPS)
 	@mkdir -p $$(@D)
 	$$(Q)$(CC) $$($(2)_COMPILE) $$($(1)_CFLAGS) -MMD -MP -c $$< -o $$@
 -include $$($(1)_OBJS:.o=.d)
 endef
 host_COMPILE = $(HOST_CFLAGS)
+tool_COMPILE = $(HOST_CFLAGS)
 test_COMPILE = $(TEST_CFLAGS)
 test_LINK    = -fsanitize=address,undefined
 $(foreach c,$(HOST_CMDS),$(eval $(call host_program,$(c),host,$(B)/host/$(c))))
+$(foreach t,$(TOOLS),$(eval $(call host_program,$(t),tool,$(B)/tools/$(t))))
 $(foreach t,$(HOST_TESTS),$(eval $(call host_program,$(t),test,$(B)/tests/host/$(t))))
 
 # ---- sim65 tests: the flags of the release ------------------------------------------------------------------

@@ -1,0 +1,41 @@
+/* A match of Connect 4 between two players: games until one has won more than half of best_of. Who starts alternates,
+ * colours stay. Pure: no screen, no pad. */
+#ifndef C4_MATCH_H
+#define C4_MATCH_H
+
+#include "games/connect4/rules.h"
+
+#define C4_NOBODY 0xFF
+#define C4_PACKED_MAX 48 /* bytes of a packed match */
+
+typedef struct {
+    c4_game_t game;  /* the one being played */
+    uint8_t best_of; /* 1, 3, 5 or 7 */
+    uint8_t wins[2]; /* games won by player 0 (first pad) and player 1 */
+    uint8_t starter; /* player who began this game */
+} c4_match_t;
+
+void c4_match_begin(c4_match_t *match, uint8_t best_of);
+
+/* Player 0 or 1: who is to move; whose stone is on a cell (or C4_NOBODY). */
+uint8_t c4_match_turn(const c4_match_t *match);
+uint8_t c4_match_owner(const c4_match_t *match, uint8_t cell);
+
+/* c4_play, and a won game is counted. */
+uint8_t c4_match_play(c4_match_t *match, uint8_t column);
+
+/* Takes back the newest stone of `player`, and the other's answer to it if there is one; how many stones were taken
+ * back, 0 when that player has none or the game is over. */
+uint8_t c4_match_undo(c4_match_t *match, uint8_t player);
+
+/* The player who has won the match, or C4_NOBODY. */
+uint8_t c4_match_winner(const c4_match_t *match);
+
+/* After a game is over: the next one, begun by the other player; a new match if this one was won. */
+void c4_match_next(c4_match_t *match);
+
+/* The match as bytes for the save, and back: length / 1 when the bytes were a match that can be (else *match is new). */
+uint8_t c4_match_pack(const c4_match_t *match, uint8_t *bytes);
+uint8_t c4_match_unpack(c4_match_t *match, const uint8_t *bytes, uint8_t length);
+
+#endif

@@ -1,0 +1,327 @@
+/* mkcart: from the lists of games, pages and gates to what the linker needs. One fact, one place:
+ *
+ *   mkcart cfg    ROM PRG_KB GAMES PAGES          > rom.cfg        linker configuration
+ *   mkcart games  ROM GAMES                       > games.s        catalogue: titles, lines, descriptors with their pages
+ *   mkcart gates  ROM GAMES GATES...              > gates.s        the far-call table
+ *   mkcart header GATES...                        > gates.h        the same functions for C callers, wrapped
+ *
+ * ROM is "boardcart" for the collection or the id of a game. GATES files are cart/gates.txt and games/<id>/gates.txt;
+ * a gate of a game that is not in this ROM keeps its number, so that objects are compiled once for all ROMs.
+ */
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define LINE_MAX_BYTES 512
+#define GAMES_MAX 16
+#define PAGES_MAX 32
+#define BANK_BYTES 0x2000
+#define STUB_BYTES 0x10
+
+typedef struct {
+    char id[32], title[64], players[16], line[64], pages[128];
+} entry_t;
+
+static const char *at_file = "mkcart";
+static int at_line;
+
+static void fail(const char *message, const char *detail) {
+    fprintf(stderr, "%s:%d: %s%s%s\n", at_file, at_line, message, *detail ? ": " : "", detail);
+    exit(1);
+}
+
+static FILE *open_list(const char *path) {
+    FILE *f = fopen(path, "r");
+    at_file = path;
+    at_line = 0;
+    if (!f) {
+        fail("cannot open", "");
+    }
+    return f;
+}
+
+static char *trim(char *s) {
+    char *end;
+    while (isspace((unsigned char)*s)) {
+        ++s;
+    }
+    end = s + strlen(s);
+    while (end > s && isspace((unsigned char)end[-1])) {
+        *--end = 0;
+    }
+    return s;
+}
+
+/* The next line that says something, or NULL. */
+static char *next_line(FILE *f, char *buffer) {
+    while (fgets(buffer, LINE_MAX_BYTES, f)) {
+        char *s;
+        ++at_line;
+        if (!strchr(buffer, '\n')) {
+            fail("line too long, or no newline at its end", "");
+        }
+        s = trim(buffer);
+        if (*s && *s != '#') {
+            return s;
+        }
+    }
+    return NULL;
+}
+
+static void field(char *to, size_t size, char **rest, const char *name) {
+    char *bar, *text;
+    if (!*rest) {
+        fail("missing field", name);
+    }
+    bar = strchr(*rest, '|');
+    text = *rest;
+    if (bar) {
+        *bar = 0;
+    }
+    *rest = bar ? bar + 1 : NULL;
+    text = trim(text);
+    if (!*text) {
+        fail("empty field", name);
+    }
+    if (strlen(text) >= size) {
+        fail("too long", name);
+    }
+    strcpy(to, text);
+}
+
+/* All games of ROM; the collection has them all. */
+static int read_games(const char *path, const char *rom, entry_t *games) {
+    char buffer[LINE_MAX_BYTES], *s;
+    int count = 0;
+    FILE *f = open_list(path);
+    while ((s = next_line(f, buffer))) {
+        entry_t e;
+        field(e.id, sizeof e.id, &s, "id");
+        field(e.title, 13, &s, "title (12 letters)");
+        field(e.players, sizeof e.players, &s, "players");
+        field(e.line, 29, &s, "line (28 letters)");
+        field(e.pages, sizeof e.pages, &s, "pages");
+        if (strcmp(rom, "boardcart") != 0 && strcmp(rom, e.id) != 0) {
+            continue;
+        }
+        if (count == GAMES_MAX) {
+            fail("too many games", e.id);
+        }
+        games[count++] = e;
+    }
+    fclose(f);
+    if (count == 0) {
+        fail("no such game", rom);
+    }
+    return count;
+}
+
+static void upper(char *to, const char *from) {
+    while ((*to++ = (char)toupper((unsigned char)*from++))) {
+    }
+}
+
+/* ---- cfg ------------------------------------------------------------------------------------------------------ */
+
+static char page_names[PAGES_MAX][80];
+static int page_count;
+
+static void add_page(const char *prefix, const char *name) {
+    char raw[80];
+    if (page_count == PAGES_MAX - 1) {
+        fail("more pages than the board holds", name);
+    }
+    if (!*prefix) {
+        snprintf(raw, sizeof raw, "%s", name);
+    } else if (strcmp(name, "main") == 0) {
+        snprintf(raw, sizeof raw, "%s", prefix);
+    } else {
+        snprintf(raw, sizeof raw, "%s_%s", prefix, name);
+    }
+    upper(page_names[page_count++], raw);
+}
+
+static void collect_pages(const entry_t *games, int count, const char *pages_path) {
+    char buffer[LINE_MAX_BYTES], *s;
+    FILE *f = open_list(pages_path);
+    while ((s = next_line(f, buffer))) {
+        add_page("", s);
+    }
+    fclose(f);
+    for (int g = 0; g < count; ++g) {
+        char list[128], *word;
+        strcpy(list, games[g].pages);
+        for (word = strtok(list, " "); word; word = strtok(NULL, " ")) {
+            add_page(games[g].id, word);
+        }
+    }
+}
+
+static void print_ram(const entry_t *games, int count) {
+    printf("  ZP:     start = $0002, size = $007E, type = rw, file = \"\", define = yes;\n"
+           "  OAM:    start = $0200, size = $0100, type = rw, file = \"\";\n"
+           "  QUEUE:  start = $0300, size = $0100, type = rw, file = \"\";\n"
+           "  RAM:    start = $0400, size = $0160, type = rw, file = \"\", define = yes;\n"
+           "  CSTACK: start = $0780, size = $0080, type = rw, file = \"\", define = yes;\n"
+           "  SAVE:   start = $6000, size = $0D00, type = rw, file = \"\", define = yes;\n");
+    for (int g = 0; g < count; ++g) {
+        char id[32];
+        upper(id, games[g].id);
+        printf("  Z_%s: start = $0080, size = $0080, type = rw, file = \"\";\n", id);
+        printf("  R_%s: start = $0560, size = $0220, type = rw, file = \"\";\n", id);
+        printf("  W_%s: start = $6D00, size = $1300, type = rw, file = \"\";\n", id);
+    }
+}
+
+static void print_bank(const char *name, const char *half, int start, int bank) {
+    int size = BANK_BYTES - STUB_BYTES;
+    printf("  B_%s%s: start = $%04X, size = $%04X, file = %%O, fill = yes, fillval = $00, bank = %d, define = yes;\n"
+           "  S%02d: start = $%04X, size = $%04X, file = %%O, fill = yes, fillval = $00;\n",
+           name, half, start, size, bank / 2, bank, start + size, STUB_BYTES);
+}
+
+static void print_cfg(int banks, const entry_t *games, int count) {
+    char id[32];
+    printf("# Made by mkcart. Pages of 16 KB: code half at $8000, read-only half at $A000; a reset stub ends every 8 KB bank.\n"
+           "MEMORY {\n  HDR: start = $0000, size = $0010, file = %%O, fill = yes;\n");
+    print_ram(games, count);
+    for (int p = 0; p < banks / 2 - 1; ++p) {
+        print_bank(page_names[p], "", 0x8000, p * 2);
+        print_bank(page_names[p], "_RO", 0xA000, p * 2 + 1);
+    }
+    print_bank("FIXED", "", 0xC000, banks - 2);
+    printf("  FIXHI: start = $E000, size = $1FFA, file = %%O, fill = yes, fillval = $00, bank = %d, define = yes;\n"
+           "  VEC: start = $FFFA, size = $0006, file = %%O;\n}\nSEGMENTS {\n  HEADER: load = HDR, type = ro;\n",
+           banks / 2 - 1);
+    printf("  ZEROPAGE: load = ZP, type = zp;\n  OAMBUF: load = OAM, type = bss;\n  PPUQBUF: load = QUEUE, type = bss;\n"
+           "  BSS: load = RAM, type = bss;\n  SAVE: load = SAVE, type = bss, optional = yes;\n");
+    for (int g = 0; g < count; ++g) {
+        upper(id, games[g].id);
+        printf("  Z_%s: load = Z_%s, type = zp, optional = yes;\n  R_%s: load = R_%s, type = bss, optional = yes;\n"
+               "  W_%s: load = W_%s, type = bss, optional = yes;\n", id, id, id, id, id, id);
+    }
+    for (int p = 0; p < page_count; ++p) {
+        printf("  B_%s: load = B_%s, type = ro, optional = yes;\n  B_%s_RO: load = B_%s_RO, type = ro, optional = yes;\n",
+               page_names[p], page_names[p], page_names[p], page_names[p]);
+    }
+    for (int b = 0; b < banks - 1; ++b) {
+        printf("  STUB%02d: load = S%02d, type = ro;\n", b, b);
+    }
+    printf("  CODE: load = B_FIXED, type = ro;\n  RODATA: load = FIXHI, type = ro, optional = yes;\n"
+           "  FIXED: load = FIXHI, type = ro;\n  VECTORS: load = VEC, type = ro;\n}\n");
+}
+
+/* ---- games ----------------------------------------------------------------------------------------------------- */
+
+static void print_games(const entry_t *games, int count) {
+    printf("; Made by mkcart: the games of this ROM.\n.segment \"RODATA\"\n.export _game_count, _game_catalogue\n"
+           "_game_count: .byte %d\n_game_catalogue:\n", count);
+    for (int g = 0; g < count; ++g) {
+        printf(".import _%s_game\n  .addr _%s_game\n  .byte <.bank(_%s_game)\n  .addr title%d, line%d\n  .byte %s\n",
+               games[g].id, games[g].id, games[g].id, g, g, games[g].players);
+    }
+    for (int g = 0; g < count; ++g) {
+        printf("title%d: .asciiz \"%s\"\nline%d: .asciiz \"%s\"\n", g, games[g].title, g, games[g].line);
+    }
+}
+
+/* ---- gates ----------------------------------------------------------------------------------------------------- */
+
+/* The function's name: the word before the first parenthesis. */
+static void gate_name(const char *prototype, char *name) {
+    const char *end = strchr(prototype, '('), *start;
+    if (!end || prototype[strlen(prototype) - 1] != ';') {
+        fail("not a prototype that ends with );", prototype);
+    }
+    start = end;
+    while (start > prototype && (isalnum((unsigned char)start[-1]) || start[-1] == '_')) {
+        --start;
+    }
+    sprintf(name, "%.*s", (int)(end - start), start);
+}
+
+static int in_rom(const char *path, const entry_t *games, int count) {
+    if (strncmp(path, "games/", 6) != 0) {
+        return 1;
+    }
+    for (int g = 0; g < count; ++g) {
+        size_t n = strlen(games[g].id);
+        if (strncmp(path + 6, games[g].id, n) == 0 && path[6 + n] == '/') {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static void print_gates(char **paths, int n, const entry_t *games, int count) {
+    static char names[256][64];
+    static int here[256];
+    int gates = 0;
+    for (int i = 0; i < n; ++i) {
+        char buffer[LINE_MAX_BYTES], *s;
+        FILE *f = open_list(paths[i]);
+        while ((s = next_line(f, buffer))) {
+            if (gates == 255) {
+                fail("more than 255 gates", s);
+            }
+            here[gates] = in_rom(paths[i], games, count);
+            gate_name(s, names[gates++]);
+        }
+        fclose(f);
+    }
+    printf("; Made by mkcart: where each gate leads.\n.segment \"RODATA\"\n.export gate_lo, gate_hi, gate_page\n");
+    for (int i = 0; i < gates; ++i) {
+        if (here[i]) {
+            printf(".import _%s\n", names[i]);
+        }
+    }
+    for (int part = 0; part < 3; ++part) {
+        static const char *const label[] = {"gate_lo", "gate_hi", "gate_page"}, *const op[] = {"<", ">", "<.bank"};
+        printf("%s:\n", label[part]);
+        for (int i = 0; i < gates; ++i) {
+            printf(here[i] ? "  .byte %s(_%s)\n" : "  .byte 0 ; %s%s is not in this ROM\n", here[i] ? op[part] : "", names[i]);
+        }
+    }
+}
+
+static void print_header(char **paths, int n) {
+    int gate = 0;
+    printf("/* Made by mkcart: functions of other pages, called through the gate. A page's own files do not include this. */\n"
+           "#ifndef GATES_H\n#define GATES_H\n#include <stdint.h>\nextern void gate_enter(void);\n");
+    for (int i = 0; i < n; ++i) {
+        char buffer[LINE_MAX_BYTES], *s;
+        FILE *f = open_list(paths[i]);
+        while ((s = next_line(f, buffer))) {
+            printf("#pragma wrapped-call (push, gate_enter, %d)\n%s\n#pragma wrapped-call (pop)\n", gate++, s);
+        }
+        fclose(f);
+    }
+    printf("#endif\n");
+}
+
+int main(int argc, char **argv) {
+    entry_t games[GAMES_MAX];
+    const char *verb = argc > 1 ? argv[1] : "";
+    if (strcmp(verb, "cfg") == 0 && argc == 6) {
+        int banks = atoi(argv[3]) / 8, count = read_games(argv[4], argv[2], games);
+        collect_pages(games, count, argv[5]);
+        if (banks < 4 || banks > 64 || banks % 2 || page_count > banks / 2 - 1) {
+            fail("the pages do not fit this PRG size", argv[3]);
+        }
+        for (int spare = 0; page_count < banks / 2 - 1; ++spare) {
+            sprintf(page_names[page_count++], "SPARE%02d", spare);
+        }
+        print_cfg(banks, games, count);
+    } else if (strcmp(verb, "games") == 0 && argc == 4) {
+        print_games(games, read_games(argv[3], argv[2], games));
+    } else if (strcmp(verb, "gates") == 0 && argc > 4) {
+        print_gates(argv + 4, argc - 4, games, read_games(argv[3], argv[2], games));
+    } else if (strcmp(verb, "header") == 0 && argc > 2) {
+        print_header(argv + 2, argc - 2);
+    } else {
+        fprintf(stderr, "usage: mkcart cfg ROM PRG_KB GAMES PAGES | games ROM GAMES | gates ROM GAMES GATES... | header GATES...\n");
+        return 2;
+    }
+    return 0;
+}
