@@ -65,6 +65,14 @@ static int borrowed(const tool_t *t, const job_t *job, const tile_t *tile) {
     return -1;
 }
 
+/* Where the data is, for code that runs in another page (cart/far.h): address, length, page; in the fixed bank. */
+static void write_far(const tool_t *t, const char *name, size_t count) {
+    fprintf(t->s, "\n        .pushseg\n        .segment \"RODATA\"\n        .export _%s_far\n_%s_far:\n"
+            "        .addr _%s\n        .word %u\n        .byte <.bank(_%s)\n        .popseg\n",
+            name, name, name, (unsigned)count, name);
+    fprintf(t->h, "extern const far_data_t %s_far;\n", name);
+}
+
 static void write_chr(const tool_t *t, const job_t *job) {
     static uint8_t chr[TILES_MAX * TILE_BYTES];
     char name[JOB_NAME_LEN + 8];
@@ -75,6 +83,7 @@ static void write_chr(const tool_t *t, const job_t *job) {
     out_bytes(t->s, name, "tiles, 16 bytes each", chr, (size_t)job->set.count * TILE_BYTES);
     fprintf(t->h, "extern const unsigned char %s[];\n", name);
     fprintf(t->inc, ".global _%s\n", name);
+    write_far(t, name, (size_t)job->set.count * TILE_BYTES);
     out_constant(t->h, t->inc, job->name, "BASE", job->base);
     out_constant(t->h, t->inc, job->name, "TILES", job->set.count);
 }
@@ -86,6 +95,9 @@ static void write_array(const tool_t *t, const job_t *job, const char *suffix, c
     out_bytes(t->s, name, what, bytes, count);
     fprintf(t->h, "extern const unsigned char %s[];\n", name);
     fprintf(t->inc, ".global _%s\n", name);
+    if (strcmp(suffix, "map") == 0 || strcmp(suffix, "attr") == 0) {
+        write_far(t, name, count);
+    }
 }
 
 static void write_palettes(const tool_t *t, const job_t *job) {
@@ -395,7 +407,7 @@ int main(int argc, char **argv) {
     if (t.h == NULL || t.inc == NULL) {
         return 1;
     }
-    fprintf(t.h, "/* made by png2chr */\n#ifndef ART_H\n#define ART_H\n\n");
+    fprintf(t.h, "/* made by png2chr */\n#ifndef ART_H\n#define ART_H\n#include \"cart/far.h\"\n\n");
     fprintf(t.inc, "; made by png2chr\n.ifndef ART_INC\nART_INC = 1\n\n");
     write_palette_macros(&t, &pals);
     for (unsigned i = 0; i < jobs.count && !bad; ++i) {

@@ -149,6 +149,8 @@ static void test_tiles_exact(void) {
          "_t_chr:\n"
          "        .byte $00,$00,$00,$00,$00,$00,$00,$00,$F0,$00,$00,$00,$00,$00,$00,$00\n"
          "        .byte $00,$00,$00,$01,$00,$00,$00,$FF,$00,$00,$00,$01,$00,$00,$00,$00\n"
+         "\n        .pushseg\n        .segment \"RODATA\"\n        .export _t_chr_far\n_t_chr_far:\n"
+         "        .addr _t_chr\n        .word 32\n        .byte <.bank(_t_chr)\n        .popseg\n"
          "\n; colour numbers, 4 a palette\n        .export _t_pal\n_t_pal:\n        .byte $0F,$11,$16,$28\n",
          "tiles are written plane by plane, leftmost pixel in bit 7");
     same("art.inc",
@@ -160,10 +162,10 @@ static void test_tiles_exact(void) {
          "\n.endif\n",
          "art.inc has palettes, labels, counts and ids");
     same("art.h",
-         "/* made by png2chr */\n#ifndef ART_H\n#define ART_H\n\n"
+         "/* made by png2chr */\n#ifndef ART_H\n#define ART_H\n#include \"cart/far.h\"\n\n"
          "#define PAL_GAME 0x0F, 0x11, 0x16, 0x28\n#define PAL_WARM 0x0F, 0x07, 0x27, 0x37\n"
          "#define PAL_SPR 0x0F, 0x0F, 0x16, 0x28\n#define PAL_SKY 0x11, 0x0F, 0x16, 0x28\n"
-         "\n/* a.png, segment B_X */\nextern const unsigned char t_chr[];\n#define T_BASE 128\n#define "
+         "\n/* a.png, segment B_X */\nextern const unsigned char t_chr[];\nextern const far_data_t t_chr_far;\n#define T_BASE 128\n#define "
          "T_TILES 2\n"
          "extern const unsigned char t_pal[];\n#define T_ONE 128\n#define T_TWO 129\n\n#endif\n",
          "art.h has the same");
