@@ -40,7 +40,7 @@ SCRIPT_TESTS :=
 MAME_STORIES :=
 GENERATED :=
 
-include $(sort $(wildcard cart/module.mk chr/module.mk tools/module.mk games/*/module.mk games/*/cart.mk libretro/module.mk tests/module.mk))
+include $(sort $(wildcard cart/module.mk cart/*/module.mk chr/module.mk tools/module.mk games/*/module.mk games/*/cart.mk libretro/module.mk tests/module.mk))
 -include cart/rom.mk
 
 # ---- host commands and tests ------------------------------------------------------------------------------

@@ -1,0 +1,272 @@
+; Sound engine, part 2: the sequencer. Reads the events of a channel (format: sound.inc) and sets the channel's state.
+
+        .include "sound/sound.inc"
+        .include "sound/engine.inc"
+
+        .import drum_ins, drum_pitch
+
+        .segment "B_SOUND"
+
+;; seq_effects, seq_music: one tick of every busy channel.
+; Clobbers: A, X, Y, snd_ptr, out_lo
+.proc seq_effects
+        lda ch_ptr_hi+4
+        ora ch_ptr_hi+5
+        ora ch_ptr_hi+6
+        ora ch_ptr_hi+7
+        beq @idle
+        ldx #7
+        jsr seq_tick
+        dex
+        jsr seq_tick
+        dex
+        jsr seq_tick
+        dex
+        jmp seq_tick
+@idle:  rts
+.endproc
+
+.proc seq_music
+        lda snd_song
+        beq @idle
+        inc snd_ticks
+        bne @low
+        inc snd_ticks+1
+@low:   ldx #3
+        jsr seq_tick
+        dex
+        jsr seq_tick
+        dex
+        jsr seq_tick
+        dex
+        jmp seq_tick
+@idle:  rts
+.endproc
+
+;; seq_tick: one tick of a channel: its next event, its key-off, or nothing.
+; In:       X = channel
+; Out:      X unchanged
+; Clobbers: A, Y, snd_ptr, out_lo
+.proc seq_tick
+        lda ch_ptr_hi,x
+        beq idle
+        dec ch_wait,x
+        beq event
+        lda ch_wait,x
+        cmp ch_gate,x
+        beq key_off
+idle:   rts
+
+event:  sta snd_ptr+1
+        lda ch_ptr_lo,x
+        sta snd_ptr
+        ldy #0
+next:   lda (snd_ptr),y                 ; Y counts the bytes of this event
+        bmi length
+        iny
+        cmp #SND_REST
+        bcc note
+        beq rest
+        jmp command
+
+length: and #$7F
+        sta ch_len,x
+        inc ch_len,x
+        iny
+        bne next                        ; always
+
+rest:   jsr wait_len
+        jmp key_off
+
+drum:   sty out_lo
+        tay
+        lda drum_ins,y
+        sta ch_ins,x
+        lda drum_pitch,y
+        ldy out_lo
+        bcs strike                      ; always: the comparisons below were equal
+note:   cpx #FIRST_SFX-1
+        beq drum
+        cpx #SND_CHANNELS-1
+        beq drum
+strike: sta ch_note,x
+        lda #FIRST_STEP
+        sta ch_pos,x
+        lda #0
+        sta ch_slide_lo,x
+        sta ch_slide_hi,x
+        cpx #FIRST_SFX
+        bcs wait_len                    ; effects have no vibrato
+        sta ch_vib_phase,x
+        lda ch_vib,x
+        and #$F0
+        lsr
+        lsr
+        sta ch_vib_wait,x
+wait_len:                               ; sleep for the current length; the next event is Y bytes on
+        lda ch_len,x
+        sta ch_wait,x
+        tya
+        clc
+        adc snd_ptr
+        sta ch_ptr_lo,x
+        lda #0
+        adc snd_ptr+1
+        sta ch_ptr_hi,x
+        rts
+.endproc
+
+;; key_off: moves the instrument to its release, once.
+; In:       X = channel
+; Out:      X unchanged
+; Clobbers: A, Y, snd_ptr
+.proc key_off
+        ldy ch_ins,x
+        lda ins_lo,y
+        sta snd_ptr
+        lda ins_hi,y
+        sta snd_ptr+1
+        ldy #0
+        lda (snd_ptr),y
+        cmp ch_pos,x
+        bcc @released                   ; the release lies behind all other steps
+        sta ch_pos,x
+@released:
+        rts
+.endproc
+
+;; command: executes an event from SND_HOLD on and goes on with the next one where the event takes no time.
+; In:       A = event, X = channel, Y = offset of its first operand
+; Clobbers: A, Y, snd_ptr, out_lo, out_hi
+.proc command
+        sty out_lo
+        tay
+        lda handler_hi-SND_HOLD,y
+        pha
+        lda handler_lo-SND_HOLD,y
+        pha
+        ldy out_lo
+        lda (snd_ptr),y                 ; the operand, for those that have one
+        iny
+        rts                             ; jumps to the handler; the table holds addresses - 1
+.endproc
+
+.macro handlers part
+        .byte part(do_hold-1), part(do_ins-1), part(do_vol-1), part(do_gate-1), part(do_vib-1), part(do_call-1)
+        .byte part(do_return-1), part(do_loop-1), part(do_break-1), part(do_jump-1), part(do_end-1)
+.endmacro
+handler_lo:
+        handlers .lobyte
+handler_hi:
+        handlers .hibyte
+        .assert handler_hi - handler_lo = SND_END - SND_HOLD + 1, error, "one handler for each command"
+
+; Handlers. In: A = first operand, X = channel, Y = offset behind that operand.
+
+do_hold:
+        dey                             ; has no operand
+        jmp seq_tick::wait_len
+do_ins: sta ch_ins,x
+        jmp seq_tick::next
+do_vol: sta ch_vol,x
+        jmp seq_tick::next
+do_gate:
+        sta ch_gate,x
+        jmp seq_tick::next
+do_vib: sta ch_vib,x
+        jmp seq_tick::next
+
+.proc do_call
+        pha                             ; low byte of the phrase
+        tya                             ; the phrase returns to the byte behind the high byte
+        sec
+        adc snd_ptr
+        sta ch_ret_lo,x
+        lda #0
+        adc snd_ptr+1
+        sta ch_ret_hi,x
+        pla
+        ; fall through
+.endproc
+        .assert * = do_jump, error, "a call is a jump that remembers"
+
+;; do_jump: goes on reading at the address whose low byte is in A and whose high byte is at (snd_ptr),y.
+.proc do_jump
+        sta out_lo
+        lda (snd_ptr),y
+        sta snd_ptr+1
+        lda out_lo
+        sta snd_ptr
+        ldy #0
+        jmp seq_tick::next
+.endproc
+
+.proc do_return
+        lda ch_ret_lo,x
+        sta snd_ptr
+        lda ch_ret_hi,x
+        sta snd_ptr+1
+        ldy #0
+        jmp seq_tick::next
+.endproc
+
+;; do_loop: jumps back until the body has been played `times` times. A counter at rest is 0, so entering needs no event.
+.proc do_loop
+        stx out_hi
+        clc
+        adc out_hi
+        tax                             ; index of the loop counter
+        lda ch_loop,x
+        bne @again
+        lda (snd_ptr),y                 ; first end of the body: times - 1 rounds are left
+        sta ch_loop,x
+@again: dec ch_loop,x
+        beq @over
+        ldx out_hi
+        iny
+        lda (snd_ptr),y
+        iny
+        jmp do_jump
+@over:  ldx out_hi
+        iny                             ; times, and the address
+        iny
+        iny
+        jmp seq_tick::next
+.endproc
+
+;; do_break: in the last round leaves the loop and sets its counter to rest.
+.proc do_break
+        stx out_hi
+        clc
+        adc out_hi
+        tax
+        lda ch_loop,x
+        cmp #1
+        beq @leave
+        ldx out_hi
+        iny
+        iny
+        jmp seq_tick::next
+@leave: dec ch_loop,x
+        ldx out_hi
+        lda (snd_ptr),y
+        iny
+        jmp do_jump
+.endproc
+
+.proc do_end
+        lda #0
+        sta ch_ptr_hi,x
+        cpx #FIRST_SFX
+        bcs @effect
+        lda ch_ptr_hi
+        ora ch_ptr_hi+1
+        ora ch_ptr_hi+2
+        ora ch_ptr_hi+3
+        bne @done
+        sta snd_song                    ; the last channel has ended: no song
+@done:  rts
+@effect:
+        sta sfx_priority-FIRST_SFX,x
+        rts
+.endproc
