@@ -19,6 +19,14 @@
 #define BANK_BYTES 0x2000
 #define STUB_BYTES 0x10
 
+/* RAM: the shell's variables, then one area that the games have in turn, then the C stack. */
+#define RAM_START 0x0400
+#define OVERLAY_START 0x05E0
+#define CSTACK_START 0x0780
+#define ZP_OVERLAY_START 0x80
+#define ZP_OVERLAY_BYTES 0x80
+#define WORK_START 0x6D00 /* WRAM behind the saves */
+
 typedef struct {
     char id[32], title[64], players[16], line[64], pages[128];
 } entry_t;
@@ -158,19 +166,22 @@ static void collect_pages(const entry_t *games, int count, const char *pages_pat
     }
 }
 
+static void print_area(const char *kind, const char *id, int start, int size) {
+    printf("  %s%s: start = $%04X, size = $%04X, type = rw, file = \"\", define = yes;\n", kind, id, start, size);
+}
+
 static void print_ram(const entry_t *games, int count) {
-    printf("  ZP:     start = $0002, size = $007E, type = rw, file = \"\", define = yes;\n"
-           "  OAM:    start = $0200, size = $0100, type = rw, file = \"\";\n"
-           "  QUEUE:  start = $0300, size = $0100, type = rw, file = \"\";\n"
-           "  RAM:    start = $0400, size = $0160, type = rw, file = \"\", define = yes;\n"
-           "  CSTACK: start = $0780, size = $0080, type = rw, file = \"\", define = yes;\n"
-           "  SAVE:   start = $6000, size = $0D00, type = rw, file = \"\", define = yes;\n");
+    print_area("ZP", "", 0x0002, ZP_OVERLAY_START - 2);
+    print_area("OAM", "", 0x0200, 0x100);
+    print_area("QUEUE", "", 0x0300, 0x100);
+    print_area("RAM", "", RAM_START, OVERLAY_START - RAM_START);
+    print_area("CSTACK", "", CSTACK_START, 0x0800 - CSTACK_START);
     for (int g = 0; g < count; ++g) {
         char id[32];
         upper(id, games[g].id);
-        printf("  Z_%s: start = $0080, size = $0080, type = rw, file = \"\";\n", id);
-        printf("  R_%s: start = $0560, size = $0220, type = rw, file = \"\";\n", id);
-        printf("  W_%s: start = $6D00, size = $1300, type = rw, file = \"\";\n", id);
+        print_area("Z_", id, ZP_OVERLAY_START, ZP_OVERLAY_BYTES);
+        print_area("R_", id, OVERLAY_START, CSTACK_START - OVERLAY_START);
+        print_area("W_", id, WORK_START, 0x8000 - WORK_START);
     }
 }
 
@@ -195,7 +206,7 @@ static void print_cfg(int banks, const entry_t *games, int count) {
            "  VEC: start = $FFFA, size = $0006, file = %%O;\n}\nSEGMENTS {\n  HEADER: load = HDR, type = ro;\n",
            banks / 2 - 1);
     printf("  ZEROPAGE: load = ZP, type = zp;\n  OAMBUF: load = OAM, type = bss;\n  PPUQBUF: load = QUEUE, type = bss;\n"
-           "  BSS: load = RAM, type = bss;\n  SAVE: load = SAVE, type = bss, optional = yes;\n");
+           "  DATA: load = FIXHI, run = RAM, type = rw, define = yes;\n  BSS: load = RAM, type = bss;\n");
     for (int g = 0; g < count; ++g) {
         upper(id, games[g].id);
         printf("  Z_%s: load = Z_%s, type = zp, optional = yes;\n  R_%s: load = R_%s, type = bss, optional = yes;\n"
@@ -209,7 +220,10 @@ static void print_cfg(int banks, const entry_t *games, int count) {
         printf("  STUB%02d: load = S%02d, type = ro;\n", b, b);
     }
     printf("  CODE: load = B_FIXED, type = ro;\n  RODATA: load = FIXHI, type = ro, optional = yes;\n"
-           "  FIXED: load = FIXHI, type = ro;\n  VECTORS: load = VEC, type = ro;\n}\n");
+           "  FIXED: load = FIXHI, type = ro;\n  VECTORS: load = VEC, type = ro;\n}\n"
+           "SYMBOLS {\n  _overlay_zp: type = export, value = $%04X;\n  _overlay_zp_bytes: type = export, value = $%04X;\n"
+           "  _overlay_ram: type = export, value = $%04X;\n  _overlay_ram_bytes: type = export, value = $%04X;\n}\n",
+           ZP_OVERLAY_START, ZP_OVERLAY_BYTES, OVERLAY_START, CSTACK_START - OVERLAY_START);
 }
 
 /* ---- games ----------------------------------------------------------------------------------------------------- */

@@ -1,0 +1,20 @@
+/* CRC-16/CCITT (polynomial $1021, start $FFFF): the check of saves, and of link frames later. */
+#ifndef CRC16_H
+#define CRC16_H
+
+#include <stdint.h>
+
+extern uint8_t crc16_lo, crc16_hi; /* the running value */
+#ifdef __CC65__
+#pragma zpsym("crc16_lo")
+#pragma zpsym("crc16_hi")
+#endif
+
+void crc16_start(void);
+#ifdef __CC65__
+void __fastcall__ crc16_byte(uint8_t byte);
+#else
+void crc16_byte(uint8_t byte);
+#endif
+
+#endif

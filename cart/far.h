@@ -1,0 +1,31 @@
+/* Data in other pages: art, maps, tables. The generated files hold a far_data_t for each, in the fixed bank. */
+#ifndef FAR_H
+#define FAR_H
+
+#include <stdint.h>
+
+typedef struct {
+    const void *addr;
+    uint16_t length;
+    uint8_t page;
+} far_data_t;
+
+extern uint8_t far_page; /* page of far_call */
+extern void *far_dst;    /* where far_copy writes */
+#pragma zpsym("far_page")
+#pragma zpsym("far_dst")
+
+/* With rendering off, after vram_at: the bytes as they are / unpacked (format: chr/README.md). */
+void __fastcall__ vram_load(const far_data_t *data);
+void __fastcall__ vram_unpack(const far_data_t *data);
+
+void __fastcall__ vram_at(uint16_t addr);
+void __fastcall__ vram_zero(uint8_t pages); /* 256 zeros each */
+
+/* The bytes into RAM at far_dst. */
+void __fastcall__ far_copy(const far_data_t *data);
+
+/* Calls fn, which lies in page far_page. */
+void __fastcall__ far_call(void (*fn)(void));
+
+#endif

@@ -1,0 +1,146 @@
+; Reading data that lies in another page. A far_data_t (fixed bank) says where: address, length, page.
+
+.include "hw.inc"
+.include "ram.inc"
+.import mapper_page
+.export _vram_load, _vram_unpack, _far_copy
+.exportzp _far_dst
+.importzp ptr1, ptr2, tmp1
+
+.segment "ZEROPAGE": zeropage
+_far_dst:       .res 2          ; RAM address for far_copy                      far.h's callers
+
+.segment "FIXED"
+
+; void __fastcall__ vram_load(const far_data_t *d);   d's bytes go to PPUDATA; the address has been set
+; In A/X | Clobbers A X Y ptr1 ptr2 far_ptr | rendering off | 16 cycles a byte
+.proc _vram_load
+        jsr open
+        ldx ptr2+1              ; whole pages of 256
+        beq tail
+        ldy #0
+@page:  lda (far_ptr),y
+        sta PPUDATA
+        iny
+        bne @page
+        inc far_ptr+1
+        dex
+        bne @page
+tail:   ldx ptr2
+        beq close
+        ldy #0
+@byte:  lda (far_ptr),y
+        sta PPUDATA
+        iny
+        dex
+        bne @byte
+        beq close
+.endproc
+
+; void __fastcall__ vram_unpack(const far_data_t *d);   packed bytes (see chr/README.md) go to PPUDATA
+; 0 ends; 1..127: so many bytes as they are; 128 + n: the next byte n times
+.proc _vram_unpack
+        jsr open
+next:   jsr fetch
+        tax
+        beq close
+        bmi run
+@copy:  jsr fetch
+        sta PPUDATA
+        dex
+        bne @copy
+        beq next
+run:    and #$7F
+        tax
+        jsr fetch
+@again: sta PPUDATA
+        dex
+        bne @again
+        beq next
+.endproc
+
+; void __fastcall__ far_copy(const far_data_t *d);   d's bytes go to RAM at far_dst
+.proc _far_copy
+        jsr open
+        lda _far_dst
+        sta ptr1
+        lda _far_dst+1
+        sta ptr1+1
+        ldy #0
+@next:  lda ptr2
+        ora ptr2+1
+        beq close
+        lda (far_ptr),y
+        sta (ptr1),y
+        iny
+        bne @count
+        inc far_ptr+1
+        inc ptr1+1
+@count: lda ptr2
+        bne @low
+        dec ptr2+1
+@low:   dec ptr2
+        jmp @next
+.endproc
+
+; The page that called comes back.
+.proc close
+        lda tmp1
+        jmp mapper_page
+.endproc
+
+; In A/X = far_data_t | Out far_ptr, ptr2 = length, its page mapped, tmp1 = the page before
+.proc open
+        sta ptr1
+        stx ptr1+1
+        ldy #0
+        lda (ptr1),y
+        sta far_ptr
+        iny
+        lda (ptr1),y
+        sta far_ptr+1
+        iny
+        lda (ptr1),y
+        sta ptr2
+        iny
+        lda (ptr1),y
+        sta ptr2+1
+        iny
+        lda _page_now
+        sta tmp1
+        lda (ptr1),y
+        jmp mapper_page
+.endproc
+
+; Out A = next byte, Y = 0 kept
+.proc fetch
+        ldy #0
+        lda (far_ptr),y
+        inc far_ptr
+        bne @same
+        inc far_ptr+1
+@same:  rts
+.endproc
+
+; void __fastcall__ vram_at(uint16_t addr);   rendering off
+.export _vram_at
+.proc _vram_at
+        bit PPUSTATUS
+        stx PPUADDR
+        sta PPUADDR
+        rts
+.endproc
+
+; void __fastcall__ vram_zero(uint8_t pages);   that many times 256 bytes of 0; rendering off
+.export _vram_zero
+.proc _vram_zero
+        tax
+        lda #0
+        tay
+@byte:  sta PPUDATA
+        iny
+        bne @byte
+        dex
+        bne @byte
+        rts
+.endproc

@@ -1,0 +1,58 @@
+/* What a game gives the shell, and what the shell gives a game. To add a game, see cart/README.md. */
+#ifndef GAME_H
+#define GAME_H
+
+#include <stdint.h>
+#include "cart/screen.h"
+
+/* Every game has these two screens first; more may follow. B on the setup screen goes back to the menu. All screens
+ * from GAME_PLAY on can be paused. */
+enum { GAME_SETUP, GAME_PLAY };
+
+/* A game's descriptor, <id>_game, in its main page. */
+typedef struct {
+    const screen_t *screens;
+    void (*demo)(void);                /* attract: called before each tick, holds down pad_demo_held like a person */
+    const char *const *pause_items;    /* the game's own lines of the pause menu */
+    uint8_t pause_count;
+    void (*pause_chosen)(uint8_t item); /* one of them was chosen; play goes on after it */
+    const char *const *help;           /* pages of "how to play": blocks of up to 16 lines of 28 letters */
+    uint8_t help_count;
+    uint8_t save_slot;                 /* unfinished game */
+    uint8_t stats_slot;
+    const char *const *stat_names;     /* a 16-bit counter each, in this order in the slot */
+    uint8_t stat_count;
+    uint8_t song;
+} game_t;
+
+/* The catalogue that mkcart makes from games/games.txt, in the fixed bank. */
+typedef struct {
+    const game_t *game;
+    uint8_t page;
+    const char *title;
+    const char *line;
+    uint8_t players;
+} catalogue_t;
+extern const uint8_t game_count;
+extern const catalogue_t game_catalogue[];
+
+extern game_t game;        /* of the game that is chosen */
+extern uint8_t game_page;
+extern uint8_t game_index; /* its place in the catalogue */
+extern uint8_t game_mode;  /* how it was started */
+/* GAME_BACK: the play screen is entered again after a look at the help: draw what is there, begin nothing. */
+enum { GAME_FRESH, GAME_RESUME, GAME_BACK };
+
+/* Makes a game the running one: its memory is cleared, its descriptor copied. */
+void game_choose(uint8_t index);
+
+/* text_put of a text that lies in the game's page, for the shell: entry `index` of a table there. */
+uint8_t game_text(uint16_t addr, const char *const *table, uint8_t index);
+
+/* Tells the game that its line of the pause menu was chosen. */
+void game_pause_chosen(uint8_t item);
+
+extern uint8_t game_paused;
+uint8_t game_pausable(uint8_t screen);
+
+#endif

@@ -1,0 +1,23 @@
+/* Sprites. Every tick draws them all anew: oam_begin, any number of puts, oam_end (hides what is left over). */
+#ifndef OAM_H
+#define OAM_H
+
+#include <stdint.h>
+
+#define OAM_BEHIND 0x20 /* behind the background's opaque pixels */
+#define OAM_FLIP_X 0x40
+#define OAM_FLIP_Y 0x80
+
+void oam_begin(void);
+void oam_end(void);
+
+/* One 8x8 sprite with its top left corner at (x, y) of the screen. The 65th and later are dropped. */
+void oam_put(uint8_t x, uint8_t y, uint8_t tile, uint8_t attr);
+
+/* A metasprite as png2chr makes it: count, then dy, tile, attributes, dx of each; `attr` is added to the attributes. */
+void oam_meta(uint8_t x, uint8_t y, const uint8_t *frame, uint8_t attr);
+
+/* w x h sprites; tiles count on along the rows. */
+void oam_block(uint8_t x, uint8_t y, uint8_t tile, uint8_t attr, uint8_t w, uint8_t h);
+
+#endif

@@ -1,0 +1,38 @@
+#include <string.h>
+#include "cart/options_page.h"
+#include "cart/rng.h"
+#include "cart/save_page.h"
+#include "cart/sound/sound.h"
+
+options_t options;
+
+void options_apply_sound(void) {
+    uint8_t on = 0;
+    if (options.music) {
+        on = SOUND_MUSIC_ON;
+    }
+    if (options.effects) {
+        on |= SOUND_EFFECTS_ON;
+    }
+    sound_switch(on);
+}
+
+void options_load(void) {
+    memset(&options, 0, sizeof options);
+    if (save_load(SAVE_OPTIONS, &options) == 0) {
+        options.music = 1;
+        options.effects = 1;
+    }
+    ++options.boots[0];
+    if (options.boots[0] == 0) {
+        ++options.boots[1];
+    }
+    rng_stir(options.boots[0]);
+    rng_stir(options.boots[1]);
+    options_store();
+    options_apply_sound();
+}
+
+void options_store(void) {
+    save_store(SAVE_OPTIONS, &options, sizeof options);
+}

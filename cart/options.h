@@ -1,0 +1,21 @@
+/* What the player has chosen, kept in the save. */
+#ifndef OPTIONS_H
+#define OPTIONS_H
+
+#include <stdint.h>
+
+#define OPTIONS_GAMES 5
+#define OPTIONS_CHOICES 4
+enum { OPTIONS_CONNECT4, OPTIONS_AMAZONS, OPTIONS_GOBANG, OPTIONS_SKYSCRAPERS, OPTIONS_LABYRINTH };
+
+typedef struct {
+    uint8_t music, effects;  /* 1 on, 0 off */
+    uint8_t boots[2];        /* power-ons so far: no two begin with the same chances */
+    uint8_t choice[OPTIONS_GAMES][OPTIONS_CHOICES]; /* of each game, what was last chosen on its setup screen */
+} options_t;
+
+extern options_t options;
+
+/* options_store is called through the gate: gates.h; in the shell's own page: options_page.h. */
+
+#endif

@@ -1,0 +1,24 @@
+#include "art.h"
+#include "cart/ppuq.h"
+#include "cart/screen.h"
+#include "cart/paper.h"
+#include "cart/text.h"
+#include "cart/widgets.h"
+
+#define TITLE_ROW 3
+#define RULE_ROW 4
+#define RULE_X 3
+#define RULE_WIDTH 26
+
+static const uint8_t colours[32] = {
+    PAL_TEXT, PAL_WOOD, PAL_TEXT, PAL_TEXT,
+    PAL_SPR_UI, PAL_SPR_UI, PAL_SPR_UI, PAL_SPR_UI
+};
+
+void paper_draw(const char *title) {
+    pal_load(colours, 0, sizeof colours);
+    text_centre(NT_ADDR(0, 0, TITLE_ROW), title);
+    ppuq_byte(NT_ADDR(0, RULE_X - 1, RULE_ROW), FONT_TEE_L);
+    ppuq_fill(NT_ADDR(0, RULE_X, RULE_ROW), FONT_RULE, RULE_WIDTH);
+    ppuq_byte(NT_ADDR(0, RULE_X + RULE_WIDTH, RULE_ROW), FONT_TEE_R);
+}

@@ -1,0 +1,75 @@
+; The consumer of the VRAM queue: runs in the NMI, or from main while rendering is off (one format, one routine).
+; Packet: control, address high, address low, bytes. Control: bit 7 down a column (else along a row), bit 6 one byte
+; repeated, bits 5..0 length 1..32. A zero control byte ends the queue.
+
+.include "hw.inc"
+.include "ram.inc"
+.export ppuq_drain, _ppuq_flush
+
+PACKET_MAX = 32
+.segment "FIXED"
+
+; void ppuq_flush(void);   for main, while _ppu_blank is set
+_ppuq_flush = ppuq_drain
+
+; In: _ppuq_buf | Out: queue empty | Clobbers A X Y, nmi_tmp, nmi_ptr
+; Cycles: 40 + for each packet 66 + 10 a byte (repeated: 60 + 9 a byte)
+.proc ppuq_drain
+        ldx #0
+next:   lda _ppuq_buf,x         ; 4
+        beq empty               ; 2
+        tay                     ; 2
+        asl a                   ; 2     bit 7 to carry, bit 6 to sign
+        sta nmi_tmp             ; 3
+        lda _ppu_ctrl           ; 3
+        and #<~CTRL_INC32       ; 2
+        bcc row                 ; 3
+        ora #CTRL_INC32
+row:    sta PPUCTRL             ; 4
+        lda _ppuq_buf+1,x       ; 4
+        sta PPUADDR             ; 4
+        lda _ppuq_buf+2,x       ; 4
+        sta PPUADDR             ; 4
+        inx                     ; 6
+        inx
+        inx
+        tya                     ; 2
+        and #$3F                ; 2
+        tay                     ; 2
+        bit nmi_tmp             ; 3
+        bmi repeat              ; 2
+        lda entry_lo-1,y        ; 4
+        sta nmi_ptr             ; 3
+        lda entry_hi-1,y        ; 4
+        sta nmi_ptr+1           ; 3
+        jmp (nmi_ptr)           ; 5
+repeat: lda _ppuq_buf,x
+        inx
+@byte:  sta PPUDATA             ; 4
+        dey                     ; 2
+        bne @byte               ; 3
+        beq next
+empty:  lda #0
+        sta _ppuq_used
+        sta _ppuq_cost
+        sta _ppuq_buf
+        rts
+
+copies:
+.repeat ::PACKET_MAX
+        lda _ppuq_buf,x         ; 4
+        sta PPUDATA             ; 4
+        inx                     ; 2
+.endrepeat
+        jmp next                ; 3
+
+COPY_BYTES = 7
+entry_lo:
+.repeat ::PACKET_MAX, n
+        .byte <(copies + (::PACKET_MAX - 1 - n) * COPY_BYTES)
+.endrepeat
+entry_hi:
+.repeat ::PACKET_MAX, n
+        .byte >(copies + (::PACKET_MAX - 1 - n) * COPY_BYTES)
+.endrepeat
+.endproc

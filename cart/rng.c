@@ -1,0 +1,34 @@
+#include "cart/rng.h"
+
+uint8_t rng_below(uint8_t n) {
+    uint8_t mask = 1, value;
+    while (mask < n) {
+        mask = (uint8_t)(mask << 1);
+        mask |= 1;
+    }
+    if (n == 1) {
+        return 0;
+    }
+    do {
+        value = rng_next() & mask;
+    } while (value >= n); /* thrown away rather than folded: no value is likelier than another */
+    return value;
+}
+
+void rng_stir(uint8_t event) {
+    rng_state[1] ^= event;
+    rng_next();
+    if ((rng_state[0] | rng_state[1] | rng_state[2] | rng_state[3]) == 0) {
+        rng_state[0] = 1;
+    }
+}
+
+void rng_seed(const uint8_t seed[4]) {
+    uint8_t i;
+    for (i = 0; i < 4; ++i) {
+        rng_state[i] = seed[i];
+    }
+    if ((seed[0] | seed[1] | seed[2] | seed[3]) == 0) {
+        rng_state[0] = 1;
+    }
+}

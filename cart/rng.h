@@ -1,0 +1,18 @@
+/* Random bytes from a 32-bit shift register: the same seed gives the same bytes, here and on the host, so that any
+ * game can be replayed from its seed. Human timing is stirred in by the shell at each press on a menu. */
+#ifndef RNG_H
+#define RNG_H
+
+#include <stdint.h>
+
+extern uint8_t rng_state[4]; /* low byte first; never all zero */
+#ifdef __CC65__
+#pragma zpsym("rng_state")
+#endif
+
+uint8_t rng_next(void);                 /* the next byte; 214 cycles */
+uint8_t rng_below(uint8_t n);           /* 0 .. n-1, every value as likely; n >= 1 */
+void rng_stir(uint8_t event);           /* mixes in a moment in time */
+void rng_seed(const uint8_t seed[4]);   /* all-zero counts as 1 */
+
+#endif

@@ -1,0 +1,28 @@
+/* The C twin of rng.s: plain, and the one that host builds use. */
+#include "cart/rng.h"
+
+#define TAPS 0xC5
+
+#ifdef RNG_REF_NAME /* the sim65 test links both */
+#define rng_next rng_next_ref
+#define rng_state rng_state_ref
+#endif
+
+uint8_t rng_state[4] = {1, 0, 0, 0};
+
+uint8_t rng_next(void) {
+    uint8_t step, out, i, carry, next;
+    for (step = 0; step < 8; ++step) {
+        carry = 0;
+        for (i = 0; i < 4; ++i) {
+            next = (uint8_t)(rng_state[i] >> 7);
+            out = (uint8_t)(rng_state[i] << 1);
+            rng_state[i] = (uint8_t)(out | carry);
+            carry = next;
+        }
+        if (carry) {
+            rng_state[0] ^= TAPS;
+        }
+    }
+    return rng_state[0];
+}

@@ -1,0 +1,70 @@
+# How the ROMs are made from the lists of all module.mk and cart.mk files; included after them.
+
+# ---- generated from lists ------------------------------------------------------------------------------------------
+GATE_LISTS := $(wildcard cart/gates.txt games/*/gates.txt)
+GENERATED += $(B)/gen/gates.h
+
+$(B)/gen/gates.h: $(B)/tools/mkcart $(GATE_LISTS)
+	@mkdir -p $(@D)
+	$(Q)$< header $(GATE_LISTS) > $@
+
+GENERATED += $(B)/gen/version.h
+$(B)/gen/version.h: Makefile
+	@mkdir -p $(@D)
+	@echo '#define BOARDCART_VERSION "$(VERSION)"' > $@
+
+# Words: text_<name>.h and .s from a text.txt. $(call word_table,name,segment,file)
+define word_table
+GENERATED += $(B)/gen/text_$(1).h
+$(B)/gen/text_$(1).h: $(B)/tools/mktext $(3)
+	@mkdir -p $$(@D)
+	$$(Q)$$< $(1) $(2) $(3) $(B)/gen/text_$(1).s $$@
+$(B)/gen/text_$(1).s: $(B)/gen/text_$(1).h
+endef
+$(eval $(call word_table,shell,B_SHELL_RO,cart/shell/text.txt))
+$(foreach g,$(GAMES),$(if $(wildcard games/$(g)/text.txt),$(eval $(call word_table,$(g),B_$(shell echo $(g) | tr a-z A-Z)_RO,games/$(g)/text.txt))))
+
+# ---- objects: one rule for each owner and segment, for C and for assembly -------------------------------------------------
+# $(call nes_objects,owner,segment): sources $(owner)_$(segment)
+define nes_objects
+$(1)_$(2)_OBJS := $$(patsubst %,$(B)/obj/nes/%.o,$$($(1)_$(2)))
+$(1)_OBJS += $$($(1)_$(2)_OBJS)
+$$(filter %.c.o,$$($(1)_$(2)_OBJS)): $(B)/obj/nes/%.c.o: %.c | $$(GENERATED)
+	@mkdir -p $$(@D)
+	$$(Q)$(CC65) -t none $(CC65_FLAGS) --code-name $(2) --rodata-name $$(if $$(filter CODE,$(2)),RODATA,$(2:_RO=)_RO) \
+		--bss-name $($(1)_BSS) --create-dep $$(@:.o=.d) -o $$(@:.o=.s) $$<
+	$$(Q)$(CA65) -g $$(@:.o=.s) -o $$@
+$$(filter %.s.o,$$($(1)_$(2)_OBJS)): $(B)/obj/nes/%.s.o: %.s | $$(GENERATED)
+	@mkdir -p $$(@D)
+	$$(Q)$(CA65) $(CA65_FLAGS) --create-dep $$(@:.o=.d) $$< -o $$@
+-include $$($(1)_$(2)_OBJS:.o=.d)
+endef
+CART_CODE += $(B)/gen/text_shell.s $(foreach s,RODATA B_ART B_ART_RO B_TITLE B_TITLE_RO,$(ART_SRCS_$(s))) $(SOUND_SRCS)
+$(foreach s,$(CART_SEGMENTS),$(eval $(call nes_objects,CART,$(s))))
+$(foreach g,$(GAMES),$(eval $(g)_BSS := R_$(shell echo $(g) | tr a-z A-Z))$(foreach s,$($(g)_SEGMENTS),$(eval $(call nes_objects,$(g),$(s)))))
+
+# ---- one ROM each -----------------------------------------------------------------------------------------------------
+define rom
+$(B)/gen/$(1)/rom.cfg: $(B)/tools/mkcart games/games.txt cart/pages.txt
+	@mkdir -p $$(@D)
+	$$(Q)$$< cfg $(1) $($(1)_PRG_KB) games/games.txt cart/pages.txt > $$@
+$(B)/gen/$(1)/games.s: $(B)/tools/mkcart games/games.txt
+	@mkdir -p $$(@D)
+	$$(Q)$$< games $(1) games/games.txt > $$@
+$(B)/gen/$(1)/gates.s: $(B)/tools/mkcart games/games.txt $(GATE_LISTS)
+	@mkdir -p $$(@D)
+	$$(Q)$$< gates $(1) games/games.txt $(GATE_LISTS) > $$@
+$(B)/gen/$(1)/rom.inc: Makefile cart/module.mk
+	@mkdir -p $$(@D)
+	@echo 'PRG_BANKS_8K = $($(1)_PRG_KB) / 8' > $$@
+$(B)/obj/nes/$(1)/%.o: $(B)/gen/$(1)/%.s
+	@mkdir -p $$(@D)
+	$$(Q)$(CA65) $(CA65_FLAGS) $$< -o $$@
+$(B)/obj/nes/$(1)/header.o $(B)/obj/nes/$(1)/stub.o: $(B)/obj/nes/$(1)/%.o: cart/%.s $(B)/gen/$(1)/rom.inc
+	@mkdir -p $$(@D)
+	$$(Q)$(CA65) $(CA65_FLAGS) -I $(B)/gen/$(1) $$< -o $$@
+$(1)_LINK := $(addprefix $(B)/obj/nes/$(1)/,header.o stub.o games.o gates.o) $$(CART_OBJS) $$(foreach g,$$($(1)_GAMES),$$($$(g)_OBJS))
+$(B)/$(1).nes: $(B)/gen/$(1)/rom.cfg $$($(1)_LINK)
+	$$(Q)$(LD65) -C $$< -m $(B)/$(1).map -Ln $(B)/$(1).lbl -o $$@ $$($(1)_LINK) none.lib
+endef
+$(foreach r,$(ROM_NAMES),$(eval $(call rom,$(r))))

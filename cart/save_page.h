@@ -1,0 +1,16 @@
+/* The save as its own page sees it; from other pages these are far calls (gates.h). */
+#ifndef SAVE_PAGE_H
+#define SAVE_PAGE_H
+
+#include "cart/save.h"
+
+/* Looks at all slots and mends them. */
+void save_boot(void);
+
+/* Copies the slot's payload to `to`; its length, 0 when there is none. */
+uint16_t save_load(uint8_t slot, void *to);
+
+/* Keeps `length` bytes (0 empties the slot). Without battery RAM: nothing. */
+void save_store(uint8_t slot, const void *from, uint16_t length);
+
+#endif

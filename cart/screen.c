@@ -1,0 +1,207 @@
+#include <string.h>
+#include "art.h"
+#include "cart/far.h"
+#include "cart/game.h"
+#include "cart/oam.h"
+#include "cart/pad.h"
+#include "cart/ppuq.h"
+#include "cart/screen.h"
+#include "cart/sound/sound.h"
+#include "cart/widgets.h"
+#include "gates.h"
+
+#define FADE_FULL 4   /* steps of light */
+#define FADE_TICKS 2  /* ticks a step */
+#define BLACK 0x0F
+#define MASK_ON 0x1E
+#define CTRL_TABLE 0x01
+
+enum { PHASE_SHOWN, PHASE_OUT, PHASE_IN };
+
+extern uint8_t ppu_ctrl, ppu_mask, scroll_x, scroll_y;
+#pragma zpsym("ppu_ctrl")
+#pragma zpsym("ppu_mask")
+#pragma zpsym("scroll_x")
+#pragma zpsym("scroll_y")
+
+extern const far_data_t shell_screen_table; /* in the shell's page */
+
+uint8_t screen_id, screen_from, frame_seen;
+uint8_t pal_now[32];
+static uint8_t phase, light, fade_wait, next_id, pal_dirty;
+static screen_t now;
+static uint8_t now_page;
+
+/* ---- palette ---------------------------------------------------------------------------------------------------- */
+
+void pal_load(const uint8_t *colours, uint8_t first, uint8_t count) {
+    memcpy(pal_now + first, colours, count);
+    pal_dirty = 1;
+}
+
+void pal_set(uint8_t index, uint8_t colour) {
+    if (pal_now[index] != colour) {
+        pal_now[index] = colour;
+        pal_dirty = 1;
+    }
+}
+
+/* A colour's row is its brightness: a step of fading is a row down, and below the lowest there is black. */
+static uint8_t faded(uint8_t colour, uint8_t dark) {
+    uint8_t down = (uint8_t)(dark << 4);
+    if (colour < down) {
+        return BLACK;
+    }
+    colour -= down;
+    if (colour == 0x0D) {
+        return BLACK; /* blacker than black: some televisions lose their sync */
+    }
+    return colour;
+}
+
+static void queue_palette(void) {
+    uint8_t i, dark, *to;
+    if (!pal_dirty) {
+        return;
+    }
+    to = ppuq_open(PAL_ADDR, 32);
+    if (to == 0) {
+        return; /* next tick */
+    }
+    dark = (uint8_t)(FADE_FULL - light);
+    for (i = 0; i < 32; ++i) {
+        to[i] = faded(pal_now[i], dark);
+    }
+    ppuq_publish();
+    pal_dirty = 0;
+}
+
+/* ---- going from one screen to another ----------------------------------------------------------------------------- */
+
+void screen_go(uint8_t id) {
+    if (phase == PHASE_OUT) {
+        return;
+    }
+    next_id = id;
+    phase = PHASE_OUT;
+    fade_wait = FADE_TICKS;
+}
+
+uint8_t screen_changing(void) {
+    return phase == PHASE_OUT;
+}
+
+void screen_table(uint8_t nt) {
+    ppu_ctrl &= (uint8_t)~CTRL_TABLE;
+    ppu_ctrl |= nt;
+}
+
+static void find_screen(uint8_t id) {
+    static far_data_t at;
+    at.length = sizeof(screen_t);
+    if (id >= SCREEN_GAME) {
+        at.addr = game.screens + (id - SCREEN_GAME);
+        at.page = game_page;
+    } else {
+        at.addr = (const screen_t *)shell_screen_table.addr + id;
+        at.page = shell_screen_table.page;
+    }
+    now_page = at.page;
+    far_dst = &now;
+    far_copy(&at);
+}
+
+static void rendering_off(void) {
+    uint8_t frame = frame_count;
+    ppu_mask = 0;
+    while (frame == frame_count) { /* the NMI turns it off in the blank */
+    }
+    ppu_blank = 1;
+}
+
+static void enter(uint8_t id) {
+    if (!ppu_blank) {
+        rendering_off();
+    }
+    screen_from = screen_id;
+    screen_id = id;
+    ppuq_flush();
+    oam_begin();
+    oam_end();
+    screen_table(0);
+    scroll_x = 0;
+    scroll_y = 0;
+    vram_at(0x2000);
+    vram_zero(8);
+    vram_at(0x0000);
+    vram_load(&font_chr_far);
+    ui_sprites_load();
+    find_screen(id);
+    far_page = now_page;
+    far_call(now.enter);
+    if (game_pausable(id)) {
+        game_mode = GAME_BACK;
+        pause_draw();
+    }
+    light = 0;
+    pal_dirty = 1;
+    queue_palette();
+    ppuq_flush();
+    pad_mute();
+    ppu_mask = MASK_ON;
+    phase = PHASE_IN;
+    fade_wait = FADE_TICKS;
+    frame_seen = frame_count;
+    ppuq_ready = 1; /* the empty sprite list goes out with the first picture */
+    ppu_blank = 0;
+}
+
+/* One step of light, up or down; 1 when the end is reached. */
+static uint8_t fade(uint8_t target) {
+    --fade_wait;
+    if (fade_wait != 0) {
+        return 0;
+    }
+    fade_wait = FADE_TICKS;
+    if (light == target) {
+        return 1;
+    }
+    if (light < target) {
+        ++light;
+    } else {
+        --light;
+    }
+    pal_dirty = 1;
+    return 0;
+}
+
+void screen_boot(void) {
+    enter(SCREEN_TITLE);
+}
+
+void screen_tick(void) {
+    if (phase == PHASE_OUT) {
+        if (fade(0)) {
+            enter(next_id);
+            return;
+        }
+    } else {
+        if (phase == PHASE_IN && fade(FADE_FULL)) {
+            phase = PHASE_SHOWN;
+        }
+        if (game_paused) {
+            pause_tick();
+        } else {
+            far_page = now_page;
+            far_call(now.tick);
+        }
+    }
+    queue_palette();
+}
+
+void screen_think(void) {
+    if (now.think != 0 && phase != PHASE_OUT && !game_paused) {
+        far_page = now_page;
+        far_call(now.think);
+    }
+}

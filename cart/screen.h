@@ -1,0 +1,42 @@
+/* Screens: one is shown at a time. Going to another fades out, draws it whole with rendering off, and fades in. */
+#ifndef SCREEN_H
+#define SCREEN_H
+
+#include <stdint.h>
+
+/* enter: rendering is off, nametables are empty, the font is loaded, no sprite is shown: draw everything (cart/far.h, ppuq).
+ * tick:  once every 1/60 s on every television: pads in, changes out; no waiting, no loop of its own.
+ * think: the rest of the frame's time, or 0: work on until FRAME_OVER, then return.
+ * All three lie in the page of the screen table they stand in. */
+typedef struct {
+    void (*enter)(void);
+    void (*tick)(void);
+    void (*think)(void);
+} screen_t;
+
+enum { SCREEN_TITLE, SCREEN_MENU, SCREEN_OPTIONS, SCREEN_CREDITS, SCREEN_HELP, SCREEN_STATS };
+#define SCREEN_GAME 0x40 /* + index in the running game's table */
+
+extern uint8_t screen_id, screen_from; /* the screen that is shown, and the one before it */
+void screen_go(uint8_t id);
+uint8_t screen_changing(void); /* 1 from screen_go until the new screen is entered */
+
+extern volatile uint8_t frame_count;
+extern uint8_t frame_seen;
+#pragma zpsym("frame_count")
+#define FRAME_OVER() (frame_count != frame_seen)
+
+/* The palette as it is at full light: 16 background colours, then 16 of sprites. */
+extern uint8_t pal_now[32];
+void pal_load(const uint8_t *colours, uint8_t first, uint8_t count);
+void pal_set(uint8_t index, uint8_t colour);
+
+/* Which nametable is shown: 0, or 1 for the window behind the picture (pause). */
+void screen_table(uint8_t nt);
+
+/* For the shell's frame loop. */
+void screen_boot(void);
+void screen_tick(void);
+void screen_think(void);
+
+#endif

@@ -1,0 +1,157 @@
+/* The frame loop. A tick is 1/60 s on every television: where there are 50 frames a second, every fifth brings two. */
+#include <string.h>
+#include "cart/far.h"
+#include "cart/game.h"
+#include "cart/pad.h"
+#include "cart/ppuq.h"
+#include "cart/rng.h"
+#include "cart/screen.h"
+#include "cart/shell.h"
+#include "cart/sound/sound.h"
+#include "cart/text.h"
+#include "gates.h"
+
+#define CATCH_UP_MAX 3        /* frames that a long tick may owe; more are forgotten */
+#define SOFT_RESET_TICKS 60
+#define SOFT_RESET_PADS (PAD_A | PAD_B | PAD_SELECT | PAD_START)
+
+/* Set by the linker configuration: the memory that the games have in turn. */
+extern uint8_t overlay_zp[], overlay_zp_bytes[], overlay_ram[], overlay_ram_bytes[];
+
+extern uint8_t tv_system, ppu_ctrl;
+#pragma zpsym("tv_system")
+#pragma zpsym("ppu_ctrl")
+#define PPUCTRL (*(volatile uint8_t *)0x2000)
+
+game_t game;
+uint8_t game_page, game_index, game_mode, game_paused;
+uint16_t shell_idle;
+static uint8_t reset_held, fifth;
+
+void game_choose(uint8_t index) {
+    static far_data_t at;
+    game_index = index;
+    game_page = game_catalogue[index].page;
+    at.addr = game_catalogue[index].game;
+    at.length = sizeof(game_t);
+    at.page = game_page;
+    far_dst = &game;
+    far_copy(&at);
+    memset(overlay_zp, 0, (uint16_t)overlay_zp_bytes);
+    memset(overlay_ram, 0, (uint16_t)overlay_ram_bytes);
+}
+
+static uint16_t text_addr;
+static const char *const *text_table;
+static uint8_t text_index, text_taken;
+
+static void put_game_text(void) { /* runs with the game's page in */
+    text_taken = text_put(text_addr, text_table[text_index]);
+}
+
+uint8_t game_text(uint16_t addr, const char *const *table, uint8_t index) {
+    text_addr = addr;
+    text_table = table;
+    text_index = index;
+    far_page = game_page;
+    far_call(put_game_text);
+    return text_taken;
+}
+
+static uint8_t chosen_item;
+
+static void tell_chosen(void) { /* runs with the game's page in */
+    game.pause_chosen(chosen_item);
+}
+
+void game_pause_chosen(uint8_t item) {
+    chosen_item = item;
+    far_page = game_page;
+    far_call(tell_chosen);
+}
+
+uint8_t game_pausable(uint8_t screen) {
+    return screen >= SCREEN_GAME + GAME_PLAY;
+}
+
+static void watch_soft_reset(void) {
+    if ((pad_held[0] & SOFT_RESET_PADS) != SOFT_RESET_PADS) {
+        reset_held = 0;
+        return;
+    }
+    ++reset_held;
+    if (reset_held == SOFT_RESET_TICKS) {
+        shell_reset();
+    }
+}
+
+/* The demo's hand plays; the person's any key ends it. */
+static void tick_demo(void) {
+    if (pad_person != 0) {
+        pad_demo = 0;
+        screen_go(SCREEN_TITLE);
+    } else if (game_pausable(screen_id)) {
+        far_page = game_page;
+        far_call(game.demo);
+    }
+}
+
+static void tick(void) {
+    pad_tick();
+    watch_soft_reset();
+    if (pad_person != 0) {
+        shell_idle = 0;
+        rng_stir(frame_count);
+    } else if (shell_idle != 0xFFFF) {
+        ++shell_idle;
+    }
+    if (pad_demo) {
+        tick_demo();
+    } else if (game_pausable(screen_id) && !game_paused && !screen_changing() && ((pad_new[0] | pad_new[1]) & PAD_START)) {
+        pause_open();
+        pad_new[0] = 0;
+        pad_new[1] = 0;
+    }
+    screen_tick();
+}
+
+static uint8_t ticks_due(void) {
+    uint8_t frames, ticks;
+    frames = (uint8_t)(frame_count - frame_seen);
+    frame_seen += frames;
+    if (frames > CATCH_UP_MAX) {
+        frames = CATCH_UP_MAX;
+    }
+    ticks = frames;
+    if (tv_system != 0) {
+        while (frames != 0) {
+            --frames;
+            ++fifth;
+            if (fifth == 5) {
+                fifth = 0;
+                ++ticks;
+            }
+        }
+    }
+    return ticks;
+}
+
+void main(void) {
+    uint8_t due;
+    sound_boot();
+    PPUCTRL = ppu_ctrl; /* NMI from here on */
+    save_boot();
+    options_load();
+    screen_boot();
+    for (;;) {
+        while (!FRAME_OVER()) {
+            screen_think();
+        }
+        due = ticks_due();
+        while (due != 0) {
+            --due;
+            tick();
+        }
+        ppuq_ready = 1;
+    }
+}

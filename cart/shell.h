@@ -1,0 +1,13 @@
+/* Small things that the whole shell shares. */
+#ifndef SHELL_H
+#define SHELL_H
+
+#include <stdint.h>
+
+extern uint16_t shell_idle;    /* ticks since a person last pressed something */
+void sound_boot(void);         /* sets the sound up for this television, before the first NMI */
+void shell_reset(void);        /* as the reset button */
+
+#define SHELL_ATTRACT_TICKS 1800 /* 30 s */
+
+#endif

@@ -1,0 +1,119 @@
+/* The cartridge menu, from the catalogue: titles to choose from, and of the chosen game its picture, its players and a
+ * line. */
+#include "art.h"
+#include "cart/far.h"
+#include "cart/game.h"
+#include "cart/oam.h"
+#include "cart/pad.h"
+#include "cart/ppuq.h"
+#include "cart/screen.h"
+#include "cart/shell/picture.h"
+#include "cart/shell/screens.h"
+#include "cart/sound/sound.h"
+#include "cart/text.h"
+#include "cart/widgets.h"
+#include "sound_ids.h"
+#include "text_shell.h"
+
+#define LIST_X 5
+#define LIST_Y 7
+#define LINE_ROW 20
+#define PLAYERS_ROW 22
+#define KEYS_ROW 25
+#define WIDTH 28
+#define OPTIONS_ITEM game_count
+#define CREDITS_ITEM (uint8_t)(game_count + 1)
+
+static const char nothing[] = "";
+static list_t list;
+static uint8_t told; /* the game whose words stand on the screen, 0xFF none */
+static uint8_t told_rows;
+
+void menu_enter(void) {
+    uint8_t i;
+    list.x = LIST_X;
+    list.y = LIST_Y;
+    list.step = 2;
+    list.count = (uint8_t)(game_count + 2);
+    if (list.at >= list.count) {
+        list.at = 0;
+    }
+    picture_screen_draw();
+    for (i = 0; i < game_count; ++i) {
+        text_put(NT_ADDR(0, LIST_X, LIST_Y) + i * 64u, game_catalogue[i].title);
+    }
+    text_put(NT_ADDR(0, LIST_X, LIST_Y) + OPTIONS_ITEM * 64u, shell_text[SHELL_T_OPTIONS]);
+    text_put(NT_ADDR(0, LIST_X, LIST_Y) + CREDITS_ITEM * 64u, shell_text[SHELL_T_CREDITS]);
+    text_centre(NT_ADDR(0, 0, KEYS_ROW), shell_text[SHELL_T_MENU_KEYS]);
+    told = 0xFF;
+    told_rows = 0;
+    sound_song(SONG_MENU);
+}
+
+/* A text in the middle of its row, what was there wiped away; 1 when taken. */
+static uint8_t tell(uint8_t row, const char *text) {
+    if (!ppuq_room(2, WIDTH + 14)) {
+        return 0;
+    }
+    ppuq_fill(NT_ADDR(0, 2, row), 0, WIDTH);
+    text_centre(NT_ADDR(0, 0, row), text);
+    return 1;
+}
+
+/* A row a tick: its line, then its players. */
+static void tell_game(void) {
+    const char *text = nothing;
+    uint8_t is_game = list.at < game_count;
+    if (told != list.at) {
+        told = list.at;
+        told_rows = 0;
+        picture_want(told);
+    }
+    if (told_rows == 0) {
+        if (is_game) {
+            text = game_catalogue[told].line;
+        }
+        told_rows = tell(LINE_ROW, text);
+    } else if (told_rows == 1) {
+        if (is_game) {
+            text = shell_text[game_catalogue[told].players > 1 ? SHELL_T_PLAYERS_2 : SHELL_T_PLAYERS_1];
+        }
+        told_rows += tell(PLAYERS_ROW, text);
+    } else {
+        picture_tick();
+    }
+}
+
+static void take(uint8_t item) {
+    if (item < game_count) {
+        game_choose(item);
+        game_mode = GAME_FRESH;
+        screen_go(SCREEN_GAME + GAME_SETUP);
+    } else if (item == OPTIONS_ITEM) {
+        screen_go(SCREEN_OPTIONS);
+    } else {
+        screen_go(SCREEN_CREDITS);
+    }
+}
+
+void menu_tick(void) {
+    uint8_t item;
+    if (screen_changing()) {
+        return;
+    }
+    item = list_tick(&list);
+    if (item < list.count) {
+        take(item);
+    } else if (item == LIST_BACK) {
+        screen_go(SCREEN_TITLE);
+    } else if (((pad_new[0] | pad_new[1]) & PAD_SELECT) && list.at < game_count) {
+        sound_sfx(SFX_SELECT);
+        game_choose(list.at);
+        screen_go(SCREEN_HELP);
+    }
+    tell_game();
+    oam_begin();
+    list_hand(&list);
+    oam_end();
+    attract_tick();
+}

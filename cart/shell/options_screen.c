@@ -1,0 +1,130 @@
+/* Options: music, effects, a sound test, and the statistics back to nothing. */
+#include "cart/oam.h"
+#include "cart/game.h"
+#include "cart/options_page.h"
+#include "cart/ppuq.h"
+#include "cart/save_page.h"
+#include "cart/screen.h"
+#include "cart/paper.h"
+#include "cart/shell/screens.h"
+#include "cart/sound/sound.h"
+#include "cart/text.h"
+#include "cart/widgets.h"
+#include "sound_ids.h"
+#include "text_shell.h"
+
+#define LIST_X 7
+#define LIST_Y 8
+#define VALUE_X 23
+#define NOTE_ROW 22
+#define KEYS_ROW 25
+enum { ITEM_MUSIC, ITEM_EFFECTS, ITEM_TEST, ITEM_ERASE, ITEMS };
+
+static list_t list;
+static uint8_t effect, sure;
+
+static uint16_t value_addr(uint8_t item) {
+    return NT_ADDR(0, VALUE_X, LIST_Y) + item * 96u;
+}
+
+static void show_switch(uint8_t item, uint8_t on) {
+    ppuq_fill(value_addr(item), 0, 3);
+    text_put(value_addr(item), shell_text[on ? SHELL_T_ON : SHELL_T_OFF]);
+}
+
+static void show_values(void) {
+    show_switch(ITEM_MUSIC, options.music);
+    show_switch(ITEM_EFFECTS, options.effects);
+    text_number(value_addr(ITEM_TEST), effect + 1u, 2);
+}
+
+static void note(uint8_t text) {
+    ppuq_fill(NT_ADDR(0, 2, NOTE_ROW), 0, 28);
+    text_centre(NT_ADDR(0, 0, NOTE_ROW), shell_text[text]);
+}
+
+void options_enter(void) {
+    uint8_t i;
+    static const uint8_t names[ITEMS] = {SHELL_T_MUSIC, SHELL_T_EFFECTS, SHELL_T_SOUND_TEST, SHELL_T_ERASE};
+    paper_draw(shell_text[SHELL_T_OPTIONS]);
+    list.x = LIST_X;
+    list.y = LIST_Y;
+    list.step = 3;
+    list.count = ITEMS;
+    list.at = 0;
+    sure = 0;
+    for (i = 0; i < ITEMS; ++i) {
+        text_put(NT_ADDR(0, LIST_X, LIST_Y) + i * 96u, shell_text[names[i]]);
+    }
+    show_values();
+    text_centre(NT_ADDR(0, 0, KEYS_ROW), shell_text[SHELL_T_LAST]);
+}
+
+static void erase_statistics(void) {
+    static uint8_t nothing;
+    uint8_t slot;
+    for (slot = SAVE_CONNECT4_STATS; slot <= SAVE_LABYRINTH_STATS; ++slot) {
+        save_store(slot, &nothing, 0);
+    }
+}
+
+static void take(uint8_t item) {
+    switch (item) {
+    case ITEM_MUSIC:
+        options.music ^= 1;
+        break;
+    case ITEM_EFFECTS:
+        options.effects ^= 1;
+        break;
+    case ITEM_TEST:
+        sound_sfx(effect);
+        return;
+    default:
+        if (!sure) {
+            sure = 1;
+            note(SHELL_T_SURE);
+        } else {
+            sure = 0;
+            erase_statistics();
+            note(SHELL_T_ERASED);
+        }
+        return;
+    }
+    options_apply_sound();
+    options_store();
+    show_values();
+}
+
+static void turn(uint8_t right) {
+    if (list.at == ITEM_TEST) {
+        if (right) {
+            effect = effect + 1 == SFX_COUNT ? 0 : (uint8_t)(effect + 1);
+        } else {
+            effect = effect == 0 ? SFX_COUNT - 1 : (uint8_t)(effect - 1);
+        }
+        show_values();
+    } else if (list.at < ITEM_TEST) {
+        take(list.at);
+    }
+}
+
+void options_tick(void) {
+    uint8_t item;
+    if (screen_changing()) {
+        return;
+    }
+    item = list_tick(&list);
+    if (item < ITEMS) {
+        take(item);
+    } else if (item == LIST_BACK) {
+        screen_go(SCREEN_MENU);
+    } else if (item == LIST_LEFT || item == LIST_RIGHT) {
+        turn(item == LIST_RIGHT);
+    } else if (item == LIST_MOVED && sure) {
+        sure = 0;
+        ppuq_fill(NT_ADDR(0, 2, NOTE_ROW), 0, 28);
+    }
+    oam_begin();
+    list_hand(&list);
+    oam_end();
+}

@@ -1,0 +1,34 @@
+#include "cart/game.h"
+#include "cart/pad.h"
+#include "cart/screen.h"
+#include "cart/shell.h"
+#include "cart/shell/screens.h"
+
+/* In the order of the enum in cart/screen.h. */
+const screen_t shell_screens[] = {
+    {title_enter, title_tick, 0},
+    {menu_enter, menu_tick, 0},
+    {options_enter, options_tick, 0},
+    {credits_enter, credits_tick, 0},
+    {help_enter, help_tick, 0},
+    {stats_enter, stats_tick, 0},
+};
+
+static uint8_t next_demo;
+
+void attract_tick(void) {
+    if (shell_idle < SHELL_ATTRACT_TICKS || screen_changing()) {
+        return;
+    }
+    shell_idle = 0;
+    if (next_demo >= game_count) {
+        next_demo = 0;
+    }
+    game_choose(next_demo);
+    ++next_demo;
+    game_mode = GAME_FRESH;
+    pad_demo = 1;
+    pad_demo_held[0] = 0;
+    pad_demo_held[1] = 0;
+    screen_go(SCREEN_GAME + GAME_PLAY);
+}

@@ -1,0 +1,45 @@
+/* Statistics of the game that is chosen: its counters, with the names that it gives. */
+#include <string.h>
+#include "cart/game.h"
+#include "cart/pad.h"
+#include "cart/ppuq.h"
+#include "cart/save_page.h"
+#include "cart/screen.h"
+#include "cart/paper.h"
+#include "cart/shell/screens.h"
+#include "cart/sound/sound.h"
+#include "cart/text.h"
+#include "sound_ids.h"
+#include "text_shell.h"
+
+#define NAME_X 4
+#define VALUE_X 23
+#define FIRST_ROW 8
+#define TITLE_ROW 6
+#define KEYS_ROW 25
+
+static uint8_t back;
+
+void stats_enter(void) {
+    static uint16_t counts[SAVE_STATS_BYTES / 2];
+    uint8_t i;
+    uint16_t row = NT_ADDR(0, 0, FIRST_ROW);
+    back = screen_from;
+    memset(counts, 0, sizeof counts);
+    save_load(game.stats_slot, counts);
+    paper_draw(shell_text[SHELL_T_STATS]);
+    text_centre(NT_ADDR(0, 0, TITLE_ROW), game_catalogue[game_index].title);
+    for (i = 0; i < game.stat_count; ++i) {
+        game_text(row + NAME_X, game.stat_names, i);
+        text_number(row + VALUE_X, counts[i], 5);
+        row += 64;
+    }
+    text_centre(NT_ADDR(0, 0, KEYS_ROW), shell_text[SHELL_T_LAST]);
+}
+
+void stats_tick(void) {
+    if ((pad_new[0] | pad_new[1]) & (PAD_A | PAD_B | PAD_START)) {
+        sound_sfx(SFX_BACK);
+        screen_go(back);
+    }
+}

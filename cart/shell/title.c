@@ -1,0 +1,60 @@
+/* The title: logo, version, "press start"; what the save found is said here, once. */
+#include "art.h"
+#include "cart/far.h"
+#include "cart/game.h"
+#include "cart/pad.h"
+#include "cart/paper.h"
+#include "cart/ppuq.h"
+#include "cart/rng.h"
+#include "cart/save.h"
+#include "cart/screen.h"
+#include "cart/shell.h"
+#include "cart/shell/screens.h"
+#include "cart/sound/sound.h"
+#include "cart/text.h"
+#include "cart/widgets.h"
+#include "sound_ids.h"
+#include "text_shell.h"
+#include "version.h"
+
+#define PROMPT_ROW 21
+#define NOTICE_ROW 19
+#define VERSION_ROW 25
+#define BLINK 0x20 /* ticks of light, ticks of dark */
+
+static uint8_t clock, shown, notice_given;
+
+void title_enter(void) {
+    paper_draw("BOARDCART");
+    text_centre(NT_ADDR(0, 0, VERSION_ROW), "V" BOARDCART_VERSION);
+    if (!notice_given && save_state != SAVE_GOOD) {
+        notice_given = 1;
+        text_put(NT_ADDR(0, 2, NOTICE_ROW), shell_text[save_state == SAVE_NO_RAM ? SHELL_T_NO_RAM : SHELL_T_DAMAGED]);
+        shown = 2; /* the prompt waits until the notice is read */
+    } else {
+        shown = 0;
+    }
+    clock = 0;
+    sound_song(SONG_MENU);
+}
+
+static void blink_prompt(void) {
+    uint8_t want = (clock & BLINK) == 0;
+    if (want == shown || shown == 2) {
+        return;
+    }
+    if (want ? text_centre(NT_ADDR(0, 0, PROMPT_ROW), shell_text[SHELL_T_PRESS_START])
+             : ppuq_fill(NT_ADDR(0, 4, PROMPT_ROW), 0, 24)) {
+        shown = want;
+    }
+}
+
+void title_tick(void) {
+    ++clock;
+    blink_prompt();
+    if ((pad_new[0] | pad_new[1]) & (PAD_START | PAD_A)) {
+        sound_sfx(SFX_SELECT);
+        screen_go(SCREEN_MENU);
+    }
+    attract_tick();
+}

@@ -1,0 +1,237 @@
+#include <string.h>
+#include "cart/pad.h"
+#include "cart/save.h"
+#include "cart/sound/sound.h"
+#include "games/connect4/play.h"
+#include "games/connect4/stats.h"
+#include "gates.h"
+#include "sound_ids.h"
+#include "text_connect4.h"
+
+#define GRAVITY 7            /* units a tick, every tick */
+#define BOUNCE_MIN 60        /* slower impacts do not bounce */
+#define MESSAGE_TICKS 90
+#define NEXT_AFTER_TICKS 90  /* the winning line is seen before a press counts */
+#define FIRST_COLUMN 3
+
+c4_play_t c4;
+uint8_t c4_scratch[C4_SCRATCH_BYTES];
+
+/* ---- keeping the game ---------------------------------------------------------------------------------------------- */
+
+static void keep(void) {
+    uint8_t length = 0;
+    if (pad_demo) {
+        return;
+    }
+    if (!c4.match.game.over) {
+        length = c4_match_pack(&c4.match, c4_scratch);
+    }
+    save_store(SAVE_CONNECT4_GAME, c4_scratch, length);
+}
+
+/* ---- states --------------------------------------------------------------------------------------------------------- */
+
+static void say(uint8_t text, uint8_t ticks) {
+    c4.message = text;
+    c4.message_for = ticks;
+}
+
+static void enter_aim(void) {
+    c4.state = C4_ST_AIM;
+    c4.clock = 0;
+    say((uint8_t)(CONNECT4_T_AIM_1 + c4_match_turn(&c4.match)), 0);
+}
+
+static uint8_t pad_of(uint8_t player) {
+    return c4.one_pad ? 0 : player;
+}
+
+static void enter_fall(uint8_t player) {
+    uint8_t row = c4.match.game.last_row;
+    c4.state = C4_ST_FALL;
+    c4.clock = 0;
+    c4.fall_player = player;
+    c4.fall_cell = (uint8_t)(row * C4_COLS + c4.cursor);
+    c4.fall_y = 0;
+    c4.fall_v = 0;
+    c4.fall_end = (C4_ROWS - 1 - row) * C4_CELL_PX;
+    c4.fall_end += C4_HOVER_PX;
+    c4.fall_end *= C4_FALL_UNITS;
+}
+
+static void enter_over(void) {
+    uint8_t winner;
+    c4.state = C4_ST_OVER;
+    c4.clock = 0;
+    c4.ready = 0;
+    if (c4.match.game.over == C4_EV_DRAW) {
+        sound_sfx(SFX_DRAW);
+        say(CONNECT4_T_TIE, 0);
+    } else {
+        c4_winning_cells(&c4.match.game, c4.winning);
+        sound_sfx(SFX_WIN);
+        winner = c4_match_winner(&c4.match);
+        if (winner != C4_NOBODY) {
+            say((uint8_t)(CONNECT4_T_MATCH_1 + winner), 0);
+        } else {
+            say((uint8_t)(CONNECT4_T_WIN_1 + c4.fall_player), 0);
+        }
+    }
+    if (!pad_demo) {
+        c4_stats_count(&c4.match);
+    }
+}
+
+static void drop(uint8_t player) {
+    if (c4_match_play(&c4.match, c4.cursor) == C4_EV_ILLEGAL) {
+        sound_sfx(SFX_REFUSE);
+        say(CONNECT4_T_FULL, MESSAGE_TICKS);
+        return;
+    }
+    keep();
+    enter_fall(player);
+}
+
+static void aim(uint8_t player) {
+    uint8_t pad = pad_of(player);
+    if ((pad_repeat[pad] & PAD_LEFT) && c4.cursor > 0) {
+        --c4.cursor;
+        sound_sfx(SFX_MOVE);
+    } else if ((pad_repeat[pad] & PAD_RIGHT) && c4.cursor < C4_COLS - 1) {
+        ++c4.cursor;
+        sound_sfx(SFX_MOVE);
+    }
+    if (pad_new[pad] & PAD_A) {
+        drop(player);
+    }
+}
+
+static void st_aim(void) {
+    uint8_t player = c4_match_turn(&c4.match);
+    if (c4.message_for != 0) {
+        --c4.message_for;
+        if (c4.message_for == 0) {
+            enter_aim();
+        }
+    }
+    aim(player);
+    if (c4.state != C4_ST_AIM) {
+        return;
+    }
+    if (c4.one_pad) {
+        if (pad_new[0] & PAD_B) {
+            c4_play_ask_undo((uint8_t)(player ^ 1));
+        }
+    } else if (pad_new[0] & PAD_B) {
+        c4_play_ask_undo(0);
+    } else if (pad_new[1] & PAD_B) {
+        c4_play_ask_undo(1);
+    }
+}
+
+static void st_fall(void) {
+    c4.fall_v += GRAVITY;
+    c4.fall_y += c4.fall_v;
+    if (c4.fall_y < c4.fall_end) {
+        return;
+    }
+    c4.fall_y = c4.fall_end;
+    sound_sfx(SFX_DROP);
+    if (c4.fall_v >= BOUNCE_MIN) {
+        c4.fall_v = c4.fall_v >> 2;
+        c4.fall_v = -c4.fall_v;
+    } else if (c4.match.game.over) {
+        enter_over();
+    } else {
+        enter_aim();
+    }
+}
+
+/* The other player answers; with one pad, whoever holds it. */
+static void st_ask(void) {
+    uint8_t pad = pad_of((uint8_t)(c4.asker ^ 1));
+    if (pad_new[pad] & PAD_A) {
+        c4_match_undo(&c4.match, c4.asker);
+        keep();
+        sound_sfx(SFX_UNDO);
+        enter_aim();
+        say(CONNECT4_T_TAKEN_BACK, MESSAGE_TICKS);
+    } else if (pad_new[pad] & PAD_B) {
+        sound_sfx(SFX_BACK);
+        enter_aim();
+        say(CONNECT4_T_REFUSED, MESSAGE_TICKS);
+    }
+}
+
+static void st_over(void) {
+    if (c4.clock < NEXT_AFTER_TICKS) {
+        return;
+    }
+    if (c4.clock == NEXT_AFTER_TICKS) {
+        say(c4.one_pad ? CONNECT4_T_NEXT_ONE : CONNECT4_T_NEXT, 0);
+    }
+    if (pad_new[0] & PAD_A) {
+        c4.ready |= c4.one_pad ? 3 : 1;
+        sound_sfx(SFX_SELECT);
+    }
+    if (pad_new[1] & PAD_A) {
+        c4.ready |= 2;
+        sound_sfx(SFX_SELECT);
+    }
+    if (c4.ready == 3) {
+        c4_match_next(&c4.match);
+        memset(c4.winning, 0, C4_CELLS);
+        c4.cursor = FIRST_COLUMN;
+        sound_sfx(SFX_TURN);
+        keep();
+        enter_aim();
+    }
+}
+
+void c4_play_tick(void) {
+    static void (*const states[C4_STATES])(void) = {st_aim, st_fall, st_ask, st_over};
+    if (c4.clock != 0xFFFF) {
+        ++c4.clock;
+    }
+    states[c4.state]();
+}
+
+void c4_play_ask_undo(uint8_t player) {
+    c4_match_t *match = &c4.match;
+    uint8_t needed = c4_match_turn(match) == player ? 2 : 1;
+    if (c4.state != C4_ST_AIM || match->game.count < needed) {
+        sound_sfx(SFX_REFUSE);
+        if (c4.state == C4_ST_AIM) {
+            say(CONNECT4_T_NO_UNDO, MESSAGE_TICKS);
+        }
+        return;
+    }
+    c4.asker = player;
+    c4.state = C4_ST_ASK;
+    c4.clock = 0;
+    sound_sfx(SFX_TURN);
+    say((uint8_t)(CONNECT4_T_ASK_1 + (player ^ 1)), 0);
+}
+
+/* ---- beginning ------------------------------------------------------------------------------------------------------- */
+
+void c4_play_new(uint8_t best_of, uint8_t one_pad) {
+    memset(&c4, 0, sizeof c4);
+    c4_match_begin(&c4.match, best_of);
+    c4.one_pad = one_pad;
+    c4.cursor = FIRST_COLUMN;
+    keep();
+    enter_aim();
+}
+
+uint8_t c4_play_resume(uint8_t one_pad) {
+    uint8_t length, whole;
+    length = (uint8_t)save_load(SAVE_CONNECT4_GAME, c4_scratch);
+    memset(&c4, 0, sizeof c4);
+    whole = c4_match_unpack(&c4.match, c4_scratch, length);
+    c4.one_pad = one_pad;
+    c4.cursor = FIRST_COLUMN;
+    enter_aim();
+    return whole;
+}

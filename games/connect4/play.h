@@ -1,0 +1,41 @@
+/* A game of Connect 4 as it is played on the console: what the pads do, tick by tick. The views read this and draw. */
+#ifndef C4_PLAY_H
+#define C4_PLAY_H
+
+#include "games/connect4/match.h"
+
+enum { C4_ST_AIM, C4_ST_FALL, C4_ST_ASK, C4_ST_OVER, C4_STATES };
+
+#define C4_FALL_UNITS 16  /* units of fall_y in a pixel */
+#define C4_CELL_PX 24
+#define C4_HOVER_PX 28    /* from a chip that hovers to the same chip in the top row */
+
+typedef struct {
+    c4_match_t match;
+    uint8_t state;
+    uint16_t clock;          /* ticks in this state */
+    uint8_t cursor;          /* column that is aimed at */
+    uint8_t fall_cell;       /* where the falling chip will rest */
+    uint8_t fall_player;
+    int16_t fall_y, fall_v;  /* way from the hover line, and speed a tick; in units */
+    int16_t fall_end;
+    uint8_t winning[C4_CELLS]; /* 1: part of a line that won */
+    uint8_t asker;           /* player who wants to take back */
+    uint8_t ready;           /* bit for each player: has pressed for the next game */
+    uint8_t one_pad;         /* both play with the first pad */
+    uint8_t message;         /* what the message line says */
+    uint8_t message_for;     /* ticks that a passing message stays, 0: it is not passing */
+} c4_play_t;
+
+extern c4_play_t c4;
+
+/* A place for bytes on their way to the save or from it; as large as the largest slot read. Nothing stays in it. */
+#define C4_SCRATCH_BYTES 64
+extern uint8_t c4_scratch[C4_SCRATCH_BYTES];
+
+void c4_play_new(uint8_t best_of, uint8_t one_pad);
+uint8_t c4_play_resume(uint8_t one_pad); /* 1 when there was a kept game */
+void c4_play_tick(void);
+void c4_play_ask_undo(uint8_t player);
+
+#endif

@@ -1,0 +1,134 @@
+-- Stories for the ROM in MAME 0.251, written as straight-line Lua, reported as TAP.
+--
+--   local T = dofile(os.getenv("STORY_LIB"))
+--   T.story(function()
+--     T.frames(60)                          -- let it boot
+--     T.press("start")                      -- down for 3 frames, up for 3
+--     T.ok(T.text(0, 3):find("MENU"), "the menu is shown")
+--     T.shot("menu")
+--   end)
+--
+-- Labels come from the linker (STORY_LABELS), never as typed addresses. MAME runs the script anew after a soft reset, and in a fresh
+-- Lua after a hard one, so a story that resets does it by T.reset, which goes on in the same coroutine.
+if _G.STORY then return _G.STORY end
+local T = { limit = 60 * 60 * 10, fails = 0, count = 0, taps = {} }
+_G.STORY = T
+local M = manager.machine
+local cpu, ppu = M.devices[":maincpu"], M.devices[":ppu"]
+local mem, vram = cpu.spaces["program"], ppu.spaces["videoram"]
+T.machine, T.mem = M, mem
+T.system = M.system.name
+local NAMES = { a = "A", b = "B", select = "Select", start = "Start", up = "Up", down = "Down", left = "Left", right = "Right" }
+local CLOCK = { nes = 21477272 / 12, famicom = 21477272 / 12, nespal = 26601712 / 16, dendy = 26601712 / 15 }
+T.clock = CLOCK[T.system]
+T.fps = ({ nes = 60.0988, famicom = 60.0988, nespal = 50.0070, dendy = 50.0070 })[T.system]
+local frame, story = 0, nil
+
+-- memory by label ---------------------------------------------------------------------------------------------------
+local L = {}
+for line in io.lines(os.getenv("STORY_LABELS")) do
+  local address, name = line:match("^al (%x+) %.(.+)$")
+  if address then L[name:gsub("^_", "")] = tonumber(address, 16) end
+end
+T.labels = L
+local function at(where, offset)
+  local address = type(where) == "string" and (L[where] or error("no label " .. where)) or where
+  return address + (offset or 0)
+end
+function T.ram(where, offset) return mem:read_u8(at(where, offset)) end
+function T.ram16(where, offset) return T.ram(where, offset) + 256 * T.ram(where, (offset or 0) + 1) end
+function T.poke(where, value, offset) mem:write_u8(at(where, offset), value) end
+function T.vram(a) return vram:read_u8(a) end
+local function item(name, i) return emu.item(ppu.items["0/" .. name]):read(i) end
+function T.palette(i) return item("m_palette_ram", i) end
+function T.oam(i) return item("m_spriteram", i) end
+function T.pixel(x, y) return M.screens[":screen"]:pixel(x, y) & 0xFFFFFF end
+function T.text(nt, row)                                -- a row of tiles, read through the font
+  local s = {}
+  for x = 0, 31 do
+    local tile = vram:read_u8(0x2000 + nt * 0x400 + row * 32 + x)
+    s[#s + 1] = tile < 0x5F and string.char(tile + 0x20) or "#"
+  end
+  return table.concat(s)
+end
+function T.shows(words, nt)                             -- do these words stand anywhere on the screen?
+  for row = 0, 29 do if T.text(nt or 0, row):find(words, 1, true) then return true end end
+  return false
+end
+
+-- time ----------------------------------------------------------------------------------------------------------------
+function T.frame() return frame end
+function T.frames(n) for _ = 1, n or 1 do coroutine.yield() end end
+function T.wait(what, limit, condition)                 -- polls once a frame; false when the limit is met
+  for n = 1, limit do if condition() then return n end coroutine.yield() end
+  T.ok(false, what .. " within " .. limit .. " frames")
+  return false
+end
+function T.now() return M.time end
+function T.cycles_since(t)                              -- exact inside a tap
+  local d = M.time - t
+  return math.floor((d.seconds + d.attoseconds / 1e18) * T.clock + 0.5)
+end
+function T.on_read(where, fn) local a = at(where) T.taps[#T.taps + 1] = mem:install_read_tap(a, a, "r", fn) end
+function T.on_write(where, fn, last) local a = at(where) T.taps[#T.taps + 1] = mem:install_write_tap(a, last or a, "w", fn) end
+
+-- pads ----------------------------------------------------------------------------------------------------------------
+function T.hold(button, on, pad)
+  pad = pad or 1
+  -- the Famicom's second pad is wired in and has no Start or Select
+  local port = M.ioport.ports[":ctrl" .. pad .. ":joypad:JOYPAD"] or M.ioport.ports[":ctrl" .. pad .. ":fcpad" .. pad .. ":JOYPAD"]
+  local field = port and (port.fields["P" .. pad .. " " .. NAMES[button]])
+  if not field then
+    for name, p in pairs(M.ioport.ports) do
+      if p.fields["P" .. pad .. " " .. NAMES[button]] then field = p.fields["P" .. pad .. " " .. NAMES[button]] end
+    end
+  end
+  if field then field:set_value(on and 1 or 0) end
+end
+function T.press(button, pad, down, up)
+  T.hold(button, true, pad) T.frames(down or 3) T.hold(button, false, pad) T.frames(up or 3)
+end
+function T.let_go() for pad = 1, 2 do for b in pairs(NAMES) do T.hold(b, false, pad) end end end
+
+-- screens -------------------------------------------------------------------------------------------------------------
+function T.settled() return T.ram("frame_count") ~= nil and T.palette(3) ~= 0x0F end
+function T.shot(name) M.screens[":screen"]:snapshot(name .. ".png") end
+function T.picture()                                    -- a hash of the picture
+  local h, screen = 5381, M.screens[":screen"]
+  for y = 0, 239, 1 do for x = 0, 255, 2 do h = (h * 33 + screen:pixel(x, y)) & 0xFFFFFFFF end end
+  return string.format("%08x", h)
+end
+
+-- TAP -----------------------------------------------------------------------------------------------------------------
+function T.ok(truth, promise)
+  T.count = T.count + 1
+  if not truth then T.fails = T.fails + 1 end
+  print((truth and "ok " or "not ok ") .. T.count .. " - " .. promise)
+  return truth
+end
+function T.eq(got, want, promise)
+  if not T.ok(got == want, promise) then print("# got " .. tostring(got) .. ", want " .. tostring(want) .. ", frame " .. frame) end
+end
+function T.note(text) print("# " .. text) end
+local function finish(why)
+  if why then T.ok(false, why) end
+  print("1.." .. T.count)
+  io.stdout:flush()
+  -- os.exit gives the status; leaving by machine:exit writes the battery file, and the TAP speaks for itself
+  if os.getenv("STORY_KEEP_NVRAM") then story = nil M:exit() else os.exit(T.fails == 0 and 0 or 1) end
+end
+function T.reset() M:soft_reset() T.frames(1) end
+
+function T.story(fn)
+  if story then return end                              -- the script runs again after a soft reset
+  story = coroutine.create(fn)
+  emu.register_frame_done(function()
+    if not story then return end
+    frame = frame + 1
+    local fine, why = coroutine.resume(story)
+    if not fine then finish("the story ran to its end: " .. tostring(why):gsub("\n", " "))
+    elseif coroutine.status(story) == "dead" then finish()
+    elseif frame >= T.limit then finish("the story ended in time") end
+  end)
+end
+return T
