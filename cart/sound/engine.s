@@ -29,12 +29,12 @@ per_lo:     .res 2                      ; this console's period table, low bytes
 per_hi:     .res 2                      ; and high bytes
 tempo_acc:  .res 2                      ; fraction of a music tick
 tempo_add:  .res 2                      ; music ticks a step, 1/65536
-steps:      .res 1                      ; 1, or 2 in a double frame
-step_left:  .res 1
+music_mode: .res 1                      ; MUSIC_PLAIN, or what output.s does to the music's volume
 env_byte:   .res 1                      ; duty and volume of the channel being played
 env_arp:    .res 1                      ; semitones to add
 out_lo:     .res 1                      ; period about to be written
 out_hi:     .res 1
+ch_fresh:   .res SND_CHANNELS           ; FRESH_...: what of a channel still has to be written
 
         .segment "BSS"
 snd_state:                              ; everything from here to snd_state_end is cleared by sound_init
@@ -44,6 +44,7 @@ snd_flags:     .res 1
 snd_ticks:     .res 2
 snd_song:      .res 1
 tv_is_50:      .res 1                   ; 0 at 60 Hz
+pulses_due:    .res 1                   ; the present tick has not reached the pulses yet
 until_double:  .res 1                   ; frames to the next double frame, 50 Hz only
 last_hi:       .res 2                   ; high period byte last written to each pulse
 sfx_priority:  .res SND_HW_CHANNELS     ; of the effect on each hardware channel, 0 = none
@@ -132,22 +133,44 @@ snd_state_end:
 
 ;; sound_tick: one video frame of sound. Called by the NMI.
 ; Clobbers: A, X, Y
-; Cycles:   see README.md for the measured worst case
+; Cycles:   README.md has the measured worst case; test: tests/sound/cycles.t
+; The work is spread over frames, and notes are held back (ch_fresh) so that those of one tick are still heard together:
+;   frame n      music tick: events of the noise and the triangle      (or: a song or an effect is started)
+;   frame n + 1  events of the pulses
+;   frame n + 2  all of these are played
 .proc sound_tick
+        lda snd_req_song
+        beq @pulses
+        jsr take_song
+        bcs @play
+@pulses:
+        lda pulses_due
+        beq @step
+        dec pulses_due
         ldx #1
+        jsr seq_tick
+        dex
+        jsr seq_tick
+@step:  jsr step
         lda tv_is_50
-        beq @count
+        beq @play
         dec until_double
-        bne @count
+        bne @play
         lda #DOUBLE_EVERY
         sta until_double
-        inx
-@count: stx steps
-        stx step_left
-        jsr mailbox
-        bcs @play                       ; a song was begun: its first notes come in the next frame, to spread the work
-@step:
-        jsr seq_effects
+        jsr step
+        jsr age_all                     ; the instruments' second step
+@play:  lda snd_flags
+        and #SND_MUSIC_ON | SND_DUCK
+        eor #SND_MUSIC_ON
+        .assert MUSIC_PLAIN = 0, error, "no flag out of the ordinary"
+        sta music_mode
+        jmp play
+.endproc
+
+;; step: 1/60 s of sequencing. Below MML_TEMPO_MAX (tools/mml/mml.h) there is never a tick in two steps running.
+; Clobbers: A, X, Y
+.proc step
         clc
         lda tempo_acc
         adc tempo_add
@@ -155,20 +178,31 @@ snd_state_end:
         lda tempo_acc+1
         adc tempo_add+1
         sta tempo_acc+1
-        bcc @next
-        jsr seq_music
-@next:  dec step_left
-        bne @step
-@play:  jmp play_step
+        bcs @tick
+        lda snd_req_sfx
+        ora snd_req_sfx+1
+        bne take_effects
+        jmp seq_effects
+@tick:  lda snd_song
+        beq @silence
+        inc snd_ticks
+        bne @low
+        inc snd_ticks+1
+@low:   inc pulses_due
+        ldx #3
+        jsr seq_tick
+        dex
+        jsr seq_tick
+@silence:
+        jmp seq_effects
 .endproc
 
-;; mailbox: takes over what the main program asked for.
-; Out:      carry set if a song was started or stopped
+;; take_effects: starts the effects that were asked for; they read their first events in the next step.
 ; Clobbers: A, X, Y
-.proc mailbox
+.proc take_effects
         lda snd_flags
         and #SND_EFFECTS_ON
-        beq @mute
+        beq @taken
         lda snd_req_sfx
         beq @second
         jsr start_effect
@@ -176,23 +210,22 @@ snd_state_end:
         lda snd_req_sfx+1               ; may be the only one: see sound_sfx
         beq @taken
         jsr start_effect
-        jmp @taken
-@mute:  ldx #SND_HW_CHANNELS-1          ; effects off: also ends those that sound
-@stop:  sta ch_ptr_hi+SND_HW_CHANNELS,x
-        sta sfx_priority,x
-        dex
-        bpl @stop
 @taken: lda #0
         sta snd_req_sfx
         sta snd_req_sfx+1
-@song:  lda snd_req_song
-        beq @none
+        rts
+.endproc
+
+;; take_song: starts or stops a song, unless the one asked for already plays.
+; In:       A = song id + 1, or SND_STOP
+; Out:      carry set if anything was done
+; Clobbers: A, X, Y
+.proc take_song
         ldx #0
         stx snd_req_song
         cmp snd_song
-        beq @none                       ; already playing
-        jmp start_song
-@none:  clc
+        bne start_song
+        clc
         rts
 .endproc
 
@@ -201,9 +234,11 @@ snd_state_end:
 ; Out:      carry set
 ; Clobbers: A, X, Y
 .proc start_song
+        ldx #0
+        stx pulses_due
         cmp #SND_STOP
         bne @begin
-        lda #0
+        txa
         sta snd_song
         ldx #SND_HW_CHANNELS-1
 @stop:  sta ch_ptr_hi,x
@@ -256,6 +291,7 @@ snd_state_end:
         sta ch_ins,x                    ; instrument 0 is silence
         sta ch_slide_lo,x
         sta ch_slide_hi,x
+        sta ch_fresh,x
         lda #FIRST_STEP
         sta ch_pos,x
         sta ch_wait,x                   ; the first event comes with the first tick

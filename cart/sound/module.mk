@@ -17,3 +17,12 @@ $(B)/gen/sound_data.s: $(SOUND_KIT) $(SOUND_PIECES) $(B)/tools/mml2snd
 	$(Q)$(B)/tools/mml2snd -o $@ -h $(B)/gen/sound_ids.h -i $(B)/gen/sound_ids.inc -k $(SOUND_KIT) $(SOUND_PIECES)
 $(SOUND_IDS): $(B)/gen/sound_data.s ;
 
+
+# ---- tests ----
+HOST_TESTS += test_mml2snd
+test_mml2snd_SRCS := tests/host/test_mml2snd.c $(MML_SRCS)
+test_mml2snd_LIBS := -lm
+
+SIM65_TESTS += test_sound_engine
+test_sound_engine_SRCS := tests/sim65/test_sound_engine.c tests/sim65/sound_glue.s $(SOUND_SRCS)
+test_sound_engine_LDFLAGS := -C tests/sim65/sound.cfg

@@ -11,80 +11,137 @@
 VIB_SPEED  = 26                         ; 256 is a full wave: 60 Hz * 26 / 256 = 6.1 Hz
 PERIOD_MAX = $07FF
 NOISE_MASK = $0F
+VOLUME     = $0F
 
         .segment "B_SOUND"
 
-;; play_step: writes all four hardware channels.
+;; own: chooses who is heard on a hardware channel: X = its effect channel if busy, else its music channel. Leaves to `skip` if
+; neither is, or if its note begins in the next frame.
+.macro own channel, silent, skip
+        .local music, ready
+        ldx #channel
+        lda ch_ptr_hi+FIRST_SFX+channel
+        beq music
+        jsr age                         ; the music below an effect grows older unheard
+        ldx #channel+FIRST_SFX
+music:  lda ch_ptr_hi,x
+        beq silent
+        lda ch_fresh,x
+        cmp #FRESH_NEXT
+        bcc ready
+        dec ch_fresh,x
+        jmp skip
+ready:
+.endmacro
+
+;; take_step: moves channel X's instrument on: env_byte, and if the step bends the pitch env_arp and ch_fresh.
+.macro take_step
+        .local next, done
+        ldy ch_ins,x
+        lda ins_lo,y
+        sta snd_ptr
+        lda ins_hi,y
+        sta snd_ptr+1
+        ldy ch_pos,x
+        lda (snd_ptr),y
+        sta env_byte
+        iny
+        and #SND_STEP_BEND | SND_STEP_HOLD
+        beq next
+        cmp #SND_STEP_HOLD
+        beq done
+        jsr special_step
+        jmp done
+next:   tya
+        sta ch_pos,x
+done:
+.endmacro
+
+;; get_level: A = $30 + volume of channel X, of env_byte, of its volume and, for the music, of the switches.
+.macro get_level
+        .local plain
+        lda env_byte
+        and #VOLUME
+        ora ch_vol,x
+        tay
+        lda mul_table,y
+        ldy music_mode
+        beq plain
+        jsr changed_level
+plain:
+.endmacro
+
+;; play: writes all four hardware channels.
 ; Clobbers: A, X, Y, snd_ptr
-.proc play_step
-        ldx #0
-        ldy ch_ptr_hi+FIRST_SFX+0
-        beq @p1
-        jsr advance                     ; the music below an effect grows older unheard
-        ldx #FIRST_SFX+0
-@p1:    jsr pulse_level
+.proc play
+        own 0, silent1, pulse2
+        take_step
+        get_level
+        sta out_lo
+        lda env_byte
+        and #$C0
+        ora out_lo
         sta APU + $00
-        bcs @p2                         ; silent: its pitch does not matter
+        lda ch_fresh,x
+        beq pulse2
         jsr pitch
-        lda out_lo
         sta APU + $02
         lda out_hi
         cmp last_hi+0
-        beq @p2
+        beq pulse2
         sta last_hi+0
         sta APU + $03
+        jmp pulse2
+silent1:
+        lda #PULSE_IDLE
+        sta APU + $00
 
-@p2:    ldx #1
-        ldy ch_ptr_hi+FIRST_SFX+1
-        beq @p2own
-        jsr advance
-        ldx #FIRST_SFX+1
-@p2own: jsr pulse_level
+pulse2: own 1, silent2, triangle
+        take_step
+        get_level
+        sta out_lo
+        lda env_byte
+        and #$C0
+        ora out_lo
         sta APU + $04
-        bcs @tri
+        lda ch_fresh,x
+        beq triangle
         jsr pitch
-        lda out_lo
         sta APU + $06
         lda out_hi
         cmp last_hi+1
-        beq @tri
+        beq triangle
         sta last_hi+1
         sta APU + $07
+        jmp triangle
+silent2:
+        lda #PULSE_IDLE
+        sta APU + $04
 
-@tri:   ldx #2
-        ldy ch_ptr_hi+FIRST_SFX+2
-        beq @triown
-        jsr advance
-        ldx #FIRST_SFX+2
-@triown:
-        jsr level
-        tay
-        beq @trioff
-        cpx #FIRST_SFX
-        bcs @trion
-        lda snd_flags
-        and #SND_DUCK                   ; the triangle knows no volume: a third of it is none
-        bne @trioff
-@trion: lda #TRI_ON
+triangle:
+        own 2, silent3, noise
+        take_step
+        get_level
+        and #VOLUME
+        beq silent3
+        lda #TRI_ON
         sta APU + $08
+        lda ch_fresh,x
+        beq noise
         jsr pitch
-        lda out_lo
         sta APU + $0A
         lda out_hi
         sta APU + $0B                   ; harmless here: the triangle does not restart
-        jmp @noise
-@trioff:
+        jmp noise
+silent3:
         lda #TRI_OFF
         sta APU + $08
 
-@noise: ldx #3
-        ldy ch_ptr_hi+FIRST_SFX+3
-        beq @noiseown
-        jsr advance
-        ldx #FIRST_SFX+3
-@noiseown:
-        jsr level
-        ora #PULSE_IDLE
+noise:  own 3, silent4, done
+        lda #0
+        sta env_arp
+        take_step
+        get_level
         sta APU + $0C
         lda env_byte
         and #$80                        ; duty 2, 3: the short, metallic sequence
@@ -96,86 +153,38 @@ NOISE_MASK = $0F
         ora out_lo
         sta APU + $0E
         rts
-.endproc
-
-;; pulse_level: the volume register of a pulse.
-; In:       X = channel
-; Out:      A = register value; carry set if it is silent
-; Clobbers: Y, snd_ptr
-.proc pulse_level
-        jsr level
-        cmp #1
-        bcc @silent
-        sta out_lo
-        lda env_byte
-        and #$C0
-        ora #PULSE_IDLE
-        ora out_lo
-        clc
-        rts
-@silent:
+silent4:
         lda #PULSE_IDLE
-        sec
-        rts
+        sta APU + $0C
+done:   rts
 .endproc
 
-;; level: moves a channel's instrument on and tells how loud the channel is.
-; In:       X = channel
-; Out:      A = 0..15, X unchanged, env_byte, env_arp
-; Clobbers: Y, snd_ptr
-.proc level
-        lda ch_ptr_hi,x
-        beq @silent
-        jsr advance
-        lda env_byte
-        and #$0F
-        ora ch_vol,x
-        tay
-        lda mul_table,y
+;; changed_level: the level when music is switched off or ducked.
+; In:       A = $30 + volume, X = channel, Y = music_mode
+; Out:      A = $30 + volume
+; Clobbers: Y
+.proc changed_level
         cpx #FIRST_SFX
-        bcs @done                       ; effects are neither ducked nor switched off here
+        bcs @keep                       ; an effect
+        cpx #2
+        beq @off                        ; the triangle knows no volume: a third of it is none
+        cpy #SND_DUCK
+        bne @off
+        and #VOLUME
         tay
-        lda snd_flags
-        lsr                             ; carry = SND_MUSIC_ON
-        bcc @silent
-        and #SND_DUCK >> 1
-        beq @full
         lda third,y
-@done:  rts
-@full:  tya
-        rts
-@silent:
-        lda #0
+@keep:  rts
+@off:   lda #PULSE_IDLE
         rts
 .endproc
-        .assert SND_MUSIC_ON = 1, error, "level shifts it out"
 
-third:  .byte 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5    ; n / 3, but never silent
+third:  .byte $30, $31, $31, $31, $31, $32, $32, $32, $33, $33, $33, $34, $34, $34, $35, $35  ; n / 3, but never silent
 
-;; advance: takes one step of the channel's instrument, or two in a double frame.
-; In:       X = channel
-; Out:      X unchanged, env_byte, env_arp
-; Clobbers: A, Y, snd_ptr
-.proc advance
-        ldy ch_ins,x
-        lda ins_lo,y
-        sta snd_ptr
-        lda ins_hi,y
-        sta snd_ptr+1
-        lda steps
-        lsr
-        bcs once
-        jsr once
-once:   lda #0
-        sta env_arp
-        ldy ch_pos,x
-        lda (snd_ptr),y
-        sta env_byte
-        iny
-        and #SND_STEP_MOD | SND_STEP_JUMP
-        beq @keep
-        cmp #SND_STEP_JUMP
-        beq @jump
+;; special_step: the rest of a step that bends the pitch and may jump.
+; In:       X = channel, Y = position behind the step's first byte
+; Out:      X unchanged, env_arp, ch_fresh
+; Clobbers: A, Y
+.proc special_step
         lda (snd_ptr),y
         sta env_arp
         iny
@@ -189,25 +198,54 @@ once:   lda #0
         bcc @slid
         inc ch_slide_hi,x
 @slid:  iny
+        lda #FRESH_NOW
+        sta ch_fresh,x
         lda env_byte
-        and #SND_STEP_JUMP
-        beq @keep
-@jump:  lda (snd_ptr),y
+        and #SND_STEP_HOLD
+        beq @next
+        lda (snd_ptr),y
         sta ch_pos,x
         rts
-@keep:  tya
+@next:  tya
         sta ch_pos,x
         rts
 .endproc
 
+;; age: takes a step without playing it.
+; In:       X = channel
+; Clobbers: A, Y, snd_ptr
+.proc age
+        lda ch_ptr_hi,x
+        beq idle
+        lda ch_fresh,x
+        cmp #FRESH_NEXT
+        bcs idle                        ; not begun yet
+        take_step
+idle:  rts
+.endproc
+
+;; age_all: one more step for every channel, in the double frames of 50 Hz consoles.
+; Clobbers: A, X, Y, snd_ptr
+.proc age_all
+        ldx #SND_CHANNELS-1
+@next:  jsr age
+        dex
+        bpl @next
+        rts
+.endproc
+
 ;; pitch: the period a pulse or the triangle has now.
-; In:       X = channel, env_arp
-; Out:      out_lo, out_hi, X unchanged
-; Clobbers: A, Y
+; In:       X = channel, env_byte, env_arp
+; Out:      A = out_lo, out_hi, X unchanged; ch_fresh = FRESH_NO unless there is vibrato
+; Clobbers: Y
 .proc pitch
-        lda ch_note,x
+        lda env_byte
+        and #SND_STEP_BEND
+        beq @straight                   ; env_arp is not of this step
+        lda env_arp
+@straight:
         clc
-        adc env_arp
+        adc ch_note,x
         tay
         lda (per_lo),y
         clc
@@ -217,32 +255,40 @@ once:   lda #0
         adc ch_slide_hi,x
         sta out_hi
         cmp #>(PERIOD_MAX + 1)
-        bcc @inside
-        bmi @top                        ; slid above the highest note
-        lda #<PERIOD_MAX
-        sta out_lo
-        lda #>PERIOD_MAX
-        sta out_hi
-        rts
-@top:   lda #0                          ; periods below 8 are silent on a pulse
-        sta out_lo
-        sta out_hi
-        rts
-@inside:
+        bcs @outside
         cpx #FIRST_SFX
-        bcs @done
+        bcs @settle
         lda ch_vib,x
-        beq @done
-        lda ch_vib_wait,x
+        bne @bend
+@settle:
+        lda #FRESH_NO
+        sta ch_fresh,x
+        lda out_lo
+        rts
+@bend:  lda ch_vib_wait,x
         beq vibrato
         dec ch_vib_wait,x
-@done:  rts
+        lda out_lo
+        rts
+@outside:
+        ldy #<PERIOD_MAX                ; slid below the lowest note
+        lda out_hi
+        bpl @limit
+        ldy #0                          ; above the highest: periods below 8 are silent on a pulse
+@limit: sty out_lo
+        lda #>PERIOD_MAX
+        cpy #0
+        bne @high
+        tya
+@high:  sta out_hi
+        tya
+        rts
 .endproc
 
 ;; vibrato: bends out_lo by a sine whose depth follows the pitch, as an ear expects.
 ; In:       X = channel, out_lo, out_hi
-; Out:      out_lo
-; Clobbers: A, Y
+; Out:      A = out_lo
+; Clobbers: Y, env_arp
 .proc vibrato
         lda ch_vib_phase,x
         clc

@@ -7,7 +7,7 @@
 
         .segment "B_SOUND"
 
-;; seq_effects, seq_music: one tick of every busy channel.
+;; seq_effects: one tick of every busy effect channel; ends them all when effects are switched off.
 ; Clobbers: A, X, Y, snd_ptr, out_lo
 .proc seq_effects
         lda ch_ptr_hi+4
@@ -15,7 +15,10 @@
         ora ch_ptr_hi+6
         ora ch_ptr_hi+7
         beq @idle
-        ldx #7
+        lda snd_flags
+        and #SND_EFFECTS_ON
+        beq @stop
+        ldx #SND_CHANNELS-1
         jsr seq_tick
         dex
         jsr seq_tick
@@ -23,23 +26,11 @@
         jsr seq_tick
         dex
         jmp seq_tick
-@idle:  rts
-.endproc
-
-.proc seq_music
-        lda snd_song
-        beq @idle
-        inc snd_ticks
-        bne @low
-        inc snd_ticks+1
-@low:   ldx #3
-        jsr seq_tick
+@stop:  ldx #SND_CHANNELS-1
+@next:  jsr do_end
         dex
-        jsr seq_tick
-        dex
-        jsr seq_tick
-        dex
-        jmp seq_tick
+        cpx #FIRST_SFX
+        bcs @next
 @idle:  rts
 .endproc
 
@@ -54,7 +45,8 @@
         beq event
         lda ch_wait,x
         cmp ch_gate,x
-        beq key_off
+        bne idle
+        jmp key_off
 idle:   rts
 
 event:  sta snd_ptr+1
@@ -90,6 +82,8 @@ note:   cpx #FIRST_SFX-1
         cpx #SND_CHANNELS-1
         beq drum
 strike: sta ch_note,x
+        lda struck,x
+        sta ch_fresh,x
         lda #FIRST_STEP
         sta ch_pos,x
         lda #0
@@ -99,6 +93,7 @@ strike: sta ch_note,x
         bcs wait_len                    ; effects have no vibrato
         sta ch_vib_phase,x
         lda ch_vib,x
+        beq wait_len
         and #$F0
         lsr
         lsr
@@ -110,11 +105,14 @@ wait_len:                               ; sleep for the current length; the next
         clc
         adc snd_ptr
         sta ch_ptr_lo,x
-        lda #0
-        adc snd_ptr+1
-        sta ch_ptr_hi,x
+        bcc @same_page                  ; whoever moves snd_ptr to another page also stores ch_ptr_hi
+        inc ch_ptr_hi,x
+@same_page:
         rts
 .endproc
+
+struck: .byte FRESH_NEXT, FRESH_NEXT, FRESH_WAIT, FRESH_WAIT    ; sound_tick: the pulses' events come a frame later
+        .byte FRESH_NEXT, FRESH_NEXT, FRESH_NEXT, FRESH_NEXT
 
 ;; key_off: moves the instrument to its release, once.
 ; In:       X = channel
@@ -195,6 +193,7 @@ do_vib: sta ch_vib,x
         sta out_lo
         lda (snd_ptr),y
         sta snd_ptr+1
+        sta ch_ptr_hi,x
         lda out_lo
         sta snd_ptr
         ldy #0
@@ -206,6 +205,7 @@ do_vib: sta ch_vib,x
         sta snd_ptr
         lda ch_ret_hi,x
         sta snd_ptr+1
+        sta ch_ptr_hi,x
         ldy #0
         jmp seq_tick::next
 .endproc
@@ -268,5 +268,7 @@ do_vib: sta ch_vib,x
 @done:  rts
 @effect:
         sta sfx_priority-FIRST_SFX,x
+        lda #FRESH_NOW                  ; the music below comes back
+        sta ch_fresh-FIRST_SFX,x
         rts
 .endproc

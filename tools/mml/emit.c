@@ -144,7 +144,7 @@ static void write_instruments(const mml_t *m, FILE *out) {
             fprintf(out, "        .byte %c(ins_%d)\n", high ? '>' : '<', id);
         }
     }
-    fprintf(out, "ins_silence:\n        .byte 1,$%02X,1\n", STEP_JUMP);
+    fprintf(out, "ins_silence:\n        .byte 1,$%02X\n", STEP_HOLD);
     for (int id = 1; id < m->ins_ids; ++id) {
         for (int i = 0; i < m->instruments; ++i) {
             if (m->ins[i].id != id) {

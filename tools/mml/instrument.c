@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { NEXT = -1 };
 enum { E_VOL, E_DUTY, E_ARP, E_SLIDE, E_REL, ENVELOPES };
 static const struct {
     const char *name;
@@ -109,29 +110,32 @@ static void put(mml_ins_t *ins, int byte) {
     ++ins->used; /* goes on counting: the caller compares with the limit */
 }
 
-/* One step; `jump` < 0 goes on to the next one. Returns the step's position. */
-static int put_step(mml_ins_t *ins, int duty, int vol, int arp, int slide, int jump) {
-    int at = ins->used;
-
-    put(ins, duty << 6 | vol | (arp || slide ? STEP_MOD : 0) | (jump >= 0 ? STEP_JUMP : 0));
-    if (arp || slide) {
+/* One step. `jump` is where to go on: NEXT, or a position, the step's own to stay. An instrument that bends does so in each
+ * step, also by 0: the engine leaves the pitch alone in all others. A jump back is a bend, too: that is the only form it has. */
+static void put_step(mml_ins_t *ins, int duty, int vol, bool bends, int arp, int slide, int jump) {
+    bends = bends || (jump != NEXT && jump != ins->used);
+    put(ins, duty << 6 | vol | (bends ? STEP_BEND : 0) | (jump != NEXT ? STEP_HOLD : 0));
+    if (bends) {
         put(ins, arp & 0xFF);
         put(ins, slide & 0xFF);
     }
-    if (jump >= 0) {
+    if (bends && jump != NEXT) {
         put(ins, jump);
     }
-    return at;
 }
 
 /* Merges the envelopes: the common loop starts where the last of them loops, and is the least common multiple long. */
 static void merge(const parser_t *p, mml_ins_t *ins) {
     int start = 0, length = 1, jump = -1, end = 0;
+    bool bends = false;
 
     for (int e = 0; e < E_REL; ++e) {
         int n = p->seq[e].count - p->seq[e].loop;
         start = p->seq[e].loop > start ? p->seq[e].loop : start;
         length = length / gcd(length, n) * n;
+    }
+    for (int i = 0; i < p->seq[E_ARP].count; ++i) {
+        bends = bends || p->seq[E_ARP].value[i];
     }
     put(ins, 0);
     for (int i = 0; i < start + length && ins->used <= MML_STREAM_MAX; ++i) {
@@ -140,14 +144,14 @@ static void merge(const parser_t *p, mml_ins_t *ins) {
             jump = at;
         }
         end = i;
-        put_step(ins, value_at(&p->seq[E_DUTY], i), value_at(&p->seq[E_VOL], i), value_at(&p->seq[E_ARP], i),
-                 value_at(&p->seq[E_SLIDE], i), i == start + length - 1 ? jump : -1);
+        put_step(ins, value_at(&p->seq[E_DUTY], i), value_at(&p->seq[E_VOL], i), bends || value_at(&p->seq[E_SLIDE], i),
+                 value_at(&p->seq[E_ARP], i), value_at(&p->seq[E_SLIDE], i), i == start + length - 1 ? jump : NEXT);
     }
     ins->stream[0] = (uint8_t)ins->used;
     for (int i = 0; i < p->seq[E_REL].count; ++i) {
-        put_step(ins, value_at(&p->seq[E_DUTY], end), p->seq[E_REL].value[i], value_at(&p->seq[E_ARP], end), 0, -1);
+        put_step(ins, value_at(&p->seq[E_DUTY], end), p->seq[E_REL].value[i], bends, value_at(&p->seq[E_ARP], end), 0, NEXT);
     }
-    put_step(ins, 0, 0, 0, 0, ins->used);
+    put_step(ins, 0, 0, false, 0, 0, ins->used);
 }
 
 void mml_instrument(mml_t *m, int piece, const char *file, int line, const char *name, const char *text) {
