@@ -3,6 +3,7 @@
 #define GAME_H
 
 #include <stdint.h>
+#include "cart/far.h"
 #include "cart/screen.h"
 
 /* Every game has these two screens first; more may follow. B on the setup screen goes back to the menu. All screens
@@ -31,7 +32,9 @@ typedef struct {
     uint8_t page;
     const char *title;
     const char *line;
-    uint8_t players;
+    const char *players;
+    const far_data_t *picture, *picture_attr;
+    uint8_t icon;
 } catalogue_t;
 extern const uint8_t game_count;
 extern const catalogue_t game_catalogue[];

@@ -5,7 +5,7 @@
 
 CART_SEGMENTS = CODE B_SHELL B_SHELL_RO
 CART_CODE = $(addprefix cart/,shell.c screen.c ppuq.c oam.c pad.c text.c widgets.c paper.c rng.c save_layout.c \
-	crt0.s ram.s mapper_mmc3.s gate.s far.s nmi.s ppuq_drain.s pad_strobe.s tv.s rng.s crc16.s \
+	crt0.s ram.s mapper_mmc3.s gate.s far.s nmi.s ppuq_drain.s pad_strobe.s tv.s rng.s crc16.s oam_parts.s \
 	sound_page.s screen_table.s)
 CART_B_SHELL = $(addprefix cart/,save.c options.c shell/pause.c)
 CART_B_SHELL_RO = $(addprefix cart/,shell/title.c shell/menu.c shell/picture.c shell/options_screen.c \

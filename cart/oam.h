@@ -14,10 +14,17 @@ void oam_end(void);
 /* One 8x8 sprite with its top left corner at (x, y) of the screen. The 65th and later are dropped. */
 void oam_put(uint8_t x, uint8_t y, uint8_t tile, uint8_t attr);
 
-/* A metasprite as png2chr makes it: count, then dy, tile, attributes, dx of each; `attr` is added to the attributes. */
+/* A metasprite as png2chr makes it: count, then dy, tile, attributes, dx of each, at (oam_x, oam_y), with the bits of
+ * oam_attr set in the attributes. 70 cycles a part. C twin: oam_ref.c. */
+extern uint8_t oam_x, oam_y, oam_attr;
+#ifdef __CC65__
+#pragma zpsym("oam_x")
+#pragma zpsym("oam_y")
+#pragma zpsym("oam_attr")
+void __fastcall__ oam_parts(const uint8_t *frame);
+#else
+void oam_parts(const uint8_t *frame);
+#endif
 void oam_meta(uint8_t x, uint8_t y, const uint8_t *frame, uint8_t attr);
-
-/* w x h sprites; tiles count on along the rows. */
-void oam_block(uint8_t x, uint8_t y, uint8_t tile, uint8_t attr, uint8_t w, uint8_t h);
 
 #endif

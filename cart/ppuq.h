@@ -18,12 +18,11 @@
 #define NT_ATTR(nt) (0x23C0u + (nt) * 0x400u)
 #define PAL_ADDR 0x3F00u
 
-extern uint8_t ppuq_used, ppuq_cost, ppuq_ready, ppu_blank;
+extern uint8_t ppuq_used, ppuq_cost, ppu_blank;
 extern uint8_t ppuq_buf[256];
 #ifdef __CC65__
 #pragma zpsym("ppuq_used")
 #pragma zpsym("ppuq_cost")
-#pragma zpsym("ppuq_ready")
 #pragma zpsym("ppu_blank")
 #endif
 

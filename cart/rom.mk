@@ -39,7 +39,7 @@ $$(filter %.s.o,$$($(1)_$(2)_OBJS)): $(B)/obj/nes/%.s.o: %.s | $$(GENERATED)
 	$$(Q)$(CA65) $(CA65_FLAGS) --create-dep $$(@:.o=.d) $$< -o $$@
 -include $$($(1)_$(2)_OBJS:.o=.d)
 endef
-CART_CODE += $(B)/gen/text_shell.s $(foreach s,RODATA B_ART B_ART_RO B_TITLE B_TITLE_RO,$(ART_SRCS_$(s))) $(SOUND_SRCS)
+CART_CODE += $(B)/gen/text_shell.s $(foreach s,RODATA B_SHELL_RO B_ART B_ART_RO B_TITLE B_TITLE_RO,$(ART_SRCS_$(s))) $(SOUND_SRCS)
 $(foreach s,$(CART_SEGMENTS),$(eval $(call nes_objects,CART,$(s))))
 $(foreach g,$(GAMES),$(eval $(g)_BSS := R_$(shell echo $(g) | tr a-z A-Z))$(foreach s,$($(g)_SEGMENTS),$(eval $(call nes_objects,$(g),$(s)))))
 
@@ -57,7 +57,7 @@ $(B)/gen/$(1)/gates.s: $(B)/tools/mkcart games/games.txt $(GATE_LISTS)
 $(B)/gen/$(1)/rom.inc: Makefile cart/module.mk
 	@mkdir -p $$(@D)
 	@echo 'PRG_BANKS_8K = $($(1)_PRG_KB) / 8' > $$@
-$(B)/obj/nes/$(1)/%.o: $(B)/gen/$(1)/%.s
+$(B)/obj/nes/$(1)/%.o: $(B)/gen/$(1)/%.s | $$(GENERATED)
 	@mkdir -p $$(@D)
 	$$(Q)$(CA65) $(CA65_FLAGS) $$< -o $$@
 $(B)/obj/nes/$(1)/header.o $(B)/obj/nes/$(1)/stub.o: $(B)/obj/nes/$(1)/%.o: cart/%.s $(B)/gen/$(1)/rom.inc

@@ -21,10 +21,11 @@ extern uint8_t screen_id, screen_from; /* the screen that is shown, and the one 
 void screen_go(uint8_t id);
 uint8_t screen_changing(void); /* 1 from screen_go until the new screen is entered */
 
-extern volatile uint8_t frame_count;
-extern uint8_t frame_seen;
+extern volatile uint8_t frame_count, ppuq_ready;
+extern uint8_t frame_seen; /* the value of frame_count that the ticks have caught up with */
 #pragma zpsym("frame_count")
-#define FRAME_OVER() (frame_count != frame_seen)
+#pragma zpsym("ppuq_ready")
+#define FRAME_OVER() (ppuq_ready == 0) /* the NMI has taken the picture of the last tick */
 
 /* The palette as it is at full light: 16 background colours, then 16 of sprites. */
 extern uint8_t pal_now[32];

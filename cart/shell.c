@@ -144,6 +144,7 @@ void main(void) {
     options_load();
     screen_boot();
     for (;;) {
+        /* What the last tick drew must go out before the next one draws: the queue is the NMI's until then. */
         while (!FRAME_OVER()) {
             screen_think();
         }

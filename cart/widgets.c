@@ -9,7 +9,7 @@
 #include "sound_ids.h"
 
 #define HAND_BLINK 0x10  /* frames of each of the hand's two pictures */
-#define HAND_WIDTH 20
+#define HAND_WIDTH 18
 
 uint8_t list_tick(list_t *list) {
     uint8_t moves = pad_repeat[0] | pad_repeat[1];

@@ -21,14 +21,14 @@
 
 /* RAM: the shell's variables, then one area that the games have in turn, then the C stack. */
 #define RAM_START 0x0400
-#define OVERLAY_START 0x05E0
-#define CSTACK_START 0x0780
+#define OVERLAY_START 0x0600
+#define CSTACK_START 0x07C0
 #define ZP_OVERLAY_START 0x80
 #define ZP_OVERLAY_BYTES 0x80
 #define WORK_START 0x6D00 /* WRAM behind the saves */
 
 typedef struct {
-    char id[32], title[64], players[16], line[64], pages[128];
+    char id[32], title[64], players[16], line[64], picture[32], pages[128];
 } entry_t;
 
 static const char *at_file = "mkcart";
@@ -109,6 +109,7 @@ static int read_games(const char *path, const char *rom, entry_t *games) {
         field(e.title, 13, &s, "title (12 letters)");
         field(e.players, sizeof e.players, &s, "players");
         field(e.line, 29, &s, "line (28 letters)");
+        field(e.picture, sizeof e.picture, &s, "picture");
         field(e.pages, sizeof e.pages, &s, "pages");
         if (strcmp(rom, "boardcart") != 0 && strcmp(rom, e.id) != 0) {
             continue;
@@ -229,14 +230,19 @@ static void print_cfg(int banks, const entry_t *games, int count) {
 /* ---- games ----------------------------------------------------------------------------------------------------- */
 
 static void print_games(const entry_t *games, int count) {
-    printf("; Made by mkcart: the games of this ROM.\n.segment \"RODATA\"\n.export _game_count, _game_catalogue\n"
+    printf("; Made by mkcart: the games of this ROM.\n.include \"art.inc\"\n.segment \"RODATA\"\n.export _game_count, _game_catalogue\n"
            "_game_count: .byte %d\n_game_catalogue:\n", count);
     for (int g = 0; g < count; ++g) {
-        printf(".import _%s_game\n  .addr _%s_game\n  .byte <.bank(_%s_game)\n  .addr title%d, line%d\n  .byte %s\n",
-               games[g].id, games[g].id, games[g].id, g, g, games[g].players);
+        const entry_t *e = &games[g];
+        char icon[32];
+        upper(icon, e->id);
+        printf(".import _%s_game, _%s_chr_far, _%s_attr_far\n", e->id, e->picture, e->picture);
+        printf("  .addr _%s_game\n  .byte <.bank(_%s_game)\n  .addr title%d, line%d, players%d\n", e->id, e->id, g, g, g);
+        printf("  .addr _%s_chr_far, _%s_attr_far\n  .byte MENU_ICON_%s\n", e->picture, e->picture, icon);
     }
     for (int g = 0; g < count; ++g) {
-        printf("title%d: .asciiz \"%s\"\nline%d: .asciiz \"%s\"\n", g, games[g].title, g, games[g].line);
+        printf("title%d: .asciiz \"%s\"\nline%d: .asciiz \"%s\"\nplayers%d: .asciiz \"%s\"\n", g, games[g].title, g,
+               games[g].line, g, games[g].players);
     }
 }
 

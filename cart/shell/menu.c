@@ -15,14 +15,16 @@
 #include "sound_ids.h"
 #include "text_shell.h"
 
-#define LIST_X 5
+#define HEADING_ROW 4
+#define LIST_X 7
 #define LIST_Y 7
+#define HAND_X 4     /* the hand points at the icons, not at the words */
 #define LINE_ROW 20
 #define PLAYERS_ROW 22
-#define KEYS_ROW 25
-#define WIDTH 28
+#define KEYS_ROW 24
+#define WORDS_X 3
+#define WORDS_W 26
 #define OPTIONS_ITEM game_count
-#define CREDITS_ITEM (uint8_t)(game_count + 1)
 
 static const char nothing[] = "";
 static list_t list;
@@ -31,10 +33,10 @@ static uint8_t told_rows;
 
 void menu_enter(void) {
     uint8_t i;
-    list.x = LIST_X;
+    list.x = HAND_X;
     list.y = LIST_Y;
     list.step = 2;
-    list.count = (uint8_t)(game_count + 2);
+    list.count = (uint8_t)(game_count + 1);
     if (list.at >= list.count) {
         list.at = 0;
     }
@@ -43,7 +45,7 @@ void menu_enter(void) {
         text_put(NT_ADDR(0, LIST_X, LIST_Y) + i * 64u, game_catalogue[i].title);
     }
     text_put(NT_ADDR(0, LIST_X, LIST_Y) + OPTIONS_ITEM * 64u, shell_text[SHELL_T_OPTIONS]);
-    text_put(NT_ADDR(0, LIST_X, LIST_Y) + CREDITS_ITEM * 64u, shell_text[SHELL_T_CREDITS]);
+    text_centre(NT_ADDR(0, 0, HEADING_ROW), shell_text[SHELL_T_CHOOSE]);
     text_centre(NT_ADDR(0, 0, KEYS_ROW), shell_text[SHELL_T_MENU_KEYS]);
     told = 0xFF;
     told_rows = 0;
@@ -52,10 +54,10 @@ void menu_enter(void) {
 
 /* A text in the middle of its row, what was there wiped away; 1 when taken. */
 static uint8_t tell(uint8_t row, const char *text) {
-    if (!ppuq_room(2, WIDTH + 14)) {
+    if (!ppuq_room(2, WORDS_W + WORDS_W)) {
         return 0;
     }
-    ppuq_fill(NT_ADDR(0, 2, row), 0, WIDTH);
+    ppuq_fill(NT_ADDR(0, WORDS_X, row), 0, WORDS_W);
     text_centre(NT_ADDR(0, 0, row), text);
     return 1;
 }
@@ -76,7 +78,7 @@ static void tell_game(void) {
         told_rows = tell(LINE_ROW, text);
     } else if (told_rows == 1) {
         if (is_game) {
-            text = shell_text[game_catalogue[told].players > 1 ? SHELL_T_PLAYERS_2 : SHELL_T_PLAYERS_1];
+            text = game_catalogue[told].players;
         }
         told_rows += tell(PLAYERS_ROW, text);
     } else {
@@ -89,10 +91,8 @@ static void take(uint8_t item) {
         game_choose(item);
         game_mode = GAME_FRESH;
         screen_go(SCREEN_GAME + GAME_SETUP);
-    } else if (item == OPTIONS_ITEM) {
-        screen_go(SCREEN_OPTIONS);
     } else {
-        screen_go(SCREEN_CREDITS);
+        screen_go(SCREEN_OPTIONS);
     }
 }
 

@@ -18,7 +18,7 @@
 #define VALUE_X 23
 #define NOTE_ROW 22
 #define KEYS_ROW 25
-enum { ITEM_MUSIC, ITEM_EFFECTS, ITEM_TEST, ITEM_ERASE, ITEMS };
+enum { ITEM_MUSIC, ITEM_EFFECTS, ITEM_TEST, ITEM_ERASE, ITEM_CREDITS, ITEMS };
 
 static list_t list;
 static uint8_t effect, sure;
@@ -45,7 +45,8 @@ static void note(uint8_t text) {
 
 void options_enter(void) {
     uint8_t i;
-    static const uint8_t names[ITEMS] = {SHELL_T_MUSIC, SHELL_T_EFFECTS, SHELL_T_SOUND_TEST, SHELL_T_ERASE};
+    static const uint8_t names[ITEMS] = {SHELL_T_MUSIC, SHELL_T_EFFECTS, SHELL_T_SOUND_TEST, SHELL_T_ERASE,
+                                          SHELL_T_CREDITS};
     paper_draw(shell_text[SHELL_T_OPTIONS]);
     list.x = LIST_X;
     list.y = LIST_Y;
@@ -78,6 +79,9 @@ static void take(uint8_t item) {
         break;
     case ITEM_TEST:
         sound_sfx(effect);
+        return;
+    case ITEM_CREDITS:
+        screen_go(SCREEN_CREDITS);
         return;
     default:
         if (!sure) {

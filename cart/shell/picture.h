@@ -1,6 +1,6 @@
 /* The picture of the game that the hand points to. Its tiles come in bit by bit, a few each tick. */
-#ifndef PICTURE_H
-#define PICTURE_H
+#ifndef SHELL_PICTURE_H
+#define SHELL_PICTURE_H
 
 #include <stdint.h>
 

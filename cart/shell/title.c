@@ -3,7 +3,6 @@
 #include "cart/far.h"
 #include "cart/game.h"
 #include "cart/pad.h"
-#include "cart/paper.h"
 #include "cart/ppuq.h"
 #include "cart/rng.h"
 #include "cart/save.h"
@@ -17,22 +16,30 @@
 #include "text_shell.h"
 #include "version.h"
 
-#define PROMPT_ROW 21
-#define NOTICE_ROW 19
-#define VERSION_ROW 25
+#define PROMPT_ROW 24
+#define NOTICE_ROW 23
+#define VERSION_ROW 26
 #define BLINK 0x20 /* ticks of light, ticks of dark */
 
+static const uint8_t colours[32] = {
+    PAL_TEXT, PAL_WOOD, PAL_RED, PAL_BLUE,
+    PAL_SPR_UI, PAL_SPR_UI, PAL_SPR_UI, PAL_SPR_UI
+};
 static uint8_t clock, shown, notice_given;
 
 void title_enter(void) {
-    paper_draw("BOARDCART");
-    text_centre(NT_ADDR(0, 0, VERSION_ROW), "V" BOARDCART_VERSION);
+    pal_load(colours, 0, sizeof colours);
+    vram_at(TITLE_BASE * 16);
+    vram_load(&title_chr_far);
+    vram_at(0x2000);
+    vram_unpack(&title_map_far);
     if (!notice_given && save_state != SAVE_GOOD) {
         notice_given = 1;
         text_put(NT_ADDR(0, 2, NOTICE_ROW), shell_text[save_state == SAVE_NO_RAM ? SHELL_T_NO_RAM : SHELL_T_DAMAGED]);
         shown = 2; /* the prompt waits until the notice is read */
     } else {
         shown = 0;
+        text_centre(NT_ADDR(0, 0, VERSION_ROW), "V" BOARDCART_VERSION);
     }
     clock = 0;
     sound_song(SONG_MENU);

@@ -47,7 +47,7 @@ static void turn_or_leave(uint8_t again) {
 }
 
 void credits_enter(void) {
-    back = SCREEN_MENU;
+    back = SCREEN_OPTIONS;
     pages = CREDIT_PAGES;
     draw_page(shell_text[SHELL_T_CREDITS]);
     text_put(NT_ADDR(0, TEXT_X, TEXT_Y), shell_text[SHELL_T_CREDITS_1 + page]);

@@ -8,7 +8,7 @@
 #include "games/connect4/play.h"
 #include "games/connect4/setup.h"
 #include "games/connect4/stats.h"
-#include "games/connect4/view_board.h"
+#include "games/connect4/view.h"
 #include "gates.h"
 #include "sound_ids.h"
 #include "text_connect4.h"
@@ -25,13 +25,13 @@ static void play_enter(void) {
     } else if (game_mode == GAME_RESUME) {
         c4_play_resume(one_pad);
     }
-    c4_board_enter();
+    c4_view_enter();
     sound_song(SONG_CONNECT4);
 }
 
 static void play_tick(void) {
     c4_play_tick();
-    c4_board_tick();
+    c4_view_tick();
 }
 
 static void setup_enter(void) {

@@ -52,6 +52,7 @@ static void enter_fall(uint8_t player) {
     c4.state = C4_ST_FALL;
     c4.clock = 0;
     c4.fall_player = player;
+    c4.fall_column = c4.cursor;
     c4.fall_cell = (uint8_t)(row * C4_COLS + c4.cursor);
     c4.fall_y = 0;
     c4.fall_v = 0;

@@ -15,7 +15,8 @@ typedef struct {
     uint8_t state;
     uint16_t clock;          /* ticks in this state */
     uint8_t cursor;          /* column that is aimed at */
-    uint8_t fall_cell;       /* where the falling chip will rest */
+    uint8_t fall_column;     /* of the falling chip */
+    uint8_t fall_cell;       /* where it will rest */
     uint8_t fall_player;
     int16_t fall_y, fall_v;  /* way from the hover line, and speed a tick; in units */
     int16_t fall_end;

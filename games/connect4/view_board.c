@@ -1,27 +1,20 @@
-#include <string.h>
 #include "art.h"
 #include "cart/far.h"
 #include "cart/oam.h"
 #include "cart/ppuq.h"
 #include "cart/screen.h"
-#include "cart/text.h"
 #include "games/connect4/play.h"
+#include "games/connect4/view.h"
 #include "games/connect4/view_board.h"
-#include "text_connect4.h"
 
 /* Where things are: chr/README.md. Tiles, unless PX. */
 #define BOARD_X 5
 #define BOARD_Y 8
 #define BOARD_X_PX 40
 #define HOVER_Y_PX 36
-#define MESSAGE_ROW 3
-#define MESSAGE_X 4
-#define MESSAGE_W 24
 #define PANEL_Y 8
 #define PANEL_H 8
-#define NAME_ROW 9
 #define MARK_ROW 10
-#define SCORE_ROW 12
 #define LAMP_ROW 14
 
 /* Attribute bytes of the panels: wood outside (2), words (0) above a mark in the board's colours (1). */
@@ -30,44 +23,51 @@
 #define PANEL_ATTR_ROW 2
 
 #define WIN_PHASE 0x08  /* ticks of each picture of a winning chip */
-#define TIE_STEP 4      /* ticks a column of the wave that shows a tie */
-#define NOT_DRAWN 0xFF
+#define CELLS_A_TICK 21 /* cells that are looked at in a tick: half of them */
 
 static const uint8_t colours[32] = {
     PAL_TEXT, PAL_C4BOARD, PAL_WOOD, PAL_TEXT,
     PAL_SPR_UI, PAL_SPR_C4, PAL_SPR_GREEN, PAL_SPR_UI
 };
-static const uint8_t panel_x[2] = {2, 28};
 static const uint8_t chip[2] = {C4_DISC_RED, C4_DISC_YELLOW};
 
-static uint8_t cell_shown[C4_CELLS], lamp_shown[2], score_shown[2], message_shown;
+static uint8_t lamp_shown[2];
 static uint8_t next_cell; /* the round over the cells goes on here when the queue was full */
 
 /* ---- the board ------------------------------------------------------------------------------------------------------ */
 
-static uint8_t lit_by_tie(uint8_t cell) {
-    uint8_t wave = (uint8_t)(c4.clock / TIE_STEP);
-    wave &= 0x0F;
-    return wave == cell % C4_COLS;
+/* The picture of a cell by what it holds: found once a tick, since every cell asks. */
+static uint8_t by_side[3];
+
+static void find_pictures(void) {
+    uint8_t starter = c4.match.starter;
+    by_side[C4_EMPTY] = C4_DISC_HOLE;
+    by_side[C4_FIRST] = chip[starter];
+    by_side[C4_SECOND] = chip[starter ^ 1];
 }
 
-static uint8_t cell_picture(uint8_t cell) {
-    uint8_t owner = c4_match_owner(&c4.match, cell);
-    uint8_t picture;
-    if (owner == C4_NOBODY || (c4.state == C4_ST_FALL && cell == c4.fall_cell)) {
-        return C4_DISC_HOLE;
-    }
-    picture = chip[owner];
-    if (c4.state != C4_ST_OVER) {
-        return picture;
-    }
+/* Winning chips change between two pictures of their own; a tie runs over the board as a wave. */
+static uint8_t over_picture(uint8_t cell, uint8_t picture) {
     if (c4.winning[cell]) {
         ++picture;
         if ((uint8_t)c4.clock & WIN_PHASE) {
             ++picture;
         }
-    } else if (c4.match.game.over == C4_EV_DRAW && lit_by_tie(cell)) {
+    } else if (c4.match.game.over == C4_EV_DRAW && c4_tie_wave((uint8_t)(cell % C4_COLS))) {
         ++picture;
+    }
+    return picture;
+}
+
+static uint8_t cell_picture(uint8_t cell) {
+    uint8_t picture = by_side[c4.match.game.cell[cell]];
+    if (picture != C4_DISC_HOLE) {
+        if (c4.state == C4_ST_OVER) {
+            return over_picture(cell, picture);
+        }
+        if (c4.state == C4_ST_FALL && cell == c4.fall_cell) {
+            return C4_DISC_HOLE;
+        }
     }
     return picture;
 }
@@ -79,14 +79,15 @@ static void draw_cell(uint8_t cell, uint8_t picture) {
     ppuq_row(addr, tiles, 3);
     ppuq_row(addr + 32, tiles + 3, 3);
     ppuq_row(addr + 64, tiles + 6, 3);
-    cell_shown[cell] = picture;
+    c4_shown[cell] = picture;
 }
 
 static void draw_cells(void) {
     uint8_t i, picture;
-    for (i = 0; i < C4_CELLS; ++i) {
+    find_pictures();
+    for (i = 0; i < CELLS_A_TICK; ++i) {
         picture = cell_picture(next_cell);
-        if (picture != cell_shown[next_cell]) {
+        if (picture != c4_shown[next_cell]) {
             if (!ppuq_room(3, 9)) {
                 return;
             }
@@ -99,10 +100,10 @@ static void draw_cells(void) {
     }
 }
 
-/* ---- the panels and the message line ------------------------------------------------------------------------------------ */
+/* ---- the panels ------------------------------------------------------------------------------------ */
 
 static void draw_mark(uint8_t panel, uint8_t row, uint8_t mark) {
-    uint16_t addr = NT_ADDR(0, 0, row) + panel_x[panel];
+    uint16_t addr = NT_ADDR(0, 0, row) + c4_panel_x[panel];
     const uint8_t *tiles = c4_mark_cells + mark * C4_MARK_CELL_TILES;
     ppuq_row(addr, tiles, 2);
     ppuq_row(addr + 32, tiles + 2, 2);
@@ -120,37 +121,12 @@ static uint8_t lamp_of(uint8_t player) {
     return on ? C4_MARK_LAMP_ON : C4_MARK_LAMP_OFF;
 }
 
-static void draw_panel(uint8_t player) {
+static void draw_lamp(uint8_t player) {
     uint8_t lamp = lamp_of(player);
     if (lamp != lamp_shown[player] && ppuq_room(2, 4)) {
         draw_mark(player, LAMP_ROW, lamp);
         lamp_shown[player] = lamp;
     }
-    if (c4.match.wins[player] != score_shown[player] &&
-        text_number(NT_ADDR(0, 0, SCORE_ROW) + panel_x[player], c4.match.wins[player], 2)) {
-        score_shown[player] = c4.match.wins[player];
-    }
-}
-
-static void draw_message(void) {
-    const char *text = connect4_text[c4.message];
-    uint8_t n, i, left, *to;
-    if (message_shown == c4.message) {
-        return;
-    }
-    to = ppuq_open(NT_ADDR(0, MESSAGE_X, MESSAGE_ROW), MESSAGE_W);
-    if (to == 0) {
-        return;
-    }
-    memset(to, 0, MESSAGE_W);
-    n = text_length(text);
-    left = (uint8_t)((uint8_t)(MESSAGE_W - n) >> 1);
-    for (i = 0; i < n; ++i) {
-        to[left] = TEXT_TILE(text[i]);
-        ++left;
-    }
-    ppuq_publish();
-    message_shown = c4.message;
 }
 
 /* ---- sprites ----------------------------------------------------------------------------------------------------------- */
@@ -187,7 +163,7 @@ static void draw_sprites(void) {
     oam_begin();
     if (c4.state == C4_ST_FALL) {
         y += (uint8_t)(c4.fall_y / C4_FALL_UNITS);
-        draw_chip(c4.fall_player, (uint8_t)(c4.fall_cell % C4_COLS), y);
+        draw_chip(c4.fall_player, c4.fall_column, y);
     } else if (c4.state == C4_ST_AIM) {
         if ((uint8_t)c4.clock & 0x20) {
             ++y; /* it breathes */
@@ -199,16 +175,15 @@ static void draw_sprites(void) {
     oam_end();
 }
 
-/* ---- ---------------------------------------------------------------------------------------------------------------------- */
+/* ---- the whole screen ------------------------------------------------------------------------------------------------------ */
 
 static void draw_fixed_panel(uint8_t player) {
     uint8_t row;
-    uint16_t addr = NT_ADDR(0, 0, PANEL_Y) + panel_x[player];
+    uint16_t addr = NT_ADDR(0, 0, PANEL_Y) + c4_panel_x[player];
     for (row = 0; row < PANEL_H; ++row) {
         ppuq_fill(addr, 0, 2);
         addr += 32;
     }
-    text_put(NT_ADDR(0, 0, NAME_ROW) + panel_x[player], connect4_text[CONNECT4_T_P1 + player]);
     draw_mark(player, MARK_ROW, player);
 }
 
@@ -229,21 +204,17 @@ void c4_board_enter(void) {
         draw_fixed_panel(i);
         ppuq_byte(NT_ATTR(0) + (PANEL_ATTR_ROW + i) * 8u, PANEL_ATTR_LEFT);
         ppuq_byte(NT_ATTR(0) + (PANEL_ATTR_ROW + i) * 8u + 7u, PANEL_ATTR_RIGHT);
-        lamp_shown[i] = NOT_DRAWN;
-        score_shown[i] = NOT_DRAWN;
+        lamp_shown[i] = C4_NOT_DRAWN;
     }
-    message_shown = NOT_DRAWN;
-    memset(cell_shown, C4_DISC_HOLE, C4_CELLS);
+    find_pictures();
     for (i = 0; i < C4_CELLS; ++i) {
         draw_cell(i, cell_picture(i));
     }
-    c4_board_tick();
 }
 
 void c4_board_tick(void) {
-    draw_message();
-    draw_panel(0);
-    draw_panel(1);
+    draw_lamp(0);
+    draw_lamp(1);
     draw_cells();
     draw_sprites();
 }

@@ -1,0 +1,81 @@
+#include <string.h>
+#include "cart/options.h"
+#include "cart/ppuq.h"
+#include "cart/text.h"
+#include "games/connect4/play.h"
+#include "games/connect4/setup.h"
+#include "games/connect4/view.h"
+#include "games/connect4/view_board.h"
+#include "games/connect4/view_led.h"
+#include "text_connect4.h"
+
+#define MESSAGE_ROW 3
+#define MESSAGE_X 4
+#define MESSAGE_W 24
+#define TIE_STEP 4 /* ticks a column of the wave */
+
+uint8_t c4_shown[C4_SHOWN_MAX];
+const uint8_t c4_panel_x[2] = {2, 28};
+static uint8_t score_shown[2], message_shown, look;
+
+uint8_t c4_tie_wave(uint8_t column) {
+    uint8_t wave = (uint8_t)(c4.clock / TIE_STEP);
+    wave &= 0x0F;
+    return wave == column;
+}
+
+static void draw_score(uint8_t player) {
+    uint8_t wins = c4.match.wins[player];
+    if (wins != score_shown[player] && text_number(NT_ADDR(0, 0, C4_SCORE_ROW) + c4_panel_x[player], wins, 2)) {
+        score_shown[player] = wins;
+    }
+}
+
+static void draw_message(void) {
+    const char *text = connect4_text[c4.message];
+    uint8_t n, i, left, *to;
+    if (message_shown == c4.message) {
+        return;
+    }
+    to = ppuq_open(NT_ADDR(0, MESSAGE_X, MESSAGE_ROW), MESSAGE_W);
+    if (to == 0) {
+        return;
+    }
+    memset(to, 0, MESSAGE_W);
+    n = text_length(text);
+    left = (uint8_t)((uint8_t)(MESSAGE_W - n) >> 1);
+    for (i = 0; i < n; ++i) {
+        to[left] = TEXT_TILE(text[i]);
+        ++left;
+    }
+    ppuq_publish();
+    message_shown = c4.message;
+}
+
+void c4_view_enter(void) {
+    uint8_t i;
+    look = options.choice[OPTIONS_CONNECT4][C4_CHOICE_LOOK];
+    memset(c4_shown, C4_NOT_DRAWN, C4_SHOWN_MAX);
+    message_shown = C4_NOT_DRAWN;
+    if (look == C4_LOOK_LEDS) {
+        c4_led_enter();
+    } else {
+        c4_board_enter();
+    }
+    for (i = 0; i < 2; ++i) {
+        text_put(NT_ADDR(0, 0, C4_NAME_ROW) + c4_panel_x[i], connect4_text[CONNECT4_T_P1 + i]);
+        score_shown[i] = C4_NOT_DRAWN;
+    }
+    c4_view_tick();
+}
+
+void c4_view_tick(void) {
+    draw_message();
+    draw_score(0);
+    draw_score(1);
+    if (look == C4_LOOK_LEDS) {
+        c4_led_tick();
+    } else {
+        c4_board_tick();
+    }
+}
