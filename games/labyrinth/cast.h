@@ -1,0 +1,50 @@
+/* The ray caster: 64 rays over 60 degrees, from left to right, each the height and the side of the wall it meets.
+ *
+ * In:  cast_x, cast_y   the eye, in 1/256 cell, in an open cell; it stands in the middle of that 1/256
+ *      cast_angle       0..4095, 0 looks east, 1024 north (counter-clockwise)
+ *      maze_rows, maze_cols
+ * Out: cast_ray[0..63]  bits 0-5 half the height of the wall in steps of 2 pixels, 1..32 (32 fills the picture);
+ *                       bit 6 set: the wall faces east or west, clear: north or south
+ *
+ * Rays point at the middles of the 64 columns of a flat screen, rounded to 1/4096 turn, and the height comes from the
+ * distance along the line of sight: flat walls look flat. How: the fraction of the position across the ray's main
+ * axis grows by the slope (16 bits) at each cell border; its overflow is a border crossed on the other axis. Distance
+ * and angle are turned into the height by adding logarithms, 112 to the octave; all tables are made by mktables.c.
+ *
+ * cast_view (cast.s) and cast_view_ref (cast_ref.c) write the same bytes. On the host there is only the second. */
+#ifndef LABYRINTH_CAST_H
+#define LABYRINTH_CAST_H
+
+#include <stdint.h>
+
+#define CAST_RAYS 64
+#define CAST_HEIGHT 0x3F
+#define CAST_SIDE 0x40
+#define CAST_TOP 32  /* the greatest height */
+#define CAST_EDGE 337 /* angle from the line of sight to the last ray on the right, 1/4096 turn */
+
+extern uint16_t cast_x, cast_y, cast_angle;
+extern uint8_t cast_ray[CAST_RAYS];
+
+void cast_view_ref(void);
+#ifdef __CC65__
+void cast_view(void);
+#else
+#define cast_view cast_view_ref
+#endif
+
+/* Tables; psi is the angle within its quarter turn, 0..1023. Logarithms count 112 to the octave. */
+extern const uint8_t cast_slope_lo[1024], cast_slope_hi[1024]; /* tan psi up to 511, then cot psi, in 1/65536 */
+extern const uint8_t cast_near[1024];                          /* -log of the greater of sin psi and cos psi */
+extern const uint8_t cast_far_lo[1024], cast_far_hi[1024];     /* -log of the lesser */
+extern const uint8_t cast_sum_lo[512], cast_sum_hi[512];       /* (n*n+n)/4 for n = 0..511 */
+extern const uint8_t cast_dif_lo[512], cast_dif_hi[512];       /* the same for n = 255..-256 */
+extern const uint8_t cast_log0_lo[256], cast_log0_hi[256];     /* log of the distance (f + 1/2)/256 cells, + a constant */
+extern const uint8_t cast_logm[256];                           /* log of 1 + (j + 1/2)/256 */
+extern const uint8_t cast_base_lo[23], cast_base_hi[23];       /* for n = 1..22 cells: log of its power of 2, + the constant */
+extern const uint8_t cast_shift[23], cast_top[23];             /* that power; n's other bits, moved to the top */
+extern const uint8_t cast_delta[CAST_RAYS];                    /* angle from ray i + 1 to ray i */
+extern const uint8_t cast_fish[CAST_RAYS];                     /* -log of the cosine of ray i against the line of sight */
+extern const uint8_t cast_exp[512];                            /* height for a sum of logarithms */
+
+#endif

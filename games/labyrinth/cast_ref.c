@@ -1,0 +1,147 @@
+/* The ray caster in plain C: what cast.s must do, byte for byte. */
+#include "games/labyrinth/cast.h"
+#include "games/labyrinth/maze.h"
+#include "games/labyrinth/memory.h"
+
+uint16_t cast_x, cast_y, cast_angle;
+
+/* Logarithm of the distance to line 0..22 of either axis, the eye's own line excepted. */
+static uint16_t log_x[MAZE_LINES], log_y[MAZE_LINES];
+
+/* (f + 1/2) * m as the difference of two squares: g(f + m) - g(f - m) with g(n) = (n*n + n)/4, each cut to a whole
+ * number. The same cuts as in the tables of cast.s, so the same error of at most 1/2. */
+static uint16_t multiply(uint8_t f, uint8_t m) {
+    uint32_t sum = f;
+    uint32_t dif;
+    sum += m;
+    dif = f > m ? f : m;
+    dif -= f > m ? m : f;
+    sum = (sum * sum + sum) >> 2;
+    dif = f >= m ? dif * dif + dif : dif * dif - dif;
+    dif >>= 2;
+    return (uint16_t)(sum - dif);
+}
+
+/* Logarithm of the distance n + (f + 1/2)/256. */
+static uint16_t log_distance(uint8_t n, uint8_t f) {
+    uint16_t value;
+    uint8_t j;
+    if (n == 0) {
+        value = cast_log0_hi[f];
+        value <<= 8;
+        value |= cast_log0_lo[f];
+        return value;
+    }
+    j = f >> cast_shift[n];
+    j |= cast_top[n];
+    value = cast_base_hi[n];
+    value <<= 8;
+    value |= cast_base_lo[n];
+    value += cast_logm[j];
+    return value;
+}
+
+/* Fills one axis: the eye is on line `own`, `frac`/256 from its start. */
+static void log_axis(uint16_t *log, uint8_t own, uint8_t frac) {
+    uint8_t line, n;
+    for (line = 0; line < MAZE_LINES; ++line) {
+        if (line < own) {
+            n = own - line;
+            --n;
+            log[line] = log_distance(n, frac);
+        } else if (line > own) {
+            n = line - own;
+            --n;
+            log[line] = log_distance(n, 255 - frac);
+        }
+    }
+}
+
+/* The ray's way in cells: along its main axis (1 or -1 a step in a line of the map), across it (a line up or down). */
+static const uint8_t *map;
+static uint8_t along, along_frac, along_back, across_frac, across_back;
+static uint16_t line_at;
+
+/* Follows the ray to its wall; 1 if it met it on a border of the main axis, whose number is then in `along`, else
+ * the number is in `met`. */
+static uint8_t met;
+static uint8_t follow(uint16_t slope) {
+    uint32_t frac;
+    uint8_t f = along_back ? along_frac : 255 - along_frac;
+    frac = multiply(f, (uint8_t)slope) >> 8;
+    frac += multiply(f, (uint8_t)(slope >> 8));
+    frac += (uint16_t)(across_back ? 255 - across_frac : across_frac) << 8;
+    frac += 0x80;
+    for (;;) {
+        if (frac > 0xFFFF) {
+            frac &= 0xFFFF;
+            line_at = across_back ? line_at - MAZE_STRIDE : line_at + MAZE_STRIDE;
+            met = map[line_at + along];
+            if (met) {
+                --met;
+                return 0;
+            }
+        }
+        along = along_back ? along - 1 : along + 1;
+        if (map[line_at + along]) {
+            return 1;
+        }
+        frac += slope;
+    }
+}
+
+/* Height of a wall for the sum of its logarithms. */
+static uint8_t height(uint16_t log, uint8_t ray) {
+    log -= cast_fish[ray];
+    if (log & 0x8000) {
+        return CAST_TOP;
+    }
+    return cast_exp[log & 0x1FF];
+}
+
+/* One ray at angle phi. */
+static uint8_t cast_one(uint16_t phi, uint8_t ray) {
+    uint16_t psi = phi & 1023;
+    uint8_t quarter = (uint8_t)(phi >> 10);
+    uint8_t along_x = (psi >= 512) == (quarter & 1);
+    uint8_t west = quarter == 1 || quarter == 2;
+    uint8_t north = quarter < 2;
+    uint8_t x_line = (uint8_t)(cast_x >> 8) + 1;
+    uint8_t y_line = (uint8_t)(cast_y >> 8) + 1;
+    uint8_t on_main;
+    uint16_t log;
+    uint16_t slope = cast_slope_hi[psi];
+    slope <<= 8;
+    slope |= cast_slope_lo[psi];
+    map = along_x ? maze_rows : maze_cols;
+    along = along_x ? x_line : y_line;
+    line_at = along_x ? y_line : x_line;
+    line_at <<= 5;
+    along_frac = (uint8_t)(along_x ? cast_x : cast_y);
+    across_frac = (uint8_t)(along_x ? cast_y : cast_x);
+    along_back = along_x ? west : north;
+    across_back = along_x ? north : west;
+    on_main = follow(slope);
+    if (on_main) {
+        log = cast_near[psi];
+        log += along_x ? log_x[along] : log_y[along];
+    } else {
+        log = cast_far_hi[psi];
+        log <<= 8;
+        log |= cast_far_lo[psi];
+        log += along_x ? log_y[met] : log_x[met];
+    }
+    return height(log, ray) | (on_main == along_x ? CAST_SIDE : 0);
+}
+
+void cast_view_ref(void) {
+    uint16_t phi = cast_angle - CAST_EDGE;
+    uint8_t ray = CAST_RAYS;
+    log_axis(log_x, (uint8_t)(cast_x >> 8) + 1, (uint8_t)cast_x);
+    log_axis(log_y, (uint8_t)(cast_y >> 8) + 1, (uint8_t)cast_y);
+    while (ray != 0) {
+        --ray;
+        phi += cast_delta[ray];
+        cast_ray[ray] = cast_one(phi & 4095, ray);
+    }
+}

@@ -1,0 +1,224 @@
+/* Rings, walls, openings, and the search for a way. Everything a player could argue about is in maze.h. */
+#include <string.h>
+#include "games/labyrinth/maze.h"
+#include "games/labyrinth/memory.h"
+
+/* Changes a ring gets: walls in even rings, openings in odd ones. */
+#define CHANGED_RINGS 10
+#define CHANGES 30
+static const uint8_t changes[CHANGED_RINGS] = {1, 2, 2, 4, 4, 4, 4, 4, 4, 1};
+
+/* The four neighbours in quarter turns: east, north, west, south. */
+static const int8_t step_x[4] = {1, 0, -1, 0};
+static const int8_t step_y[4] = {0, -1, 0, 1};
+static const uint16_t step_at[4] = {1, 0xFFE0, 0xFFFF, MAZE_STRIDE};
+
+uint8_t maze_start_x, maze_start_y, maze_start_turn;
+uint8_t maze_tries;
+
+/* The cells that were turned over, to turn them back for the next try. */
+static uint16_t changed[CHANGES];
+static uint8_t changed_count;
+
+/* The register: 16 low bits and 8 high ones; taps 24, 23, 22, 17: 16,777,215 states, never zero. */
+static uint16_t lfsr_low;
+static uint8_t lfsr_high;
+
+/* The next bits of the register, at most 8; it moves past them, so that none is used twice. The bits above the
+ * first `count` are not meant to be looked at. */
+static uint8_t lfsr_bits(uint8_t count) {
+    uint8_t value = (uint8_t)lfsr_low;
+    uint8_t carry;
+    while (count != 0) {
+        carry = (uint8_t)lfsr_low & 1;
+        lfsr_low >>= 1;
+        if (lfsr_high & 1) {
+            lfsr_low |= 0x8000;
+        }
+        lfsr_high >>= 1;
+        if (carry) {
+            lfsr_high ^= 0xE1;
+        }
+        --count;
+    }
+    return value;
+}
+
+/* A number below size (1..31): as many bits as it needs, until they fit. */
+static uint8_t lfsr_below(uint8_t size) {
+    uint8_t last = size - 1;
+    uint8_t mask = 0;
+    uint8_t count = 0;
+    uint8_t value;
+    while (mask < last) {
+        mask <<= 1;
+        mask |= 1;
+        ++count;
+    }
+    do {
+        value = lfsr_bits(count) & mask;
+    } while (value > last);
+    return value;
+}
+
+/* Index of the cell `along` on one of the four edges of ring k: right, top, left, bottom. */
+static uint16_t edge_at(uint8_t edge, uint8_t k, uint8_t along) {
+    uint8_t far_side = 20 - k;
+    switch (edge) {
+    case 0:
+        return MAZE_AT(far_side, along);
+    case 1:
+        return MAZE_AT(along, k);
+    case 2:
+        return MAZE_AT(k, along);
+    default:
+        return MAZE_AT(along, far_side);
+    }
+}
+
+/* All wall, then the even rings open. */
+static void draw_rings(void) {
+    uint8_t k, i, last;
+    memset(maze_rows, 1, MAZE_BYTES);
+    for (k = 0; k <= MAZE_CENTRE; k += 2) {
+        last = 20 - k;
+        for (i = k; i <= last; ++i) {
+            maze_rows[edge_at(0, k, i)] = 0;
+            maze_rows[edge_at(1, k, i)] = 0;
+            maze_rows[edge_at(2, k, i)] = 0;
+            maze_rows[edge_at(3, k, i)] = 0;
+        }
+    }
+}
+
+/* Back to whole rings. */
+static void restore_rings(void) {
+    while (changed_count != 0) {
+        --changed_count;
+        maze_rows[changed[changed_count]] ^= 1;
+    }
+}
+
+/* Turns over `count` cells of ring k, each another one, none in a corner. */
+static void change_ring(uint8_t k, uint8_t count) {
+    uint8_t whole = k & 1;
+    uint8_t first = k + 1;
+    uint8_t edge, along;
+    uint16_t at;
+    while (count != 0) {
+        edge = lfsr_bits(2) & 3;
+        along = lfsr_below(19 - k - k);
+        along += first;
+        at = edge_at(edge, k, along);
+        if (maze_rows[at] == whole) {
+            maze_rows[at] = whole ^ 1;
+            changed[changed_count] = at;
+            ++changed_count;
+            --count;
+        }
+    }
+}
+
+/* Fills maze_way by a search outwards from the centre; 1 if it came to ring 0. Ring 0 has a single wall, so all its
+ * open cells hang together: then every place to start is good. The queue lies in maze_cols, which is made later. */
+static uint8_t find_way(void) {
+    uint16_t head = 0;
+    uint16_t tail = 0;
+    uint16_t at, next;
+    uint8_t turn;
+    memset(maze_way, MAZE_WAY_NONE, MAZE_BYTES);
+    at = MAZE_AT(MAZE_CENTRE, MAZE_CENTRE);
+    maze_way[at] = MAZE_WAY_HERE;
+    for (;;) {
+        for (turn = 0; turn < 4; ++turn) {
+            next = at + step_at[turn];
+            if (maze_rows[next] == 0 && maze_way[next] == MAZE_WAY_NONE) {
+                maze_way[next] = (turn ^ 2) + MAZE_WAY_EAST;
+                maze_cols[tail] = (uint8_t)next;
+                ++tail;
+                maze_cols[tail] = (uint8_t)(next >> 8);
+                ++tail;
+            }
+        }
+        if (head == tail) {
+            break;
+        }
+        at = maze_cols[head + 1];
+        at <<= 8;
+        at |= maze_cols[head];
+        head += 2;
+    }
+    return maze_way[MAZE_AT(0, 0)] != MAZE_WAY_NONE;
+}
+
+static void choose_start(void) {
+    uint8_t edge, along;
+    int8_t x, y;
+    do {
+        edge = lfsr_bits(2) & 3;
+        along = lfsr_below(21);
+        maze_start_x = along;
+        maze_start_y = along;
+        if (edge == 0) {
+            maze_start_x = 20;
+        } else if (edge == 1) {
+            maze_start_y = 0;
+        } else if (edge == 2) {
+            maze_start_x = 0;
+        } else {
+            maze_start_y = 20;
+        }
+    } while (maze_way[MAZE_AT(maze_start_x, maze_start_y)] == MAZE_WAY_NONE);
+    do {
+        maze_start_turn = lfsr_bits(2) & 3;
+        x = maze_start_x;
+        x += step_x[maze_start_turn];
+        y = maze_start_y;
+        y += step_y[maze_start_turn];
+    } while (maze_wall(x, y));
+}
+
+/* Walls get the numbers that the ray caster reads, in both arrays. */
+static void number_walls(void) {
+    uint16_t at = 0;
+    uint16_t across;
+    uint8_t line, i;
+    for (line = 0; line < MAZE_LINES; ++line) {
+        across = line;
+        for (i = 0; i < MAZE_LINES; ++i) {
+            maze_cols[across] = 0;
+            if (maze_rows[at]) {
+                maze_rows[at] = line + 1;
+                maze_cols[across] = i + 1;
+            }
+            across += MAZE_STRIDE;
+            ++at;
+        }
+        at += MAZE_STRIDE - MAZE_LINES;
+    }
+}
+
+void maze_make(uint16_t seed) {
+    uint8_t k;
+    lfsr_low = seed;
+    lfsr_high = 0x5A; /* any number but 0, so that seed 0 works as well */
+    for (k = 0; k < 6; ++k) {
+        lfsr_bits(8);
+    }
+    maze_tries = 0;
+    changed_count = 0;
+    draw_rings();
+    do {
+        ++maze_tries;
+        restore_rings();
+        for (k = 0; k < CHANGED_RINGS; ++k) {
+            change_ring(k, changes[k]);
+        }
+    } while (!find_way());
+    choose_start();
+    number_walls();
+}
+
+uint8_t maze_wall(int8_t x, int8_t y) {
+    return maze_rows[MAZE_AT(x, y)] != 0;
+}

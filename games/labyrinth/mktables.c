@@ -1,0 +1,183 @@
+/* Makes the labyrinth's tables and tiles (host tool).
+ *
+ *     mktables c      > cast_tables.c     for the host
+ *     mktables asm    > cast_tables.s     for the 6502: page-aligned, in the page of the ray caster
+ *     mktables tiles  > lab_tiles.chr     162 tiles of the picture, see draw.h
+ */
+#include <math.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include "games/labyrinth/cast.h"
+#include "games/labyrinth/draw.h"
+
+#define OCTAVE 112.0
+#define PI 3.14159265358979323846
+/* Half the height of a wall one cell away, in steps of 2 pixels. */
+#define SCALE 32.0
+/* Sum of logarithms 0 is the smallest height that fills the picture. */
+#define TOP (CAST_TOP - 0.5)
+
+static int assembly;
+
+/* A table: n numbers, of which the byte at `shift` is stored. */
+static void table(const char *name, const long *numbers, int n, int shift, int aligned) {
+    if (assembly) {
+        printf("%s.export _%s\n_%s:", aligned ? "        .align 256\n" : "", name, name);
+    } else {
+        printf("const uint8_t %s[%d] = {", name, n);
+    }
+    for (int i = 0; i < n; ++i) {
+        printf(i % 16 ? "," : assembly ? "\n        .byte " : i ? ",\n    " : "\n    ");
+        printf("%ld", (numbers[i] >> shift) & 255);
+    }
+    printf(assembly ? "\n" : "};\n");
+}
+
+static long logarithm(double x) {
+    return lround(OCTAVE * log2(x));
+}
+
+static double radians(double steps) {
+    return steps * PI / 2048;
+}
+
+static void angles(void) {
+    static long slope[1024], near[1024], far[1024];
+    for (int psi = 0; psi < 1024; ++psi) {
+        double small = radians(psi < 512 ? psi : 1024 - psi);
+        slope[psi] = lround(65536 * tan(small));
+        if (slope[psi] > 65535) {
+            slope[psi] = 65535;
+        }
+        near[psi] = -logarithm(cos(small));
+        far[psi] = psi ? -logarithm(sin(small)) : 0; /* a ray along the axis never meets a border across it */
+    }
+    table("cast_slope_lo", slope, 1024, 0, 1);
+    table("cast_slope_hi", slope, 1024, 8, 1);
+    table("cast_near", near, 1024, 0, 1);
+    table("cast_far_lo", far, 1024, 0, 1);
+    table("cast_far_hi", far, 1024, 8, 1);
+}
+
+static void squares(void) {
+    static long sum[512], dif[512];
+    for (long i = 0; i < 512; ++i) {
+        long n = 255 - i;
+        sum[i] = (i * i + i) / 4;
+        dif[i] = (n * n + n) / 4;
+    }
+    table("cast_sum_lo", sum, 512, 0, 1);
+    table("cast_sum_hi", sum, 512, 8, 1);
+    table("cast_dif_lo", dif, 512, 0, 1);
+    table("cast_dif_hi", dif, 512, 8, 1);
+}
+
+static void distances(void) {
+    static long log0[256], logm[256], base[23], shift[23], top[23];
+    double constant = TOP / SCALE;
+    for (int i = 0; i < 256; ++i) {
+        log0[i] = logarithm((i + 0.5) / 256 * constant);
+        logm[i] = logarithm(1 + (i + 0.5) / 256);
+    }
+    for (int n = 1; n < 23; ++n) {
+        while (n >> (shift[n] + 1)) {
+            ++shift[n];
+        }
+        base[n] = logarithm((1 << shift[n]) * constant);
+        top[n] = n << (8 - shift[n]);
+    }
+    table("cast_log0_lo", log0, 256, 0, 1);
+    table("cast_log0_hi", log0, 256, 8, 0);
+    table("cast_logm", logm, 256, 0, 0);
+    table("cast_base_lo", base, 23, 0, 0);
+    table("cast_base_hi", base, 23, 8, 0);
+    table("cast_shift", shift, 23, 0, 0);
+    table("cast_top", top, 23, 0, 0);
+}
+
+/* The half-tiles of draw.h, by 28 - 4 * row + ray. */
+static void halves(void) {
+    static long left[128], right[128];
+    for (int i = 0; i < 128; ++i) {
+        int level = (i & 63) - 28;
+        level = level < 0 ? 0 : level > 4 ? 4 : level;
+        right[i] = level && i >= 64 ? level + 4 : level;
+        left[i] = right[i] * DRAW_HALVES + DRAW_TILE;
+    }
+    table("draw_left", left, 128, 0, 1);
+    table("draw_right", right, 128, 0, 0);
+}
+
+/* The picture of a tile, both bit planes. The ceiling is drawn as dots on black: darker than the floor. */
+static void tile(int left, int right, int lower) {
+    uint8_t planes[16];
+    for (int y = 0; y < 8; ++y) {
+        int from_horizon = lower ? y : 7 - y;
+        planes[y] = planes[y + 8] = 0;
+        for (int x = 0; x < 8; ++x) {
+            int half = x < 4 ? left : right;
+            int level = half > 4 ? half - 4 : half;
+            int colour = lower || (x + y) % 2 == 0 ? 3 : 0;
+            if (from_horizon < 2 * level) {
+                colour = half > 4 ? 2 : 1;
+            }
+            planes[y] |= (uint8_t)((colour & 1) << (7 - x));
+            planes[y + 8] |= (uint8_t)((colour >> 1) << (7 - x));
+        }
+    }
+    fwrite(planes, 1, 16, stdout);
+}
+
+/* 256 tiles; those between the two sets are left blank for the rest of the screen. */
+static void tiles(void) {
+    static const uint8_t blank[16];
+    for (int i = 0; i < 256; ++i) {
+        int n = i % DRAW_LOWER;
+        if (n < DRAW_HALVES * DRAW_HALVES) {
+            tile(n / DRAW_HALVES, n % DRAW_HALVES, i >= DRAW_LOWER);
+        } else {
+            fwrite(blank, 1, 16, stdout);
+        }
+    }
+}
+
+static void rays(void) {
+    static long delta[CAST_RAYS], fish[CAST_RAYS], exponent[512];
+    long before = -CAST_EDGE;
+    for (int i = CAST_RAYS - 1; i >= 0; --i) {
+        double place = (CAST_RAYS / 2 - i - 0.5) / (CAST_RAYS / 2) * tan(radians(4096 / 12.0));
+        long angle = lround(atan(place) * 2048 / PI);
+        delta[i] = angle - before;
+        fish[i] = -logarithm(cos(radians((double)angle)));
+        before = angle;
+    }
+    for (int i = 0; i < 512; ++i) {
+        exponent[i] = lround(TOP * exp2(-i / OCTAVE));
+        if (exponent[i] < 1) {
+            exponent[i] = 1;
+        }
+    }
+    table("cast_delta", delta, CAST_RAYS, 0, 0);
+    table("cast_fish", fish, CAST_RAYS, 0, 0);
+    table("cast_exp", exponent, 512, 0, 1);
+}
+
+int main(int argc, char **argv) {
+    assembly = argc == 2 && !strcmp(argv[1], "asm");
+    if (argc == 2 && !strcmp(argv[1], "tiles")) {
+        tiles();
+        return 0;
+    }
+    if (argc != 2 || (!assembly && strcmp(argv[1], "c"))) {
+        fputs("usage: mktables c|asm|tiles\n", stderr);
+        return 2;
+    }
+    printf(assembly ? "; Made by mktables.\n.segment \"B_LABYRINTH_VIEW_RO\"\n" : "/* Made by mktables. */\n#include \"games/labyrinth/cast.h\"\n#include \"games/labyrinth/draw.h\"\n");
+    angles();
+    squares();
+    distances();
+    rays();
+    halves();
+    return 0;
+}

@@ -1,0 +1,114 @@
+/* The labyrinth on the host: the console's own maze and ray caster, for tests, maps and comparisons.
+ *
+ *     labyrinth maze SEED              21 lines of 0 (open) and 1 (wall), then "start X Y ANGLE"
+ *     labyrinth check FIRST COUNT      makes COUNT mazes and checks each; one line of figures; status 1 if any is bad
+ *     labyrinth view SEED X Y ANGLE    64 lines "height side", left to right; X and Y in 1/256 cell, ANGLE in 1/4096 turn
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "games/labyrinth/maze.h"
+#include "games/labyrinth/cast.h"
+
+static int usage(void) {
+    fputs("usage: labyrinth maze SEED | check FIRST COUNT | view SEED X Y ANGLE\n", stderr);
+    return 2;
+}
+
+/* A whole number within limits, or an end with the usage. */
+static long number(const char *text, long max) {
+    char *end;
+    long value = strtol(text, &end, 0);
+    if (end == text || *end || value < 0 || value > max) {
+        exit(usage());
+    }
+    return value;
+}
+
+static int print_maze(unsigned seed) {
+    maze_make((uint16_t)seed);
+    for (int y = 0; y < MAZE_SIZE; ++y) {
+        for (int x = 0; x < MAZE_SIZE; ++x) {
+            putchar(maze_wall((int8_t)x, (int8_t)y) ? '1' : '0');
+        }
+        putchar('\n');
+    }
+    printf("start %u %u %u\n", maze_start_x, maze_start_y, maze_start_turn * 1024u);
+    return 0;
+}
+
+/* Cells that a walk in four directions from (x, y) reaches: a second opinion on maze_way, written without it. */
+static int reach(int x, int y, char seen[MAZE_SIZE][MAZE_SIZE]) {
+    if (x < 0 || y < 0 || x >= MAZE_SIZE || y >= MAZE_SIZE || seen[y][x] || maze_wall((int8_t)x, (int8_t)y)) {
+        return 0;
+    }
+    seen[y][x] = 1;
+    return 1 + reach(x + 1, y, seen) + reach(x - 1, y, seen) + reach(x, y + 1, seen) + reach(x, y - 1, seen);
+}
+
+/* Steps along maze_way from the start to the centre; -1 if it runs into a wall or round in circles. */
+static int walk(void) {
+    int x = maze_start_x, y = maze_start_y;
+    for (int steps = 0; steps < MAZE_SIZE * MAZE_SIZE; ++steps) {
+        int way = maze_way[MAZE_AT(x, y)];
+        if (way == MAZE_WAY_HERE) {
+            return x == MAZE_CENTRE && y == MAZE_CENTRE ? steps : -1;
+        }
+        x += way == MAZE_WAY_EAST ? 1 : way == MAZE_WAY_WEST ? -1 : 0;
+        y += way == MAZE_WAY_SOUTH ? 1 : way == MAZE_WAY_NORTH ? -1 : 0;
+        if (way == MAZE_WAY_NONE || maze_wall((int8_t)x, (int8_t)y)) {
+            return -1;
+        }
+    }
+    return -1;
+}
+
+static int check(unsigned first, unsigned count) {
+    unsigned bad = 0, tries = 0, most_tries = 0, longest = 0;
+    unsigned long steps = 0, open = 0;
+    for (unsigned n = 0; n < count; ++n) {
+        char seen[MAZE_SIZE][MAZE_SIZE] = {{0}};
+        maze_make((uint16_t)(first + n));
+        int length = walk();
+        int cells = reach(maze_start_x, maze_start_y, seen);
+        if (length < 0 || !seen[MAZE_CENTRE][MAZE_CENTRE]) {
+            printf("seed %u: no way\n", (first + n) & 0xFFFF);
+            ++bad;
+            continue;
+        }
+        open += (unsigned)cells;
+        steps += (unsigned)length;
+        longest = (unsigned)length > longest ? (unsigned)length : longest;
+        tries += maze_tries;
+        most_tries = maze_tries > most_tries ? maze_tries : most_tries;
+    }
+    printf("mazes %u bad %u tries/maze %.2f (most %u) way %.1f (longest %u) open cells in reach %.1f\n", count, bad,
+           (double)tries / count, most_tries, (double)steps / count, longest, (double)open / count);
+    return bad != 0;
+}
+
+static int view(unsigned seed, unsigned x, unsigned y, unsigned angle) {
+    maze_make((uint16_t)seed);
+    cast_x = (uint16_t)x;
+    cast_y = (uint16_t)y;
+    cast_angle = (uint16_t)angle;
+    cast_view();
+    for (int i = 0; i < CAST_RAYS; ++i) {
+        printf("%u %u\n", cast_ray[i] & CAST_HEIGHT, cast_ray[i] / CAST_SIDE);
+    }
+    return 0;
+}
+
+int main(int argc, char **argv) {
+    if (argc == 3 && !strcmp(argv[1], "maze")) {
+        return print_maze((unsigned)number(argv[2], 65535));
+    }
+    if (argc == 4 && !strcmp(argv[1], "check")) {
+        return check((unsigned)number(argv[2], 65535), (unsigned)number(argv[3], 65536));
+    }
+    if (argc == 6 && !strcmp(argv[1], "view")) {
+        return view((unsigned)number(argv[2], 65535), (unsigned)number(argv[3], MAZE_SIZE * 256 - 1),
+                    (unsigned)number(argv[4], MAZE_SIZE * 256 - 1), (unsigned)number(argv[5], 4095));
+    }
+    return usage();
+}
