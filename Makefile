@@ -6,6 +6,8 @@
 #   SCRIPT_TESTS += path/to/test.t                   an executable that speaks TAP (sh, perl, node)
 #   TOOLS       += name    name_SRCS = files.c ...   -> build/tools/name            (used by the build itself)
 #   MAME_STORIES += path/to/story.lua                run on the real ROM in MAME by tests/mame/run
+#   BENCHES += command     FUZZERS += command        run by make bench / make fuzz; BENCH_DEPS, FUZZ_DEPS: built before
+#   TEST_TOOLS += file     what tests need built     EXTRA_PACKAGES += Debian packages (package:command if either will do)
 # For each name also: name_CFLAGS, name_LIBS, name_DEPS (things to build before; order-only).
 
 VERSION := 0.1.0
@@ -38,6 +40,12 @@ HOST_TESTS :=
 SIM65_TESTS :=
 SCRIPT_TESTS :=
 MAME_STORIES :=
+BENCHES :=
+BENCH_DEPS :=
+FUZZERS :=
+FUZZ_DEPS :=
+TEST_TOOLS :=
+EXTRA_PACKAGES :=
 GENERATED :=
 
 include $(sort $(wildcard cart/module.mk cart/*/module.mk chr/module.mk tools/module.mk games/*/module.mk games/*/cart.mk libretro/module.mk tests/module.mk))
@@ -75,7 +83,7 @@ $(B)/obj/sim65/$(1)/%.c.o: %.c | $$(GENERATED) $$($(1)_DEPS)
 	$$(Q)$(CA65) -t sim6502 $$(@:.o=.s) -o $$@
 $(B)/obj/sim65/$(1)/%.s.o: %.s | $$(GENERATED)
 	@mkdir -p $$(@D)
-	$$(Q)$(CA65) -t sim6502 -DSIM65=1 $(CA65_FLAGS) --create-dep $$(@:.o=.d) $$< -o $$@
+	$$(Q)$(CA65) -t sim6502 -DSIM65=1 $(CA65_FLAGS) $$($(1)_ASFLAGS) --create-dep $$(@:.o=.d) $$< -o $$@
 -include $$($(1)_SOBJS:.o=.d)
 endef
 $(foreach t,$(SIM65_TESTS),$(eval $(call sim65_program,$(t))))
@@ -84,18 +92,60 @@ $(foreach t,$(SIM65_TESTS),$(eval $(call sim65_program,$(t))))
 HOST_CMD_FILES   := $(addprefix $(B)/host/,$(HOST_CMDS))
 HOST_TEST_FILES  := $(addprefix $(B)/tests/host/,$(HOST_TESTS))
 SIM65_TEST_FILES := $(addsuffix .prg,$(addprefix $(B)/tests/sim65/,$(SIM65_TESTS)))
+PROVE := prove -j2 --timer --exec tests/run
 
-.PHONY: all test test-host test-sim65 clean help
+.PHONY: all play test test-host test-sim65 test-mame test-scripts test-all bench lint fuzz sizes release clean help
 all: $(ROMS) $(HOST_CMD_FILES) $(CORES) ## builds the ROMs, the host commands and the libretro core
 
-test-host: $(HOST_TEST_FILES) $(HOST_CMD_FILES) ## rules, AI and tools on this machine, with sanitizers
-	$(Q)prove -j2 $(HOST_TEST_FILES)
+play: $(B)/.packages ## builds the cart and plays it in MAME; with no display, a demo that leaves screenshots
+	$(Q)$(MAKE) --no-print-directory $(B)/boardcart.nes
+	$(Q)tools/play.sh
 
-test-sim65: $(SIM65_TEST_FILES) ## the same logic and the assembly on a simulated 6502
-	$(Q)prove -j2 --exec tests/sim65/run $(SIM65_TEST_FILES)
+test: $(B)/.packages ## installs what is missing, builds everything, runs every test
+	$(Q)$(MAKE) --no-print-directory test-all
+
+test-all: all $(HOST_TEST_FILES) $(SIM65_TEST_FILES) $(TEST_TOOLS)
+	$(Q)$(PROVE) $(HOST_TEST_FILES) $(SIM65_TEST_FILES) $(SCRIPT_TESTS) $(MAME_STORIES)
+
+test-host: $(HOST_TEST_FILES) $(HOST_CMD_FILES) ## only: rules, AI and tools on this machine, with sanitizers
+	$(Q)$(PROVE) $(HOST_TEST_FILES)
+
+test-sim65: $(SIM65_TEST_FILES) ## only: the same logic and the assembly on a simulated 6502
+	$(Q)$(PROVE) $(SIM65_TEST_FILES)
+
+test-mame: $(ROMS) ## only: the ROMs in MAME
+	$(Q)$(PROVE) $(MAME_STORIES)
+
+test-scripts: all $(TEST_TOOLS) ## only: other emulators, the libretro core, tools and commands
+	$(Q)$(PROVE) $(SCRIPT_TESTS)
+
+bench: $(B)/.packages ## prints speeds and strengths in emulated time
+	$(Q)$(MAKE) --no-print-directory all $(BENCH_DEPS)
+	$(Q)for b in $(BENCHES); do echo "== $$b"; $$b || exit 1; done
+
+fuzz: $(B)/.packages ## feeds parsers, state loaders and the cart with noise; FUZZ_SECONDS=60 each
+	$(Q)$(MAKE) --no-print-directory all $(FUZZ_DEPS)
+	$(Q)for f in $(FUZZERS); do echo "== $$f"; FUZZ_SECONDS=$${FUZZ_SECONDS:-60} $$f || exit 1; done
+
+lint: $(B)/.packages ## looks for what compilers let pass
+	$(Q)tools/lint.sh
+
+sizes: $(B)/boardcart.nes ## prints the use of every bank, of RAM, zero page and the stack's high-water mark
+	$(Q)tools/sizes.pl $(B)/boardcart
+	$(Q)STORY_QUIET=1 tests/mame/run tests/mame/stack_depth.lua nes | grep '^\#'
+
+release: $(B)/.packages ## makes the zip that people download
+	$(Q)$(MAKE) --no-print-directory all
+	$(Q)tools/release.sh $(VERSION) $(B)
 
 clean: ## removes everything that was built
 	rm -rf $(B)
 
 help: ## lists the targets
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sort -u | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
+
+# Debian packages, installed once. package:command counts as there when the command is.
+PACKAGES := gcc make perl cc65 mame retroarch-dev retroarch libretro-nestopia libpng-dev libc6-dev nodejs:node npm:npm \
+	shellcheck cppcheck zip $(EXTRA_PACKAGES)
+$(B)/.packages: tools/deps.sh Makefile
+	$(Q)tools/deps.sh $@ $(PACKAGES)

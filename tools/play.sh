@@ -1,0 +1,16 @@
+#!/bin/sh
+# Plays the cart in MAME. Battery saves are kept in build/play. With no display to show it on, the attract demo is played
+# headless and pictures of it are left in build/play.
+PATH=$PATH:/usr/games
+out=build/play
+mkdir -p "$out"
+if [ -n "$DISPLAY" ] || [ -n "$WAYLAND_DISPLAY" ]; then
+    exec mame nes -cart build/boardcart.nes -skip_gameinfo -cfg_directory "$out" -nvram_directory "$out/nvram"
+fi
+echo "No display: playing the attract demo headless for a minute and a half of console time ..."
+STORY_LIB=$PWD/tests/mame/lib.lua STORY_LABELS=$PWD/build/boardcart.lbl XDG_RUNTIME_DIR=${XDG_RUNTIME_DIR:-/tmp} \
+    mame nes -cart build/boardcart.nes -video none -sound none -nothrottle -skip_gameinfo -autoboot_delay 0 \
+    -autoboot_script tools/play_demo.lua -seconds_to_run 200 -cfg_directory "$out" -nvram_directory "$out/nvram" \
+    -snapshot_directory "$out" >"$out/log" 2>&1 || { cat "$out/log"; exit 1; }
+echo "Pictures are in $out:"
+ls "$out"/*.png
