@@ -1,9 +1,31 @@
 # Gobang: rules, AI, the host command and its tests. The console's own files are listed in games.mk.
 GB := games/gobang
 GB_RULES := $(GB)/rules.c $(GB)/renju.c
+GB_AI := $(GB)/ai.c $(GB)/search.c $(GB)/vcf.c $(GB)/original.c
+GB_AI_REF := $(GB_AI) $(GB)/hot_ref.c $(GB)/original_line_ref.c
+
+# The pattern tables are made by a tool of this machine before anything is compiled.
+GB_TABLES := $(addprefix $(B)/gen/gobang_,tables.h classes.h tables.inc original.h original.inc)
+GENERATED += $(GB_TABLES)
+$(B)/gen/gobang_mktables: tools/gobang/mktables.c
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(HOST_CFLAGS) $< -o $@
+$(B)/gen/gobang_tables.h:     GB_TABLE := c
+$(B)/gen/gobang_classes.h:    GB_TABLE := classes
+$(B)/gen/gobang_tables.inc:   GB_TABLE := asm
+$(B)/gen/gobang_original.h:   GB_TABLE := original
+$(B)/gen/gobang_original.inc: GB_TABLE := original-asm
+$(GB_TABLES): $(B)/gen/gobang_mktables
+	$(Q)$< $(GB_TABLE) > $@
+
+HOST_CMDS += gobang
+gobang_SRCS := tools/engines/gobang.c tools/engines/gobang_pbrain.c tools/engines/gobang_match.c $(GB_RULES) $(GB_AI_REF)
 
 HOST_TESTS += test_gobang_rules
 test_gobang_rules_SRCS := tests/host/test_gobang_rules.c $(GB_RULES)
 
 SIM65_TESTS += sim_gobang_rules
 sim_gobang_rules_SRCS := tests/host/test_gobang_rules.c $(GB_RULES)
+
+HOST_TESTS += test_gobang_hot
+test_gobang_hot_SRCS := tests/host/test_gobang_hot.c $(GB)/rules.c $(GB)/renju.c $(GB)/hot_ref.c

@@ -8,6 +8,7 @@
 
 #define LEVELS 8
 
+static uint8_t *cells;                /* the board that is asked about */
 static uint8_t level_cell[LEVELS];    /* the stone tried at this level */
 static uint8_t level_axis[LEVELS];    /* the row whose threes are being looked for */
 static uint8_t level_next[LEVELS];    /* 0..8: next cell of that row to try, from four before the stone to four after it */
@@ -18,10 +19,10 @@ static uint8_t run_length(uint8_t cell, uint8_t step) {
     uint8_t length = 1;
     uint8_t at;
 
-    for (at = cell + step; gb_cell[at] == GB_BLACK; at += step) {
+    for (at = cell + step; cells[at] == GB_BLACK; at += step) {
         ++length;
     }
-    for (at = cell - step; gb_cell[at] == GB_BLACK; at -= step) {
+    for (at = cell - step; cells[at] == GB_BLACK; at -= step) {
         ++length;
     }
     return length;
@@ -31,10 +32,10 @@ static uint8_t run_length(uint8_t cell, uint8_t step) {
 static uint8_t completes(uint8_t cell, uint8_t walk, uint8_t step) {
     uint8_t at = cell;
 
-    while (gb_cell[at] == GB_BLACK) {
+    while (cells[at] == GB_BLACK) {
         at += walk;
     }
-    return gb_cell[at] == GB_EMPTY && run_length(at, step) == 5;
+    return cells[at] == GB_EMPTY && run_length(at, step) == 5;
 }
 
 /* Is black's run through the stone at `cell` a straight four? */
@@ -85,7 +86,7 @@ static uint8_t judge_rows(uint8_t cell, uint8_t *decided) {
 
 /* Puts the stone of a new level on the board and prepares its search for threes. */
 static void enter(uint8_t level, uint8_t cell) {
-    gb_cell[cell] = GB_BLACK;
+    cells[cell] = GB_BLACK;
     level_cell[level] = cell;
     level_axis[level] = 0;
     level_next[level] = 0;
@@ -106,21 +107,21 @@ static uint8_t next_straight_four(uint8_t level) {
         while (level_next[level] < 9) {
             k = level_next[level];
             ++level_next[level];
-            for (at = cell; k < 4 && gb_cell[at] != GB_EDGE; ++k) {
+            for (at = cell; k < 4 && cells[at] != GB_EDGE; ++k) {
                 at -= step;
             }
-            for (; k > 4 && gb_cell[at] != GB_EDGE; --k) {
+            for (; k > 4 && cells[at] != GB_EDGE; --k) {
                 at += step;
             }
-            if (gb_cell[at] != GB_EMPTY) {
+            if (cells[at] != GB_EMPTY) {
                 continue;
             }
-            gb_cell[at] = GB_BLACK;
+            cells[at] = GB_BLACK;
             k = straight_four(cell, step);       /* of the run that holds the level's stone */
             if (k && run_length(at, step) != 4) {
                 k = 0;
             }
-            gb_cell[at] = GB_EMPTY;
+            cells[at] = GB_EMPTY;
             if (k) {
                 return at;
             }
@@ -129,10 +130,11 @@ static uint8_t next_straight_four(uint8_t level) {
     return GB_NO_CELL;
 }
 
-uint8_t gb_renju_check(uint8_t cell) {
+uint8_t gb_renju_check(uint8_t *board, uint8_t cell) {
     uint8_t level = 0;
     uint8_t answer, decided, at;
 
+    cells = board;
     enter(0, cell);
     answer = judge_rows(cell, &decided);
     for (;;) {
@@ -149,7 +151,7 @@ uint8_t gb_renju_check(uint8_t cell) {
                 answer = GB_DOUBLE_THREE;
             }
         }
-        gb_cell[level_cell[level]] = GB_EMPTY;
+        cells[level_cell[level]] = GB_EMPTY;
         if (level == 0) {
             return answer;
         }

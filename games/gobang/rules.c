@@ -39,7 +39,7 @@ uint8_t gb_check(uint8_t cell) {
         return GB_OCCUPIED;
     }
     if (gb_renju && (gb_count & 1) == 0) {
-        return gb_renju_check(cell);
+        return gb_renju_check(gb_cell, cell);
     }
     return GB_OK;
 }
@@ -81,7 +81,7 @@ static uint8_t black_is_stuck(void) {
     uint8_t cell = 0;
 
     do {
-        if (gb_cell[cell] == GB_EMPTY && gb_renju_check(cell) == GB_OK) {
+        if (gb_cell[cell] == GB_EMPTY && gb_renju_check(gb_cell, cell) == GB_OK) {
             return 0;
         }
         ++cell;

@@ -53,7 +53,8 @@ uint8_t gb_undo(void);
 /* Starts a game and plays a list of moves. Returns how many were legal; it stops at the first that was not. */
 uint8_t gb_load(uint8_t renju, const uint8_t *moves, uint8_t count);
 
-/* Is this empty cell forbidden to black under Renju rules, as the board stands? GB_OK or the reason. See renju.c. */
-uint8_t gb_renju_check(uint8_t cell);
+/* Is this empty cell of a board (gb_cell or another of the same form) forbidden to black under Renju rules? GB_OK or the reason; the
+ * board is as before afterwards. See renju.c. */
+uint8_t gb_renju_check(uint8_t *board, uint8_t cell);
 
 #endif

@@ -1,0 +1,299 @@
+/* What the computer does in which order: take a five, stop a five, win by fours, see that the other side does not, search. See ai.h. */
+#include "games/gobang/ai.h"
+#include "games/gobang/hot.h"
+#include "games/gobang/original.h"
+#include "games/gobang/pool.h"
+#include "games/gobang/rules.h"
+#include "games/gobang/search.h"
+#include "games/gobang/vcf.h"
+
+uint8_t pool[POOL_SIZE];
+uint8_t pool_top;
+
+typedef struct {
+    uint16_t vcf;        /* stones for the continuous-fours search of either side; 0: none */
+    uint16_t check;      /* stones to see whether a defence holds, per move */
+    uint16_t search;     /* stones for the alpha-beta search */
+    uint8_t width;       /* moves a node */
+    uint8_t depth;       /* plies */
+} level_t;
+
+#ifndef LEVEL_TABLE
+#define LEVEL_TABLE { 0, 0, 0, 0, 0 }, { 0, 0, 60, 6, 2 }, { 120, 40, 450, 8, 8 }, { 600, 120, 1600, 10, 12 }
+#endif
+static const level_t levels[GB_LEVELS] = { LEVEL_TABLE };
+
+enum { ST_ORIGINAL, ST_LOAD, ST_FIVES, ST_ATTACK, ST_DEFEND, ST_CHECK, ST_SEARCH, ST_DONE };
+
+static uint8_t state, level, vcf_only;
+static uint8_t mover, opponent;
+static uint8_t loaded;                 /* moves replayed on the search board */
+static uint8_t five_count;
+static uint8_t chosen;
+static uint16_t nodes;
+static uint8_t checking;               /* a defence is being tested: its stone is on the board */
+static uint8_t check_next, check_kept; /* root moves whose defence has been tested, and how many of them held */
+
+uint8_t gb_ai_allowed(uint8_t side, uint8_t cell) {
+    return !gb_renju || side == GB_WHITE || gb_renju_check(gbh_cell, cell) == GB_OK;
+}
+
+static void done(uint8_t cell) {
+    chosen = cell;
+    state = ST_DONE;
+}
+
+void gb_think_begin(uint8_t lv, uint16_t seed) {
+    level = lv;
+    vcf_only = 0;
+    mover = gb_to_move();
+    opponent = GB_BLACK + GB_WHITE - mover;
+    chosen = GB_NO_CELL;
+    nodes = 0;
+    pool_top = 0;
+    loaded = 0;
+    if (lv == GB_LEVEL_ORIGINAL) {
+        original_begin(seed);
+        state = ST_ORIGINAL;
+    } else if (gb_count == 0) {
+        done(GB_CELL(7, 7));
+    } else {
+        gbh_clear();
+        state = ST_LOAD;
+    }
+}
+
+void gb_vcf_think_begin(void) {
+    gb_think_begin(GB_LEVEL_TOP, 0);
+    vcf_only = 1;
+}
+
+/* The scans need to look no further than three rows beyond the stones. */
+static void set_scan_rows(void) {
+    uint8_t i, row;
+    uint8_t low = 7, high = 7;
+
+    for (i = 0; i < gb_count; ++i) {
+        row = GB_Y(gb_moves[i]);
+        if (row < low) {
+            low = row;
+        }
+        if (row > high) {
+            high = row;
+        }
+    }
+    low = low < 3 ? 0 : low - 3;
+    high = high > 11 ? 14 : high + 3;
+    gbh_first = GB_CELL(0, low);
+    gbh_last = GB_CELL(14, high);
+}
+
+static void load_one(void) {
+    if (loaded == gb_count) {
+        set_scan_rows();
+        state = ST_FIVES;
+        return;
+    }
+    gbh_at = gb_moves[loaded];
+    gbh_side = (loaded & 1) ? GB_WHITE : GB_BLACK;
+    gbh_put();
+    gbh_top = 0;                       /* the position itself is never taken back */
+    ++loaded;
+}
+
+/* The first cell where `side` makes five that the mover may play, or GB_NO_CELL; five_count: how many there are. */
+static uint8_t five_of(uint8_t side) {
+    uint8_t i, count;
+    uint8_t cell = GB_NO_CELL;
+
+    gbh_side = side;
+    gbh_floor = V_FIVE;
+    gbh_want = GBH_LIST;
+    count = gbh_scan_side();
+    five_count = 0;
+    for (i = 0; i < count; ++i) {
+        gbh_at = gbh_list[i];
+        if (gbh_judge() == 0xF0 && gb_ai_allowed(mover, gbh_at)) {
+            ++five_count;
+            if (cell == GB_NO_CELL) {
+                cell = gbh_at;
+            }
+        }
+    }
+    return cell;
+}
+
+static void find_fives(void) {
+    uint8_t cell = five_of(mover);
+    uint8_t threat;
+
+    if (cell != GB_NO_CELL) {
+        done(cell);
+        return;
+    }
+    threat = five_of(opponent);
+    if (threat != GB_NO_CELL && !vcf_only) {
+        done(threat);
+    } else if (levels[level].vcf != 0) {
+        vcf_begin(mover, levels[level].vcf);
+        vcf_threatened(five_count, threat);
+        state = ST_ATTACK;
+    } else {
+        vcf_begin(opponent, 0);
+        state = ST_DEFEND;
+    }
+}
+
+/* Adds a root move unless it is there already. */
+static void add_root(uint8_t cell) {
+    uint8_t i;
+
+    if (gbh_cell[cell] != GB_EMPTY || search_root_count == SEARCH_ROOT || !gb_ai_allowed(mover, cell)) {
+        return;
+    }
+    for (i = 0; i < search_root_count; ++i) {
+        if (search_root[i] == cell) {
+            return;
+        }
+    }
+    search_root[search_root_count] = cell;
+    ++search_root_count;
+}
+
+static void start_search(void) {
+    pool_top = 0;
+    search_begin(mover, levels[level].search, levels[level].width, levels[level].depth);
+    state = ST_SEARCH;
+}
+
+/* The root moves: first what could break the opponent's line of fours, if it has one, then the cells of greatest worth. */
+static void list_root(uint8_t in_danger) {
+    uint8_t i, count;
+
+    search_root_count = 0;
+    if (in_danger) {
+        for (i = 0; i < vcf_path_length; ++i) {
+            add_root(vcf_path[i]);
+        }
+    }
+    gbh_floor = 1;
+    gbh_want = GBH_LIST;
+    count = gbh_scan();
+    for (i = 0; i < count; ++i) {
+        add_root(gbh_list[i]);
+    }
+    for (i = 0; search_root_count == 0; ++i) {
+        add_root(i);
+    }
+    if (search_root_count == 1) {
+        done(search_root[0]);
+    } else if (in_danger) {
+        check_next = 0;
+        check_kept = 0;
+        checking = 0;
+        state = ST_CHECK;
+        vcf_path_length = 0;
+    } else {
+        start_search();
+    }
+}
+
+/* Tests one root move after the other: does the opponent still win by fours after it? Keeps those that hold (a four of our own
+ * is kept untested: the opponent must answer it first). */
+static void check_defence(void) {
+    uint8_t verdict;
+
+    if (check_next == search_root_count) {
+        if (check_kept != 0) {
+            search_root_count = check_kept;
+        }
+        if (search_root_count == 1) {
+            done(search_root[0]);
+        } else {
+            start_search();
+        }
+        return;
+    }
+    if (!checking) {
+        gbh_at = search_root[check_next];
+        gbh_side = mover;
+        gbh_put();
+        ++nodes;
+        verdict = VCF_NONE;
+        if (gbh_fives == 0) {
+            vcf_begin(opponent, levels[level].check);
+            checking = 1;
+            return;
+        }
+    } else {
+        verdict = vcf_step();
+        if (verdict == VCF_RUNNING) {
+            return;
+        }
+        nodes += vcf_nodes;
+        checking = 0;
+    }
+    gbh_take();
+    if (verdict == VCF_NONE) {
+        search_root[check_kept] = gbh_at;
+        ++check_kept;
+    }
+    ++check_next;
+}
+
+static void attack(void) {
+    uint8_t verdict = vcf_step();
+
+    if (verdict == VCF_RUNNING) {
+        return;
+    }
+    nodes += vcf_nodes;
+    if (verdict == VCF_WON) {
+        done(vcf_path[0]);
+    } else if (vcf_only) {
+        done(GB_NO_CELL);
+    } else {
+        vcf_begin(opponent, levels[level].vcf);
+        state = ST_DEFEND;
+    }
+}
+
+static void defend(void) {
+    uint8_t verdict = vcf_step();
+
+    if (verdict != VCF_RUNNING) {
+        nodes += vcf_nodes;
+        list_root(verdict == VCF_WON);
+    }
+}
+
+uint8_t gb_think_step(void) {
+    switch (state) {
+    case ST_ORIGINAL:
+        chosen = original_step();
+        if (chosen != GB_NO_CELL) {
+            state = ST_DONE;
+        }
+        break;
+    case ST_LOAD: load_one(); break;
+    case ST_FIVES: find_fives(); break;
+    case ST_ATTACK: attack(); break;
+    case ST_DEFEND: defend(); break;
+    case ST_CHECK: check_defence(); break;
+    case ST_SEARCH:
+        if (search_step()) {
+            nodes += search_nodes;
+            done(search_root[0]);
+        }
+        break;
+    }
+    return state == ST_DONE;
+}
+
+uint8_t gb_think_move(void) {
+    return chosen;
+}
+
+uint16_t gb_think_nodes(void) {
+    return nodes;
+}

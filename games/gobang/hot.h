@@ -1,0 +1,75 @@
+/* The inner loops of the Gobang engine: a board that knows, for each empty cell, what a stone of either side is worth there.
+ *
+ * Two builds with one meaning: hot.s (console, sim65) and hot_ref.c (host; HOT=ref). Inputs and outputs are the named variables below.
+ * The order in which things happen is part of the contract, since both builds must choose the same moves.
+ *
+ * A row seen from a cell is two halves, each a byte of four cells, two bits a cell, nearest lowest: 0 empty, 1 black, 2 white, 3 edge.
+ * Direction d = 2 * axis is forward (gb_step[axis]), d + 1 is backward; gbh_half[d][cell] is the half in direction d.
+ * The worth of a stone in one row comes from a table (tools/gobang/mktables.c); its size tells the class: V_TWO .. V_FIVE.
+ *
+ * gbh_half, gbh_black and gbh_key are kept up only for empty cells; a stone's own entries stand as they were when it was put down
+ * (its sums are 0 meanwhile), and gbh_take() undoes puts strictly in reverse order, which brings them back to life unchanged.
+ */
+#ifndef GOBANG_HOT_H
+#define GOBANG_HOT_H
+
+#include <stdint.h>
+
+#include "gobang_classes.h"
+
+#define GBH_LOG_SIZE 1024   /* bytes of undo log: at least 14 puts, 20 in an ordinary middle game */
+#define GBH_LOG_PUT 73      /* most that one put takes: 32 cells of two bytes, nine for the put itself */
+#define GBH_LIST 16         /* most candidates a scan returns */
+
+extern uint8_t gbh_cell[256];         /* the engine's own board: GB_EMPTY.. */
+extern uint8_t gbh_half[8][256];
+extern uint8_t gbh_black[256];        /* worth of a black stone: sum over the four rows; 0 on stones and edge */
+extern uint8_t gbh_key[256];          /* worth for black plus worth for white */
+extern uint8_t gbh_log[GBH_LOG_SIZE];
+extern uint8_t gbh_list[GBH_LIST];    /* candidates found by a scan */
+
+extern uint8_t gbh_at;                /* in: cell to put, or to judge */
+extern uint8_t gbh_side;              /* in: GB_BLACK or GB_WHITE */
+extern uint8_t gbh_fives;             /* out of put: cells where `side` would now make five: 0, 1, or 2 for more */
+extern uint8_t gbh_five;              /* the first of them */
+extern uint16_t gbh_top;              /* bytes of log in use */
+extern uint16_t gbh_worth_b;          /* sum of gbh_black over the empty cells */
+extern uint16_t gbh_worth_w;          /* the same for white */
+extern uint8_t gbh_first, gbh_last;   /* in: scans look at the cells first..last, both included */
+extern uint8_t gbh_floor;             /* in: least sum a candidate must have; at least 1 */
+extern uint8_t gbh_want;              /* in: how many candidates at most, 1..GBH_LIST */
+
+#ifdef __CC65__
+#pragma zpsym("gbh_at")
+#pragma zpsym("gbh_side")
+#pragma zpsym("gbh_fives")
+#pragma zpsym("gbh_five")
+#pragma zpsym("gbh_top")
+#pragma zpsym("gbh_worth_b")
+#pragma zpsym("gbh_worth_w")
+#pragma zpsym("gbh_first")
+#pragma zpsym("gbh_last")
+#pragma zpsym("gbh_floor")
+#pragma zpsym("gbh_want")
+#endif
+
+/* An empty board and log. */
+void gbh_clear(void);
+
+/* Puts a stone of `side` on the empty cell `at`. There must be GBH_LOG_PUT bytes of log left. Sets fives and five; a cell where the
+ * other side could make five is not counted, so `fives` is exact when the mover had no such cell before. */
+void gbh_put(void);
+
+/* Takes back the last put; sets `at` and `side` to it. */
+void gbh_take(void);
+
+/* Lists the cells with the greatest keys >= floor, greatest first, equal ones in board order. Returns how many. */
+uint8_t gbh_scan(void);
+
+/* The same by the worth for `side` alone. */
+uint8_t gbh_scan_side(void);
+
+/* What a stone of `side` on the empty cell `at` would make: high nibble fours (an open four counts 2; five: 15), low nibble open threes. */
+uint8_t gbh_judge(void);
+
+#endif

@@ -1,0 +1,122 @@
+/* Original: every cell is scored for both sides by the best shape in each of the four rows of nine cells around it; the best own
+ * cell is played if its score is at least the best of the other side, else the other side's best cell is taken from it.
+ *
+ * Kept as in the seed: the cells are visited row by row; a cell replaces the best so far if its score is greater, or equal and the random
+ * bit of that visit is one (both sides see the same bit), the first cell always does; a taken cell scores 0; beyond the
+ * edge the board looks empty. The random bits are bit 0 of the seed's 32-bit shift register, one step a cell. The seed loads it from
+ * a running clock; here it follows from the game's seed and the number of moves, so that a position can be played again.
+ */
+#include "games/gobang/original.h"
+#include "games/gobang/original_line.h"
+#include "games/gobang/rules.h"
+
+#define CELLS_A_STEP 5
+
+static const uint16_t scores[10] = { 2000, 300, 70, 40, 15, 8, 5, 4, 2, 1 };
+
+static uint8_t lfsr[4];                       /* lowest byte first */
+static uint8_t at_x, at_y;
+static uint16_t best_score[2];                /* black, white */
+static uint8_t best_cell[2];
+
+/* Shifts left; the new bit is the parity of the taps 31 29 28 27, 23 20 19 17, 15 14 12 11 9, 4 3 2. */
+static void clock_lfsr(void) {
+    uint8_t taps;
+
+    taps = lfsr[0] & 0x1C;
+    taps ^= lfsr[1] & 0xDA;
+    taps ^= lfsr[2] & 0x9A;
+    taps ^= lfsr[3] & 0xB8;
+    taps ^= taps >> 4;
+    taps ^= taps >> 2;
+    taps ^= taps >> 1;
+    lfsr[3] = (uint8_t)(lfsr[3] << 1) | (lfsr[2] >> 7);
+    lfsr[2] = (uint8_t)(lfsr[2] << 1) | (lfsr[1] >> 7);
+    lfsr[1] = (uint8_t)(lfsr[1] << 1) | (lfsr[0] >> 7);
+    lfsr[0] = (uint8_t)(lfsr[0] << 1) | (taps & 1);
+}
+
+void original_begin(uint16_t seed) {
+    uint8_t i;
+
+    lfsr[0] = (uint8_t)seed;
+    lfsr[1] = (uint8_t)(seed >> 8);
+    lfsr[2] = gb_count;
+    lfsr[3] = 0x5A;                           /* never all zero: the register would stand still */
+    for (i = 0; i < 64; ++i) {
+        clock_lfsr();
+    }
+    at_x = 0;
+    at_y = 0;
+    best_cell[0] = 0;
+    best_cell[1] = 0;
+    best_score[0] = 0;
+    best_score[1] = 0;
+}
+
+uint16_t original_score(uint8_t cell, uint8_t side) {
+    uint8_t axis;
+    uint16_t score = 0;
+
+    if (gb_cell[cell] != GB_EMPTY) {
+        return 0;
+    }
+    for (axis = 0; axis < 4; ++axis) {
+        original_line(cell, axis);
+        score += scores[side == GB_BLACK ? original_rank_b : original_rank_w];
+    }
+    return score;
+}
+
+static void offer(uint8_t who, uint16_t score, uint8_t cell) {
+    if (score > best_score[who] || (score == best_score[who] && (lfsr[0] & 1)) || cell == 0) {
+        best_score[who] = score;
+        best_cell[who] = cell;
+    }
+}
+
+static void visit(uint8_t cell) {
+    uint8_t axis;
+    uint16_t black = 0, white = 0;
+
+    if (gb_cell[cell] == GB_EMPTY) {
+        for (axis = 0; axis < 4; ++axis) {
+            original_line(cell, axis);
+            black += scores[original_rank_b];
+            white += scores[original_rank_w];
+        }
+    }
+    offer(0, black, cell);
+    offer(1, white, cell);
+    clock_lfsr();
+}
+
+/* The decision, and under Renju rules, which the seed does not know, another cell where black's choice is forbidden. */
+static uint8_t decide(void) {
+    uint8_t own = (gb_count & 1);
+    uint8_t its = own ^ 1;
+    uint8_t cell;
+
+    cell = best_score[own] >= best_score[its] ? best_cell[own] : best_cell[its];
+    while (gb_check(cell) != GB_OK) {
+        ++cell;
+    }
+    return cell;
+}
+
+uint8_t original_step(void) {
+    uint8_t n;
+
+    for (n = 0; n < CELLS_A_STEP; ++n) {
+        visit(GB_CELL(at_x, at_y));
+        ++at_x;
+        if (at_x == GB_SIZE) {
+            at_x = 0;
+            ++at_y;
+            if (at_y == GB_SIZE) {
+                return decide();
+            }
+        }
+    }
+    return GB_NO_CELL;
+}

@@ -1,0 +1,16 @@
+/* Things the two searches share: one stack of candidate cells (each search level owns a slice of it, released in reverse
+ * order), and the question whether a side may play a cell at all. */
+#ifndef GOBANG_POOL_H
+#define GOBANG_POOL_H
+
+#include <stdint.h>
+
+#define POOL_SIZE 192
+
+extern uint8_t pool[POOL_SIZE];
+extern uint8_t pool_top;
+
+/* May this side put a stone on this empty cell of the search board? Only black under Renju rules may not. */
+uint8_t gb_ai_allowed(uint8_t side, uint8_t cell);
+
+#endif

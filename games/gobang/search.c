@@ -1,0 +1,272 @@
+/* The alpha-beta search; see search.h. */
+#include "games/gobang/search.h"
+#include "games/gobang/hot.h"
+#include "games/gobang/pool.h"
+#include "games/gobang/rules.h"
+
+#ifndef TEMPO
+#define TEMPO 20
+#define LEAF_SHIFT 0
+#endif
+
+uint8_t search_root[SEARCH_ROOT];
+uint8_t search_root_count;
+int16_t search_value;
+uint16_t search_nodes;
+uint8_t search_depth;
+
+enum { AT_ENTRY, AT_NEXT, AT_RETURN };
+
+static uint8_t state, ply, side, width;
+static uint16_t budget_left;
+static uint8_t depth_limit;
+static uint8_t stopping;                       /* budget spent: unwind without judging */
+static int16_t value;                          /* of the node just left, for the side that moved into it */
+
+/* One entry a node of the present line; the root is 0. */
+static uint8_t node_next[SEARCH_PLIES], node_end[SEARCH_PLIES];
+static uint8_t node_depth[SEARCH_PLIES];       /* plies still to search below */
+static int16_t node_alpha[SEARCH_PLIES], node_beta[SEARCH_PLIES], node_best[SEARCH_PLIES];
+
+static int16_t bonus;
+static uint8_t other(void) {
+    return GB_BLACK + GB_WHITE - side;
+}
+
+/* Opens the root for the iteration of this depth. */
+static void open_root(uint8_t depth) {
+    node_next[0] = 0;
+    node_end[0] = search_root_count;
+    node_depth[0] = depth;
+    node_alpha[0] = -SEARCH_WIN;
+    node_beta[0] = SEARCH_WIN;
+    node_best[0] = -SEARCH_WIN - 1;
+    ply = 0;
+    state = AT_NEXT;
+}
+
+void search_begin(uint8_t mover, uint16_t budget, uint8_t w, uint8_t depth) {
+    side = mover;
+    budget_left = budget;
+    width = w;
+    depth_limit = depth;
+    search_nodes = 0;
+    search_depth = 0;
+    search_value = 0;
+    stopping = 0;
+    open_root(1);
+}
+
+/* What the position is worth to the side to move when nothing is forced. */
+static int16_t evaluate(void) {
+    int16_t own = (int16_t)gbh_worth_b;
+    int16_t its = (int16_t)gbh_worth_w;
+
+    if (side == GB_WHITE) {
+        int16_t t = its; its = own; own = t;
+    }
+#ifdef EVAL
+    return EVAL + bonus;
+#else
+    return own - its + TEMPO;
+#endif
+}
+
+/* Looks among the listed cells for an open four (or two fours) of the side to move: returns 1; else of the other side: 2; else 0. */
+static uint8_t find_threat(uint8_t count) {
+    uint8_t i, made, found = 0;
+    bonus = 0;
+
+    for (i = 0; i < count; ++i) {
+        gbh_at = gbh_list[i];
+        if (gbh_key[gbh_at] < 2 * V_OPEN3) {
+            break;
+        }
+        gbh_side = side;
+        made = gbh_judge();
+        if (made >= 0x20 && gb_ai_allowed(side, gbh_at)) {
+            return 1;
+        }
+        if (made > 0x10) bonus += B43; else if (made >= 2 && made<0x10) bonus += B33;
+        gbh_side = other();
+        made = gbh_judge();
+        if (made >= 0x20) {
+            found = 2;
+        } else if (made > 0x10) bonus -= D43; else if (made >= 2 && made<0x10) bonus -= D33;
+    }
+    return found;
+}
+
+/* Keeps only moves that can meet an open three: those with a four in them for either side. */
+static uint8_t keep_fours(uint8_t count) {
+    uint8_t i, kept = 0;
+
+    for (i = 0; i < count; ++i) {
+        gbh_at = gbh_list[i];
+        gbh_side = side;
+        if (gbh_judge() < 0x10) {
+            gbh_side = other();
+            if (gbh_judge() < 0x10) {
+                continue;
+            }
+        }
+        gbh_list[kept] = gbh_at;
+        ++kept;
+    }
+    return kept;
+}
+
+/* Opens the node at `ply` with the first `count` cells of gbh_list. */
+static void open_node(uint8_t count) {
+    uint8_t i;
+
+    node_next[ply] = pool_top;
+    for (i = 0; i < count; ++i) {
+        if (gb_ai_allowed(side, gbh_list[i])) {
+            pool[pool_top] = gbh_list[i];
+            ++pool_top;
+        }
+    }
+    node_end[ply] = pool_top;
+    node_best[ply] = -SEARCH_WIN;
+    node_best[ply] += ply;
+    state = AT_NEXT;
+}
+
+/* A stone of the other side was just put: decide, evaluate, or list the moves. */
+static void at_entry(void) {
+    uint8_t count, threat;
+
+    state = AT_RETURN;
+    if (gbh_fives > 1) {
+        value = -SEARCH_WIN;
+        value += ply;
+        return;
+    }
+    if (ply == SEARCH_PLIES - 1 || gbh_top > GBH_LOG_SIZE - GBH_LOG_PUT || pool_top > POOL_SIZE - GBH_LIST) {
+        value = evaluate();
+        return;
+    }
+    if (gbh_fives == 1) {
+        gbh_list[0] = gbh_five;
+        ++node_depth[ply];                     /* a forced answer costs no depth */
+        open_node(1);
+        return;
+    }
+    gbh_floor = 2;
+#ifdef WIDTHS
+    { static const uint8_t ws[] = { WIDTHS }; uint8_t d = node_depth[ply]; gbh_want = d < sizeof ws ? ws[d] : ws[sizeof ws - 1]; }
+#else
+    gbh_want = width;
+#endif
+    count = gbh_scan();
+    threat = find_threat(count);
+    if (threat == 1) {
+        value = SEARCH_WIN - 3;
+        value -= ply;
+        return;
+    }
+    if (threat == 2) {
+        count = keep_fours(count);
+#ifdef EXT3
+        if (EXT3) ++node_depth[ply];
+#endif
+    } else if (node_depth[ply] == 0) {
+        value = evaluate();
+        return;
+    }
+    open_node(count);
+}
+
+/* The root's own bookkeeping when a move has been valued: a new best one goes to the front. */
+static void root_valued(void) {
+    uint8_t i, cell;
+
+    i = node_next[0] - 1;
+    cell = search_root[i];
+    for (; i > 0; --i) {
+        search_root[i] = search_root[i - 1];
+    }
+    search_root[0] = cell;
+    search_value = value;
+}
+
+/* Tries the node's next move, or leaves it. */
+static void at_next(void) {
+    uint8_t i = node_next[ply];
+
+    if (i == node_end[ply] || node_alpha[ply] >= node_beta[ply] || stopping) {
+        value = node_best[ply];
+        pool_top = ply > 1 ? node_end[ply - 1] : 0;
+        state = AT_RETURN;
+        return;
+    }
+    if (budget_left == 0) {
+        stopping = 1;
+        return;
+    }
+    --budget_left;
+    ++search_nodes;
+    node_next[ply] = i + 1;
+    gbh_at = ply ? pool[i] : search_root[i];
+    gbh_side = side;
+    gbh_put();
+    side = other();
+    ++ply;
+    node_alpha[ply] = -node_beta[ply - 1];
+    node_beta[ply] = -node_alpha[ply - 1];
+    node_depth[ply] = node_depth[ply - 1];
+    if (node_depth[ply] != 0) {
+        --node_depth[ply];
+    }
+    state = AT_ENTRY;
+}
+
+/* Leaves the node at `ply`: takes the stone that led to it back and tells the parent its value. */
+static void at_return(void) {
+    gbh_take();
+    side = gbh_side;
+    --ply;
+    state = AT_NEXT;
+    if (stopping) {
+        return;
+    }
+    value = -value;
+    if (value > node_best[ply]) {
+        node_best[ply] = value;
+        if (ply == 0) {
+            root_valued();
+        }
+    }
+    if (value > node_alpha[ply]) {
+        node_alpha[ply] = value;
+    }
+}
+
+/* The root has no move left: deeper, or done. */
+static uint8_t next_iteration(void) {
+    if (stopping) {
+        return 1;
+    }
+    search_depth = node_depth[0];
+    if (search_depth == depth_limit || search_value > SEARCH_WIN - 100 || search_value < 100 - SEARCH_WIN || search_root_count < 2) {
+        return 1;
+    }
+    open_root(search_depth + 1);
+    return 0;
+}
+
+uint8_t search_step(void) {
+    if (state == AT_ENTRY) {
+        at_entry();
+    } else if (state == AT_NEXT) {
+        at_next();
+    }
+    if (state == AT_RETURN) {
+        if (ply == 0) {
+            return next_iteration();
+        }
+        at_return();
+    }
+    return 0;
+}

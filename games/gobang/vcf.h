@@ -1,0 +1,28 @@
+/* Victory by continuous fours: does `side`, to move, win by fours alone, each of which the other side must answer at once?
+ *
+ * Works on the board of hot.h. The side to move must have no five to make and none to stop (think.c has dealt with both).
+ * A proof is exact: every answer is forced, so a move it returns wins. "No" may also mean that the budget or the log ran out.
+ */
+#ifndef GOBANG_VCF_H
+#define GOBANG_VCF_H
+
+#include <stdint.h>
+
+enum { VCF_RUNNING, VCF_WON, VCF_NONE };
+
+#define VCF_DEPTH 12                      /* most fours in a row that are tried */
+
+extern uint8_t vcf_path[2 * VCF_DEPTH];   /* after VCF_WON: the line found, four and answer in turn */
+extern uint8_t vcf_path_length;
+extern uint16_t vcf_nodes;                /* stones put by this search */
+
+/* Starts a search of at most `budget` stones. */
+void vcf_begin(uint8_t side, uint16_t budget);
+
+/* The other side threatens five on `fives` cells, `five` being one of them: the first four must stop it. Call after vcf_begin(). */
+void vcf_threatened(uint8_t fives, uint8_t five);
+
+/* One bounded piece of work (two puts and a scan at most). After VCF_WON or VCF_NONE the board is as at vcf_begin(). */
+uint8_t vcf_step(void);
+
+#endif

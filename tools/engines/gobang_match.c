@@ -1,0 +1,97 @@
+/* gobang match: games between two levels from balanced openings, each opening with both colours. Prints the result of the first level. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/gobang/ai.h"
+#include "games/gobang/hot.h"
+#include "games/gobang/rules.h"
+#include "games/gobang/search.h"
+#include "tools/engines/gobang.h"
+
+#define BALANCE 60   /* greatest value, by the hard level's search, that an opening may have for either side */
+
+static uint32_t random_state;
+
+static unsigned random_below(unsigned n) {
+    random_state = random_state * 1664525u + 1013904223u;
+    return (unsigned)(((uint64_t)(random_state >> 8) * n) >> 24);
+}
+
+/* Three to six stones in the middle seven by seven, such that neither side stands clearly better. */
+static uint8_t make_opening(uint8_t *moves) {
+    for (;;) {
+        uint8_t count = (uint8_t)(3 + random_below(4));
+        gb_new(0);
+        while (gb_count < count) {
+            gb_play(GB_CELL(4 + random_below(7), 4 + random_below(7)));
+        }
+        memcpy(moves, gb_moves, count);
+        search_value = SEARCH_WIN;                 /* stays so when the move needs no search: not balanced */
+        gobang_think(GB_LEVEL_HARD, 0);
+        if (search_value < BALANCE && search_value > -BALANCE) {
+            return count;
+        }
+    }
+}
+
+/* One game; returns 2, 1, 0 for a win, draw, loss of the level that plays black. */
+static int play_game(const uint8_t *opening, uint8_t count, uint8_t black, uint8_t white, uint16_t seed) {
+    gb_load(0, opening, count);
+    while (gb_result == GB_PLAYING) {
+        uint8_t cell = gobang_think(gb_count & 1 ? white : black, seed);
+        if (gb_play(cell) != GB_OK) {
+            printf("illegal move %d,%d\n", GB_X(cell), GB_Y(cell));
+            exit(1);
+        }
+    }
+    return gb_result == GB_DRAW ? 1 : gb_result == GB_BLACK_WINS ? 2 : 0;
+}
+
+static void print_game(void) {
+    for (int i = 0; i < gb_count; ++i) {
+        printf("%d,%d ", GB_X(gb_moves[i]), GB_Y(gb_moves[i]));
+    }
+    putchar('\n');
+}
+
+int gobang_match(int argc, char **argv) {
+    int a = argc > 0 ? gobang_level(argv[0]) : -1;
+    int b = argc > 1 ? gobang_level(argv[1]) : -1;
+    int games = 200, verbose = 0, tally[3] = { 0, 0, 0 };
+    uint8_t opening[8], count = 0;
+
+    random_state = 1;
+    for (int i = 2; i < argc; ++i) {
+        if (strcmp(argv[i], "--verbose") == 0) {
+            verbose = 1;
+        } else if (i + 1 < argc && strcmp(argv[i], "--games") == 0) {
+            games = atoi(argv[++i]);
+        } else if (i + 1 < argc && strcmp(argv[i], "--seed") == 0) {
+            random_state = (uint32_t)strtoul(argv[++i], NULL, 0);
+        } else {
+            a = -1;
+        }
+    }
+    if (a < 0 || b < 0) {
+        fputs("usage: gobang match LEVEL LEVEL [--games N] [--seed N] [--verbose]\n", stderr);
+        return 2;
+    }
+    for (int n = 0; n < games; ++n) {
+        int result;
+        if (n % 2 == 0) {
+            count = make_opening(opening);
+            result = play_game(opening, count, (uint8_t)a, (uint8_t)b, (uint16_t)n);
+        } else {
+            result = 2 - play_game(opening, count, (uint8_t)b, (uint8_t)a, (uint16_t)n);
+        }
+        ++tally[result];
+        if (verbose) {
+            printf("# %s %s: ", n % 2 ? "white" : "black", result == 2 ? "won" : result == 1 ? "drew" : "lost");
+            print_game();
+        }
+    }
+    printf("%s - %s: %d won, %d drawn, %d lost of %d: %.1f %%\n", argv[0], argv[1], tally[2], tally[1], tally[0], games,
+           100.0 * (tally[2] + 0.5 * tally[1]) / games);
+    return 0;
+}
