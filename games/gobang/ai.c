@@ -23,11 +23,11 @@ typedef struct {
 #endif
 static const level_t levels[GB_LEVELS] = { LEVEL_TABLE };
 
-enum { ST_ORIGINAL, ST_LOAD, ST_FIVES, ST_ATTACK, ST_DEFEND, ST_CHECK, ST_SEARCH, ST_DONE };
+enum { ST_ORIGINAL, ST_CLEAR, ST_LOAD, ST_FIVES, ST_ATTACK, ST_DEFEND, ST_CHECK, ST_SEARCH, ST_DONE };
 
 static uint8_t state, level, vcf_only;
 static uint8_t mover, opponent;
-static uint8_t loaded;                 /* moves replayed on the search board */
+static uint8_t loaded;                 /* moves replayed on the search board; before that, the first cell still to clear */
 static uint8_t five_count;
 static uint8_t chosen;
 static uint16_t nodes;
@@ -46,7 +46,7 @@ static void done(uint8_t cell) {
 void gb_think_begin(uint8_t lv, uint16_t seed) {
     level = lv;
     vcf_only = 0;
-    mover = gb_to_move();
+    mover = (gb_count & 1) ? GB_WHITE : GB_BLACK;
     opponent = GB_BLACK + GB_WHITE - mover;
     chosen = GB_NO_CELL;
     nodes = 0;
@@ -58,8 +58,7 @@ void gb_think_begin(uint8_t lv, uint16_t seed) {
     } else if (gb_count == 0) {
         done(GB_CELL(7, 7));
     } else {
-        gbh_clear();
-        state = ST_LOAD;
+        state = ST_CLEAR;
     }
 }
 
@@ -85,7 +84,16 @@ static void set_scan_rows(void) {
     low = low < 3 ? 0 : low - 3;
     high = high > 11 ? 14 : high + 3;
     gbh_first = GB_CELL(0, low);
-    gbh_last = GB_CELL(14, high);
+    gbh_last = GB_CELL(15, high);
+}
+
+static void clear_rows(void) {
+    gbh_at = loaded;
+    gbh_clear_rows();
+    loaded += 64;
+    if (loaded == 0) {
+        state = ST_LOAD;
+    }
 }
 
 static void load_one(void) {
@@ -275,6 +283,7 @@ uint8_t gb_think_step(void) {
             state = ST_DONE;
         }
         break;
+    case ST_CLEAR: clear_rows(); break;
     case ST_LOAD: load_one(); break;
     case ST_FIVES: find_fives(); break;
     case ST_ATTACK: attack(); break;

@@ -35,7 +35,7 @@ extern uint8_t gbh_five;              /* the first of them */
 extern uint16_t gbh_top;              /* bytes of log in use */
 extern uint16_t gbh_worth_b;          /* sum of gbh_black over the empty cells */
 extern uint16_t gbh_worth_w;          /* the same for white */
-extern uint8_t gbh_first, gbh_last;   /* in: scans look at the cells first..last, both included */
+extern uint8_t gbh_first, gbh_last;   /* in: scans look at the cells first..last; first begins a row, last ends one (column 15) */
 extern uint8_t gbh_floor;             /* in: least sum a candidate must have; at least 1 */
 extern uint8_t gbh_want;              /* in: how many candidates at most, 1..GBH_LIST */
 
@@ -53,8 +53,8 @@ extern uint8_t gbh_want;              /* in: how many candidates at most, 1..GBH
 #pragma zpsym("gbh_want")
 #endif
 
-/* An empty board and log. */
-void gbh_clear(void);
+/* Empties the four rows from the one of cell `at`, a multiple of 64; at 0 also the log and the worths. Call with 0, 64, 128, 192. */
+void gbh_clear_rows(void);
 
 /* Puts a stone of `side` on the empty cell `at`. There must be GBH_LOG_PUT bytes of log left. Sets fives and five; a cell where the
  * other side could make five is not counted, so `fives` is exact when the mover had no such cell before. */

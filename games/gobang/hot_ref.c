@@ -1,6 +1,4 @@
 /* The C twin of hot.s; see hot.h for the contract. Plain, and obviously right. */
-#include <string.h>
-
 #include "games/gobang/hot.h"
 #include "games/gobang/rules.h"
 #include "gobang_tables.h"
@@ -46,36 +44,29 @@ static uint8_t half_at(uint8_t cell, uint8_t step) {
     return half;
 }
 
-void gbh_clear(void) {
-    unsigned cell, d, axis;
-    uint8_t black, white;
+void gbh_clear_rows(void) {
+    uint8_t cell = gbh_at;
+    uint8_t d;
 
-    for (cell = 0; cell < 256; ++cell) {
-        gbh_cell[cell] = (cell & 15) == 15 || cell >> 4 == 15 ? GB_EDGE : GB_EMPTY;
+    if (cell == 0) {
+        gbh_top = 0;
+        gbh_worth_b = 0;
+        gbh_worth_w = 0;
+        for (d = 0; d != 255; ++d) {             /* the edge must be known before the first half is read */
+            gbh_cell[d] = (d & 15) == 15 || d >> 4 == 15 ? GB_EDGE : GB_EMPTY;
+        }
+        gbh_cell[255] = GB_EDGE;
     }
-    gbh_worth_b = 0;
-    gbh_worth_w = 0;
-    gbh_top = 0;
-    for (cell = 0; cell < 256; ++cell) {
+    do {
         gbh_black[cell] = 0;
         gbh_key[cell] = 0;
-        for (d = 0; d < 8; ++d) {
-            gbh_half[d][cell] = half_at((uint8_t)cell, direction[d]);
+        if (gbh_cell[cell] != GB_EDGE) {
+            for (d = 0; d < 8; ++d) {
+                gbh_half[d][cell] = half_at(cell, direction[d]);
+            }
         }
-        if (gbh_cell[cell] == GB_EDGE) {
-            continue;
-        }
-        black = 0;
-        white = 0;
-        for (axis = 0; axis < 4; ++axis) {
-            black += row_value(gbh_half[2 * axis][cell], gbh_half[2 * axis + 1][cell], GB_BLACK);
-            white += row_value(gbh_half[2 * axis][cell], gbh_half[2 * axis + 1][cell], GB_WHITE);
-        }
-        gbh_black[cell] = black;
-        gbh_key[cell] = black + white;
-        gbh_worth_b += black;
-        gbh_worth_w += white;
-    }
+        ++cell;
+    } while ((cell & 63) != 0);
 }
 
 static void note_five(uint8_t cell) {

@@ -4,18 +4,17 @@ GB_RULES := $(GB)/rules.c $(GB)/renju.c
 GB_AI := $(GB)/ai.c $(GB)/search.c $(GB)/vcf.c $(GB)/original.c
 GB_AI_REF := $(GB_AI) $(GB)/hot_ref.c $(GB)/original_line_ref.c
 
-# The pattern tables are made by a tool of this machine before anything is compiled.
+TOOLS += gobang_mktables
+gobang_mktables_SRCS := tools/gobang/mktables.c
 GB_TABLES := $(addprefix $(B)/gen/gobang_,tables.h classes.h tables.inc original.h original.inc)
 GENERATED += $(GB_TABLES)
-$(B)/gen/gobang_mktables: tools/gobang/mktables.c
-	@mkdir -p $(@D)
-	$(Q)$(CC) $(HOST_CFLAGS) $< -o $@
 $(B)/gen/gobang_tables.h:     GB_TABLE := c
 $(B)/gen/gobang_classes.h:    GB_TABLE := classes
 $(B)/gen/gobang_tables.inc:   GB_TABLE := asm
 $(B)/gen/gobang_original.h:   GB_TABLE := original
 $(B)/gen/gobang_original.inc: GB_TABLE := original-asm
-$(GB_TABLES): $(B)/gen/gobang_mktables
+$(GB_TABLES): $(B)/tools/gobang_mktables
+	@mkdir -p $(@D)
 	$(Q)$< $(GB_TABLE) > $@
 
 HOST_CMDS += gobang

@@ -4,10 +4,20 @@
 #include "games/gobang/pool.h"
 #include "games/gobang/rules.h"
 
-#ifndef TEMPO
-#define TEMPO 20
-#define LEAF_SHIFT 0
+#ifndef TUNED
+/* What a cell adds to the value of a quiet position when one stone there would make a four and an open three, or two open threes: for
+ * the side to move, and for the other side, which is a stone behind. Found by matches. */
+#define OWN_FOUR_THREE 400
+#define OWN_TWO_THREES 200
+#define ITS_FOUR_THREE 50
+#define ITS_TWO_THREES 50
+#define WORTH(own, its) ((own) + ((own) >> 1) - (its))
+#define WIDTHS 6, 5, 5, 6, 6, 8
 #endif
+
+/* Most moves a node looks at, by the plies still to search below it. */
+static const uint8_t widths[] = { WIDTHS };
+#define WIDTHS_LAST ((uint8_t)(sizeof widths - 1))
 
 uint8_t search_root[SEARCH_ROOT];
 uint8_t search_root_count;
@@ -28,7 +38,8 @@ static uint8_t node_next[SEARCH_PLIES], node_end[SEARCH_PLIES];
 static uint8_t node_depth[SEARCH_PLIES];       /* plies still to search below */
 static int16_t node_alpha[SEARCH_PLIES], node_beta[SEARCH_PLIES], node_best[SEARCH_PLIES];
 
-static int16_t bonus;
+static int16_t bonus;                          /* of double threats, set by find_threat() */
+
 static uint8_t other(void) {
     return GB_BLACK + GB_WHITE - side;
 }
@@ -57,42 +68,49 @@ void search_begin(uint8_t mover, uint16_t budget, uint8_t w, uint8_t depth) {
     open_root(1);
 }
 
-/* What the position is worth to the side to move when nothing is forced. */
+/* What the position is worth to the side to move when nothing is forced: its own prospects count half as much again. */
 static int16_t evaluate(void) {
-    int16_t own = (int16_t)gbh_worth_b;
-    int16_t its = (int16_t)gbh_worth_w;
+    uint16_t own = gbh_worth_b;
+    uint16_t its = gbh_worth_w;
 
     if (side == GB_WHITE) {
-        int16_t t = its; its = own; own = t;
+        own = gbh_worth_w;
+        its = gbh_worth_b;
     }
-#ifdef EVAL
-    return EVAL + bonus;
-#else
-    return own - its + TEMPO;
-#endif
+    return (int16_t)WORTH(own, its) + bonus;
 }
 
-/* Looks among the listed cells for an open four (or two fours) of the side to move: returns 1; else of the other side: 2; else 0. */
+/* Looks among the listed cells for an open four (or two fours) of the side to move: returns 1; else of the other side: 2; else 0.
+ * Adds up the lesser double threats in `bonus`. */
 static uint8_t find_threat(uint8_t count) {
-    uint8_t i, made, found = 0;
-    bonus = 0;
+    uint8_t i, made;
+    uint8_t found = 0;
 
+    bonus = 0;
     for (i = 0; i < count; ++i) {
         gbh_at = gbh_list[i];
         if (gbh_key[gbh_at] < 2 * V_OPEN3) {
-            break;
+            break;                             /* greatest keys first: no double threat from here on */
         }
         gbh_side = side;
         made = gbh_judge();
         if (made >= 0x20 && gb_ai_allowed(side, gbh_at)) {
             return 1;
         }
-        if (made > 0x10) bonus += B43; else if (made >= 2 && made<0x10) bonus += B33;
+        if (made > 0x10) {
+            bonus += OWN_FOUR_THREE;
+        } else if (made > 1 && made < 0x10) {
+            bonus += OWN_TWO_THREES;
+        }
         gbh_side = other();
         made = gbh_judge();
         if (made >= 0x20) {
             found = 2;
-        } else if (made > 0x10) bonus -= D43; else if (made >= 2 && made<0x10) bonus -= D33;
+        } else if (made > 0x10) {
+            bonus -= ITS_FOUR_THREE;
+        } else if (made > 1 && made < 0x10) {
+            bonus -= ITS_TWO_THREES;
+        }
     }
     return found;
 }
@@ -135,7 +153,7 @@ static void open_node(uint8_t count) {
 
 /* A stone of the other side was just put: decide, evaluate, or list the moves. */
 static void at_entry(void) {
-    uint8_t count, threat;
+    uint8_t count, threat, depth;
 
     state = AT_RETURN;
     if (gbh_fives > 1) {
@@ -143,6 +161,7 @@ static void at_entry(void) {
         value += ply;
         return;
     }
+    bonus = 0;
     if (ply == SEARCH_PLIES - 1 || gbh_top > GBH_LOG_SIZE - GBH_LOG_PUT || pool_top > POOL_SIZE - GBH_LIST) {
         value = evaluate();
         return;
@@ -153,12 +172,15 @@ static void at_entry(void) {
         open_node(1);
         return;
     }
-    gbh_floor = 2;
-#ifdef WIDTHS
-    { static const uint8_t ws[] = { WIDTHS }; uint8_t d = node_depth[ply]; gbh_want = d < sizeof ws ? ws[d] : ws[sizeof ws - 1]; }
-#else
-    gbh_want = width;
-#endif
+    gbh_floor = 1;
+    depth = node_depth[ply];
+    if (depth > WIDTHS_LAST) {
+        depth = WIDTHS_LAST;
+    }
+    gbh_want = widths[depth];
+    if (gbh_want > width) {
+        gbh_want = width;
+    }
     count = gbh_scan();
     threat = find_threat(count);
     if (threat == 1) {
@@ -168,9 +190,7 @@ static void at_entry(void) {
     }
     if (threat == 2) {
         count = keep_fours(count);
-#ifdef EXT3
-        if (EXT3) ++node_depth[ply];
-#endif
+        ++node_depth[ply];                     /* nor does an answer to an open three */
     } else if (node_depth[ply] == 0) {
         value = evaluate();
         return;

@@ -85,10 +85,18 @@ static int judged(uint8_t cell, uint8_t side) {
 
 static uint8_t copy_black[256], copy_key[256], copy_half[8][256], copy_cell[256];
 
+static void clear(void) {
+    gbh_at = 0;
+    do {
+        gbh_clear_rows();
+        gbh_at += 64;
+    } while (gbh_at != 0);
+}
+
 static void random_position(unsigned stones) {
     unsigned i;
 
-    gbh_clear();
+    clear();
     for (i = 0; i < stones; ++i) {
         do {
             gbh_at = GB_CELL(2 + random_below(11), 2 + random_below(11));
@@ -170,7 +178,7 @@ static void test_order(void) {
         memcpy(copy_black, gbh_black, 256);
         memcpy(copy_key, gbh_key, 256);
         unsigned worth = gbh_worth_b * 65536u + gbh_worth_w;
-        gbh_clear();
+        clear();
         for (i = count; i-- > 0;) {
             gbh_at = stones[i];
             gbh_side = sides[i];

@@ -17,7 +17,7 @@
 enum { DEAD, ONE, OPEN1, TWO, OPEN2, THREE, OPEN3, FOUR, OPEN4, FIVE, CLASSES };
 
 /* The least value of each class; a class with more ways to grow is worth a little more, never as much as the next one. */
-static const int base_value[CLASSES] = { 0, 0, 1, 1, 3, 5, 10, 14, 30, 60 };
+static const int base_value[CLASSES] = { 0, 0, 0, 0, 1, 3, 10, 14, 30, 60 };
 static const int more_ways[CLASSES] = { 0, 0, 0, 0, 1, 0, 1, 0, 0, 0 };
 
 /* w: nine cells, 0 free, 1 own, 2 blocked; the centre, w[4], is own. Length of the run through the centre. */
@@ -193,12 +193,11 @@ static void write_values(void) {
 /* Where in gbt_value the row of a half's code begins, by the half's byte. */
 static void write_rows(const char *name, int side, int high) {
     char text[40];
-    int i, at;
+    int i;
 
     begin(name);
     for (i = 0; i < 256; ++i) {
-        at = code_of(i, side) * 32;
-        sprintf(text, high ? ">gbt_value+%d" : "%d", high ? at >> 8 : at & 255);
+        sprintf(text, "%c(gbt_value+%d)", high ? 0x3E : 0x3C, code_of(i, side) * 32);
         item(i, text);
     }
     end();
@@ -218,9 +217,12 @@ int main(int argc, char **argv) {
     int class;
     static const char *const names[CLASSES] = { "DEAD", "ONE", "OPEN1", "TWO", "OPEN2", "THREE", "OPEN3", "FOUR", "OPEN4", "FIVE" };
 
+    if (value_of(15, 15) != 0) {
+        fputs("mktables: an empty row must be worth nothing: gbh_clear_rows() relies on it\n", stderr);
+        return 1;
+    }
     assembler = strcmp(what, "asm") == 0 || strcmp(what, "original-asm") == 0;
     if (strcmp(what, "asm") == 0) {
-        puts(".align 256");
         write_values();
         write_codes("gbt_code_b", 1);
         write_codes("gbt_code_w", 2);
