@@ -20,3 +20,10 @@ HOST_TESTS += test_png2chr
 test_png2chr_SRCS := tests/host/test_png2chr.c tools/lib/artpal.c
 test_png2chr_LIBS := -lpng
 test_png2chr_DEPS := $(B)/tools/png2chr
+
+HOST_TESTS += test_gobang_tiles
+test_gobang_tiles_SRCS := tests/host/test_gobang_tiles.c games/gobang/board_tile.c games/gobang/rules.c games/gobang/renju.c \
+	tools/lib/artimg.c
+test_gobang_tiles_LIBS := -lpng
+SIM65_TESTS += sim_gobang_tiles
+sim_gobang_tiles_SRCS := tests/host/test_gobang_tiles.c games/gobang/board_tile.c games/gobang/rules.c games/gobang/renju.c

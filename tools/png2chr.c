@@ -65,9 +65,11 @@ static int borrowed(const tool_t *t, const job_t *job, const tile_t *tile) {
     return -1;
 }
 
-/* Where the data is, for code that runs in another page (cart/far.h): address, length, page; in the fixed bank. */
+/* Where the data is, for code that runs in another page (cart/far.h): address, length, page; in the fixed
+ * bank. */
 static void write_far(const tool_t *t, const char *name, size_t count) {
-    fprintf(t->s, "\n        .pushseg\n        .segment \"RODATA\"\n        .export _%s_far\n_%s_far:\n"
+    fprintf(t->s,
+            "\n        .pushseg\n        .segment \"RODATA\"\n        .export _%s_far\n_%s_far:\n"
             "        .addr _%s\n        .word %u\n        .byte <.bank(_%s)\n        .popseg\n",
             name, name, name, (unsigned)count, name);
     fprintf(t->h, "extern const far_data_t %s_far;\n", name);
@@ -76,6 +78,11 @@ static void write_far(const tool_t *t, const char *name, size_t count) {
 static void write_chr(const tool_t *t, const job_t *job) {
     static uint8_t chr[TILES_MAX * TILE_BYTES];
     char name[JOB_NAME_LEN + 8];
+    out_constant(t->h, t->inc, job->name, "BASE", job->base);
+    out_constant(t->h, t->inc, job->name, "TILES", job->set.count);
+    if (job->set.count == 0) {
+        return; /* a screen wholly of borrowed tiles */
+    }
     for (unsigned i = 0; i < job->set.count; ++i) {
         tile_encode(&job->set.list[i], chr + i * TILE_BYTES);
     }
@@ -84,8 +91,6 @@ static void write_chr(const tool_t *t, const job_t *job) {
     fprintf(t->h, "extern const unsigned char %s[];\n", name);
     fprintf(t->inc, ".global _%s\n", name);
     write_far(t, name, (size_t)job->set.count * TILE_BYTES);
-    out_constant(t->h, t->inc, job->name, "BASE", job->base);
-    out_constant(t->h, t->inc, job->name, "TILES", job->set.count);
 }
 
 static void write_array(const tool_t *t, const job_t *job, const char *suffix, const char *what,
@@ -240,13 +245,17 @@ static int build_map(tool_t *t, job_t *job, const uint8_t *blocks, uint8_t *map)
 static void write_map(const tool_t *t, const job_t *job, uint8_t *map, const uint8_t *attr) {
     static uint8_t packed[2 * (SCREEN_TILES + ATTR_BYTES)];
     size_t tiles = (size_t)job->width * job->height;
-    if (tiles == SCREEN_TILES) {
+    if (tiles == SCREEN_TILES && !job->plain) {
         memcpy(map + SCREEN_TILES, attr, ATTR_BYTES);
         write_array(t, job, "map", "packed: 960 tile ids, then 64 attribute bytes", packed,
                     out_pack(map, SCREEN_TILES + ATTR_BYTES, packed));
         return;
     }
-    write_array(t, job, "map", "packed: tile ids row by row", packed, out_pack(map, tiles, packed));
+    if (job->plain) {
+        write_array(t, job, "map", "tile ids row by row", map, tiles);
+    } else {
+        write_array(t, job, "map", "packed: tile ids row by row", packed, out_pack(map, tiles, packed));
+    }
     write_array(t, job, "attr", "attribute bytes row by row, for a corner on multiples of 32 pixels", attr,
                 (size_t)((job->width + 3) / 4) * ((job->height + 3) / 4));
 }
@@ -407,7 +416,10 @@ int main(int argc, char **argv) {
     if (t.h == NULL || t.inc == NULL) {
         return 1;
     }
-    fprintf(t.h, "/* made by png2chr */\n#ifndef ART_H\n#define ART_H\n#include \"cart/far.h\"\n\n");
+    fprintf(
+        t.h,
+        "/* made by png2chr */\n#ifndef ART_H\n#define ART_H\n"
+        "#ifdef __CC65__\n#include \"cart/far.h\"\n#else\ntypedef struct far_data far_data_t;\n#endif\n\n");
     fprintf(t.inc, "; made by png2chr\n.ifndef ART_INC\nART_INC = 1\n\n");
     write_palette_macros(&t, &pals);
     for (unsigned i = 0; i < jobs.count && !bad; ++i) {

@@ -157,16 +157,17 @@ static void test_tiles_exact(void) {
          "; made by png2chr\n.ifndef ART_INC\nART_INC = 1\n\n"
          ".define PAL_GAME $0F, $11, $16, $28\n.define PAL_WARM $0F, $07, $27, $37\n"
          ".define PAL_SPR $0F, $0F, $16, $28\n.define PAL_SKY $11, $0F, $16, $28\n"
-         "\n; a.png, segment B_X\n.global _t_chr\nT_BASE = 128\nT_TILES = 2\n.global _t_pal\nT_ONE = "
+         "\n; a.png, segment B_X\nT_BASE = 128\nT_TILES = 2\n.global _t_chr\n.global _t_pal\nT_ONE = "
          "128\nT_TWO = 129\n"
          "\n.endif\n",
          "art.inc has palettes, labels, counts and ids");
     same("art.h",
-         "/* made by png2chr */\n#ifndef ART_H\n#define ART_H\n#include \"cart/far.h\"\n\n"
+         "/* made by png2chr */\n#ifndef ART_H\n#define ART_H\n"
+         "#ifdef __CC65__\n#include \"cart/far.h\"\n#else\ntypedef struct far_data far_data_t;\n#endif\n\n"
          "#define PAL_GAME 0x0F, 0x11, 0x16, 0x28\n#define PAL_WARM 0x0F, 0x07, 0x27, 0x37\n"
          "#define PAL_SPR 0x0F, 0x0F, 0x16, 0x28\n#define PAL_SKY 0x11, 0x0F, 0x16, 0x28\n"
-         "\n/* a.png, segment B_X */\nextern const unsigned char t_chr[];\nextern const far_data_t t_chr_far;\n#define T_BASE 128\n#define "
-         "T_TILES 2\n"
+         "\n/* a.png, segment B_X */\n#define T_BASE 128\n#define T_TILES 2\n"
+         "extern const unsigned char t_chr[];\nextern const far_data_t t_chr_far;\n"
          "extern const unsigned char t_pal[];\n#define T_ONE 128\n#define T_TWO 129\n\n#endif\n",
          "art.h has the same");
 }
@@ -354,7 +355,8 @@ static void test_list_errors(void) {
     fails("sprite t a.png spr 12 8 seg=B_X\n",
           DIR "/art.txt:1: frame size '12 8': want two multiples of 8 up to 128\n", "odd frame size");
     fails("screen t a.png game use=v seg=B_X\n",
-          DIR "/art.txt:1: use=v: want a tiles line above this screen (at most 4)\n", "use= of nothing");
+          DIR "/art.txt:1: use=v: want a tiles or screen line above this screen (at most 4)\n",
+          "use= of nothing");
     fails("tiles t a.png game seg=B_X\ntiles t a.png game seg=B_X\n",
           DIR "/art.txt:2: want a new name and a file, each under 32 letters\n", "a name used twice");
     fails("tiles t a.png game seg=B_X\nid TILES 0\n",

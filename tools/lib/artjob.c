@@ -45,9 +45,9 @@ static int job_index(const job_book_t *book, const char *name) {
 
 static int add_use(job_book_t *book, job_t *job, const char *name) {
     int i = job_index(book, name);
-    if (i < 0 || book->list[i].kind != JOB_TILES || job->kind != JOB_SCREEN || job->use_count == JOB_USES) {
-        return complain(book, job->line, "use=%s: want a tiles line above this screen (at most %d)", name,
-                        JOB_USES);
+    if (i < 0 || book->list[i].kind == JOB_SPRITE || job->kind != JOB_SCREEN || job->use_count == JOB_USES) {
+        return complain(book, job->line, "use=%s: want a tiles or screen line above this screen (at most %d)",
+                        name, JOB_USES);
     }
     job->uses[job->use_count++] = (unsigned)i;
     return 0;
@@ -76,6 +76,9 @@ static int parse_option(job_book_t *book, job_t *job, char *word) {
     } else if (strcmp(word, "dedup") == 0) {
         good = strcmp(value, "yes") == 0 || strcmp(value, "no") == 0;
         job->dedup = value[0] == 'y';
+    } else if (strcmp(word, "pack") == 0) {
+        good = strcmp(value, "no") == 0 && job->kind == JOB_SCREEN;
+        job->plain = 1;
     } else if (strcmp(word, "count") == 0) {
         good = number(value, TILES_MAX, &job->count) && job->count > 0 && job->kind != JOB_SCREEN;
     } else if (strcmp(word, "attr") == 0) {
