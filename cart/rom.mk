@@ -33,6 +33,7 @@ $$(filter %.c.o,$$($(1)_$(2)_OBJS)): $(B)/obj/nes/%.c.o: %.c | $$(GENERATED)
 	@mkdir -p $$(@D)
 	$$(Q)$(CC65) -t none $(CC65_FLAGS) --code-name $(2) --rodata-name $$(if $$(filter CODE,$(2)),RODATA,$(2:_RO=)_RO) \
 		--bss-name $($(1)_BSS) --create-dep $$(@:.o=.d) -o $$(@:.o=.s) $$<
+	$$(Q)sed -i 's/\.s:/.o:/' $$(@:.o=.d)
 	$$(Q)$(CA65) -g $$(@:.o=.s) -o $$@
 $$(filter %.s.o,$$($(1)_$(2)_OBJS)): $(B)/obj/nes/%.s.o: %.s | $$(GENERATED)
 	@mkdir -p $$(@D)
