@@ -26,3 +26,45 @@ test_mml2snd_LIBS := -lm
 SIM65_TESTS += test_sound_engine
 test_sound_engine_SRCS := tests/sim65/test_sound_engine.c tests/sim65/sound_glue.s $(SOUND_SRCS)
 test_sound_engine_LDFLAGS := -C tests/sim65/sound.cfg
+
+# The engine alone on a ROM of its own, for each TV system, with all songs and with a scale for measuring.
+SOUND_T := $(B)/tests/sound
+SOUND_TVS := ntsc pal dendy
+SOUND_ENGINE_OBJS := $(patsubst %.s,$(SOUND_T)/obj/%.o,$(filter cart/%,$(SOUND_SRCS)))
+ntsc_TV := 0
+pal_TV := 1
+dendy_TV := 2
+$(SOUND_T)/scale_data.s: tests/sound/scale.mml $(SOUND_KIT) $(B)/tools/mml2snd
+	@mkdir -p $(@D)
+	$(Q)$(B)/tools/mml2snd -o $@ -l SCALE -k $(SOUND_KIT) $< > $(SOUND_T)/scale.list
+$(SOUND_T)/songs_data.s: $(B)/gen/sound_data.s
+	@mkdir -p $(@D)
+	$(Q)cp $< $@
+	$(Q)for song in $(notdir $(basename $(filter %.mml,$(SOUND_PIECES)))); do \
+		$(B)/tools/mml2snd -l $${song^^} -k $(SOUND_KIT) cart/sound/songs/$$song.mml > $(SOUND_T)/$${song^^}.list || exit 1; done
+$(SOUND_T)/obj/%.o: %.s
+	@mkdir -p $(@D)
+	$(Q)$(CA65) $(CA65_FLAGS) --create-dep $(@:.o=.d) $< -o $@
+$(SOUND_T)/%_data.o: $(SOUND_T)/%_data.s
+	$(Q)$(CA65) $< -o $@
+define sound_rom
+$(SOUND_T)/testrom_$(1).o: tests/sound/testrom.s cart/sound/sound.inc
+	@mkdir -p $$(@D)
+	$$(Q)$(CA65) $(CA65_FLAGS) -D TV=$$($(1)_TV) $$< -o $$@
+$(SOUND_T)/%_$(1).nes: $(SOUND_T)/%_data.o $(SOUND_T)/testrom_$(1).o $(SOUND_ENGINE_OBJS) tests/sound/testrom.cfg
+	$$(Q)$(LD65) -C tests/sound/testrom.cfg -Ln $$(@:.nes=.lbl) -o $$@ $$(filter %.o,$$^)
+endef
+$(foreach t,$(SOUND_TVS),$(eval $(call sound_rom,$(t))))
+-include $(SOUND_ENGINE_OBJS:.o=.d)
+$(SOUND_T)/wavcheck: tests/sound/wavcheck.c tests/sound/wav.c tests/sound/wav.h
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(HOST_CFLAGS) $(filter %.c,$^) -lm -o $@
+SOUND_TEST_FILES := $(SOUND_T)/wavcheck $(foreach t,$(SOUND_TVS),$(SOUND_T)/songs_$(t).nes $(SOUND_T)/scale_$(t).nes)
+.SECONDARY: $(SOUND_ENGINE_OBJS) $(foreach d,songs scale,$(SOUND_T)/$(d)_data.o $(SOUND_T)/$(d)_data.s)
+
+SCRIPT_TESTS += tests/sound/wav.t
+SCRIPT_DEPS += $(SOUND_TEST_FILES) $(SOUND_IDS)
+
+.PHONY: test-sound
+test-sound: $(SOUND_TEST_FILES) $(SOUND_IDS) ## music and effects rendered in MAME and measured: pitch, tempo, level, clicks
+	$(Q)prove tests/sound/wav.t

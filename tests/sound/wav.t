@@ -1,0 +1,75 @@
+#!/usr/bin/perl
+# Renders tones and songs in MAME and measures the recordings: pitch, tempo, level, clicks; and the cycles of each sound_tick.
+#   tests/sound/wav.t [seconds]     how long each song is played (20; the whole song with 90)
+use strict;
+use warnings;
+
+my $seconds = shift // 20;
+my $dir = 'build/tests/sound';
+my %tv = (ntsc => {machine => 'nes', fps => 60.0988, cpu => 236.25e6 / 11 / 12},
+          pal => {machine => 'nespal', fps => 50.007, cpu => 26601712.5 / 16},
+          dendy => {machine => 'dendy', fps => 50.007, cpu => 26601712.5 / 15});
+# The most a frame may cost. At 50 Hz each fifth frame takes two steps, but a frame is 3,000 to 5,000 cycles longer there.
+my %ceiling = (ntsc => 1800, pal => 2500, dendy => 2500);
+$ENV{PATH} .= ':/usr/games';    # where Debian puts MAME
+my ($tests, $failed) = (0, 0);
+
+sub report {    # passes TAP lines on, numbered
+    for (@_) {
+        if (/^(not )?ok - (.*)/) { print(($1 // '') . 'ok ' . ++$tests . " - $2\n"); $failed += defined $1 }
+        else { print }
+    }
+}
+
+# Plays song number $song of a ROM; leaves the WAV and returns worst and mean cycles, frames, music ticks.
+sub render {
+    my ($set, $tv, $song, $seconds, $effects, $wav) = @_;
+    my $t = $tv{$tv};
+    my $out = "$dir/run.$$";
+    system('mkdir', '-p', $out);
+    unlink $wav;
+    local %ENV = (%ENV, LABELS => "$dir/${set}_$tv.lbl", SONG => $song, FRAMES => int($seconds * $t->{fps}) + 25, CPU_HZ => $t->{cpu},
+                  SFX => $effects, DIR => $out, XDG_RUNTIME_DIR => $out);
+    # setarch -R: MAME 0.251 may crash at exit with an autoboot script otherwise
+    system("setarch -R mame $t->{machine} -cart $dir/${set}_$tv.nes -video none -sound none -nothrottle -autoboot_delay 0 "
+         . "-autoboot_script tests/sound/render.lua -seconds_to_run 600 -cfg_directory $out -nvram_directory $out -state_directory $out "
+         . "-wavwrite $wav -samplerate 48000 >$out/log 2>&1");
+    open my $f, '<', "$out/cycles" or return;
+    my @figures = split ' ', <$f>;
+    close $f;
+    system('rm', '-rf', $out);
+    return @figures;
+}
+
+my (@songs, $effects);
+open my $ids, '<', 'build/gen/sound_ids.inc' or die "no build/gen/sound_ids.inc: run make first\n";
+while (<$ids>) {
+    $effects = $1 if /^SFX_COUNT = (\d+)/;
+    $songs[$2] = $1 if /^SONG_(\w+) = (\d+)/ && $1 ne 'COUNT';
+}
+close $ids;
+
+for my $tv (sort keys %tv) {
+    my @r = render('scale', $tv, 0, 22.5, 0, "$dir/scale_$tv.wav");
+    report("ok - MAME plays the scale on $tv\n") if @r;
+    report("not ok - MAME plays the scale on $tv\n") unless @r;
+    report(`$dir/wavcheck scale $tv $dir/scale_$tv.wav $dir/scale.list`);
+}
+for my $song (0 .. $#songs) {
+    my $wav = lc "$dir/song_$songs[$song].wav";
+    render('songs', 'ntsc', $song, $seconds, 0, $wav);
+    report(`$dir/wavcheck song \L$songs[$song]\E $wav $dir/$songs[$song].list`);
+}
+for my $tv (sort keys %tv) {
+    my ($worst, $mean) = (0, 0);
+    for my $song (0 .. $#songs) {
+        next if $tv ne 'ntsc' && $song % 3 != 1;
+        my @r = render('songs', $tv, $song, $seconds, $effects, "$dir/effects_$tv.wav");
+        $worst = $r[0] // 1e9 if ($r[0] // 1e9) > $worst;
+        $mean = $r[1] // 1e9 if ($r[1] // 1e9) > $mean;
+    }
+    report(($worst <= $ceiling{$tv} ? '' : 'not ') . "ok - songs with effects on $tv: sound_tick takes at most $worst cycles, "
+         . "$mean on average (ceiling $ceiling{$tv})\n");
+}
+print "1..$tests\n";
+exit($failed ? 1 : 0);
