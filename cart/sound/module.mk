@@ -63,7 +63,7 @@ SOUND_TEST_FILES := $(SOUND_T)/wavcheck $(foreach t,$(SOUND_TVS),$(SOUND_T)/song
 .SECONDARY: $(SOUND_ENGINE_OBJS) $(foreach d,songs scale,$(SOUND_T)/$(d)_data.o $(SOUND_T)/$(d)_data.s)
 
 SCRIPT_TESTS += tests/sound/wav.t
-SCRIPT_DEPS += $(SOUND_TEST_FILES) $(SOUND_IDS)
+TEST_TOOLS += $(SOUND_TEST_FILES) $(SOUND_IDS)
 
 .PHONY: test-sound
 test-sound: $(SOUND_TEST_FILES) $(SOUND_IDS) ## music and effects rendered in MAME and measured: pitch, tempo, level, clicks
