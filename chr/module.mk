@@ -17,9 +17,8 @@ $(B)/gen/art.h $(B)/gen/art.inc $(CART_ART_SRCS) &: chr/palettes.txt chr/art.txt
 	$(Q)$(B)/tools/png2chr chr/palettes.txt chr/art.txt $(B)/gen
 
 HOST_TESTS += test_png2chr
-test_png2chr_SRCS := tests/host/test_png2chr.c tools/lib/artpal.c
+test_png2chr_SRCS := tests/host/test_png2chr.c $(filter tools/lib/%,$(png2chr_SRCS))
 test_png2chr_LIBS := -lpng
-test_png2chr_DEPS := $(B)/tools/png2chr
 
 HOST_TESTS += test_gobang_tiles
 test_gobang_tiles_SRCS := tests/host/test_gobang_tiles.c games/gobang/board_tile.c games/gobang/rules.c games/gobang/renju.c \

@@ -1,5 +1,9 @@
 /* png2chr, run as the build runs it: exact output for small pictures, a round trip of whole screens, every
  * error. */
+#define main png2chr_main
+#include "tools/png2chr.c"
+#undef main
+
 #include "tests/host/tap.h"
 #include "tools/lib/artpal.h"
 
@@ -8,14 +12,14 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #define DIR "build/tests/png2chr"
-#define TOOL "build/tools/png2chr"
 #define HEX(nes) (nes_rgb[nes])
 enum { CLEAR = 0x1000000, W_MAX = 256, H_MAX = 264 };
 
 static uint32_t px[H_MAX][W_MAX];
-static char said[4096], text[200000];
+static char said[200000], text[200000];
 
 static void write_text(const char *name, const char *content) {
     char path[100];
@@ -56,17 +60,6 @@ static void fill(unsigned x, unsigned y, unsigned w, unsigned h, uint32_t rgb) {
     }
 }
 
-/* Runs the tool on art.txt; its messages are in said[]. Returns the exit status. */
-static int run(const char *art) {
-    FILE *p;
-    size_t n;
-    write_text("art.txt", art);
-    p = popen(TOOL " " DIR "/palettes.txt " DIR "/art.txt " DIR " 2>&1", "r");
-    n = fread(said, 1, sizeof said - 1, p);
-    said[n] = '\0';
-    return pclose(p) >> 8;
-}
-
 static const char *read_text(const char *name) {
     char path[100];
     FILE *f;
@@ -79,6 +72,24 @@ static const char *read_text(const char *name) {
     }
     text[n] = '\0';
     return text;
+}
+
+/* Runs the tool on art.txt; its messages are in said[]. Returns the exit status. */
+static int run(const char *art) {
+    static char tool[] = "png2chr", palettes[] = DIR "/palettes.txt", list[] = DIR "/art.txt", dir[] = DIR;
+    char *args[] = {tool, palettes, list, dir, NULL};
+    int keep, status;
+    FILE *f;
+    write_text("art.txt", art);
+    fflush(stderr);
+    keep = dup(STDERR_FILENO);
+    f = freopen(DIR "/said.txt", "w", stderr);
+    status = f == NULL ? -1 : png2chr_main(4, args);
+    fflush(stderr);
+    dup2(keep, STDERR_FILENO);
+    close(keep);
+    strcpy(said, read_text("said.txt"));
+    return status;
 }
 
 static void same(const char *name, const char *want, const char *promise) {
@@ -205,6 +216,18 @@ static void test_screen_small(void) {
            "use= borrows resident tiles; the map is packed exactly so");
     tap_ok(header_has("#define S_TILES 1\n") && header_has("#define S_WIDTH 6\n"),
            "only new tiles are stored");
+}
+
+static void test_screen_plain(void) {
+    uint8_t b[64];
+    fill(0, 0, 16, 16, HEX(0x0F));
+    fill(8, 0, 8, 8, HEX(0x16));
+    write_png("m.png", 16, 16);
+    run("screen r m.png game seg=B_X base=4\nscreen s m.png game use=r pack=no seg=B_X\n");
+    tap_ok(bytes_of("art_s.s", "s_map", b) == 4 && memcmp(b, "\4\5\4\4", 4) == 0,
+           "pack=no leaves the map as it is");
+    tap_ok(header_has("#define S_TILES 0\n") && !header_has("s_chr"),
+           "a screen of borrowed tiles has none of its own");
 }
 
 /* A random full screen: the unpacked map, tiles, attributes and palettes must show the picture again. */
@@ -379,6 +402,7 @@ int main(void) {
     test_tiles_exact();
     test_tiles_options();
     test_screen_small();
+    test_screen_plain();
     for (unsigned seed = 1; seed <= 5; ++seed) {
         tap_ok(screen_shows(seed), "a random screen, unpacked, shows its picture");
     }
