@@ -1,0 +1,63 @@
+#include "games/amazons/ai.h"
+#include "games/amazons/endgame.h"
+#include "games/amazons/original.h"
+#include "games/amazons/rules.h"
+#include "games/amazons/search.h"
+
+uint8_t ama_turn[3];
+
+static const search_limits_t limits[AMA_LEVELS] = {
+    {0, 0, 0, 0},
+    {1, 3, 1, 1},
+    {700, 8, 6, 16},
+    {2400, 8, 6, 16},
+};
+/* Positions a closed region may cost, about as long as the search of that level. */
+static const uint16_t endgame_limits[AMA_LEVELS] = {0, 0, 1000, 6000};
+
+enum { ORIGINAL, ENDGAME, SEARCH };
+
+static uint8_t way;
+static uint8_t level;
+static uint16_t seed;
+
+static uint8_t take(const uint8_t *turn) {
+    ama_turn[0] = turn[0];
+    ama_turn[1] = turn[1];
+    ama_turn[2] = turn[2];
+    return 1;
+}
+
+static void start_search(void) {
+    way = SEARCH;
+    search_begin(&limits[level], seed);
+}
+
+void ama_think_begin(uint8_t at_level, uint16_t with_seed) {
+    level = at_level;
+    seed = with_seed;
+    if (level == AMA_LEVEL_ORIGINAL) {
+        way = ORIGINAL;
+        original_begin();
+    } else if (endgame_limits[level] != 0 && endgame_begin(endgame_limits[level])) {
+        way = ENDGAME;
+    } else {
+        start_search();
+    }
+}
+
+uint8_t ama_think_step(void) {
+    if (way == ORIGINAL) {
+        return original_step() ? take(original_best) : 0;
+    }
+    if (way == SEARCH) {
+        return search_step() ? take(search_best) : 0;
+    }
+    if (endgame_step()) {
+        if (endgame_turns != 0) {
+            return take(endgame_best);
+        }
+        start_search();
+    }
+    return 0;
+}

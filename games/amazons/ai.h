@@ -1,0 +1,31 @@
+/* The computer player of Amazons: levels, and the turn it would make in the game in `ama`. Deterministic: the same game, level
+ * and seed give the same turn on the host and on the console. Work is bounded in positions, never by a clock.
+ *
+ *     ama_think_begin(AMA_LEVEL_HARD, seed);
+ *     while (!ama_think_step()) { ... one frame's worth of them ... }
+ *     ama_play(ama_turn[0], ama_turn[1], ama_turn[2]);
+ *
+ * `ama` must not change in between. Not reentrant: one thought at a time (a hint is a thought).
+ */
+#ifndef AMAZONS_AI_H
+#define AMAZONS_AI_H
+
+#include <stdint.h>
+
+enum { AMA_LEVEL_ORIGINAL, AMA_LEVEL_EASY, AMA_LEVEL_HARD, AMA_LEVEL_TOP, AMA_LEVELS };
+
+/* Starts to think for the side to move; the game must be at AMA_CHOOSE. A seed chooses among turns of the same value; 0 takes
+ * the first. AMA_LEVEL_ORIGINAL has its own rule for that and no use for a seed. */
+void ama_think_begin(uint8_t level, uint16_t seed);
+
+/* A small step (below 10,000 cycles on the console); 1 when ama_turn is set. */
+uint8_t ama_think_step(void);
+
+/* From, to, arrow. */
+extern uint8_t ama_turn[3];
+
+/* Who comes first to each square in queen moves, for the board as it stands: two masks. Squares that both reach at once, or
+ * nobody, are in neither. About 40,000 cycles on the console. Not while a thought is in progress. */
+void ama_territory(uint8_t *red, uint8_t *blue);
+
+#endif

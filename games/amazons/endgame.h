@@ -1,0 +1,28 @@
+/* Closed endgames: once no region is open to both sides, all that counts is how many more turns each side can make in its own
+ * regions. This solves a region of the side to move exactly: the longest sequence of turns in it, and its first turn.
+ * Not reentrant: one at a time.
+ */
+#ifndef AMAZONS_ENDGAME_H
+#define AMAZONS_ENDGAME_H
+
+#include <stdint.h>
+
+#define ENDGAME_CELLS 16 /* free squares and amazons of a region that can be solved */
+
+/* Looks at the game in `ama` (at AMA_CHOOSE). 1 when it is closed and the side to move has a region that is small enough;
+ * `positions` bounds the work, in positions looked at. */
+uint8_t endgame_begin(uint16_t positions);
+
+/* Looks at a position or two; 1 when done. endgame_best is then set if endgame_turns is not 0. */
+uint8_t endgame_step(void);
+
+/* From, to, arrow: the first turn of a longest sequence in one region. */
+extern uint8_t endgame_best[3];
+/* Turns in that sequence. 0 when the work was not enough to find one, or every turn would open the region to the other side. */
+extern uint8_t endgame_turns;
+/* 1 when that is proved to be the longest; 0 when the bound of work was met first. */
+extern uint8_t endgame_exact;
+/* Positions looked at. */
+extern uint16_t endgame_positions;
+
+#endif

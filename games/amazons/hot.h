@@ -1,0 +1,74 @@
+/* The inner loops of the Amazons engine. hot.s is the 6502 version for the cartridge, hot_ref.c the same in C, used on the
+ * host; a sim65 test compares them. All arguments and results are the variables below (zero page on the console).
+ *
+ * A mask is eight bytes, one a row from the top, bit c = column c, as in rules.h.
+ */
+#ifndef AMAZONS_HOT_H
+#define AMAZONS_HOT_H
+
+#include <stdint.h>
+
+/* The position: the caller sets these and may change single squares between calls. */
+extern uint8_t hot_free[8];   /* mask of empty squares */
+extern uint8_t hot_amazon[8]; /* squares: 0..3 red, 4..7 blue; an amazon's square is not free */
+extern uint8_t hot_side;      /* 0 red, 1 blue: the side that has just moved; the other one is to move */
+
+/* Result of hot_rays. */
+extern uint8_t hot_seen[8]; /* destroyed by hot_value */
+
+#if !defined(__CC65__) && !defined(HOT_REF)
+#define HOT_REF 1 /* the host has no other version */
+#endif
+
+#ifdef __CC65__
+#pragma zpsym("hot_free")
+#pragma zpsym("hot_amazon")
+#pragma zpsym("hot_side")
+#pragma zpsym("hot_seen")
+#endif
+
+/* The C twins have names of their own, so that a test can link both. */
+void hot_flip_ref(uint8_t square);
+void hot_rays_ref(uint8_t square);
+uint8_t hot_mobility_ref(uint8_t square);
+void hot_reach_ref(void);
+uint8_t hot_value_ref(void);
+#ifdef HOT_REF
+#define hot_flip     hot_flip_ref
+#define hot_rays     hot_rays_ref
+#define hot_mobility hot_mobility_ref
+#define hot_reach    hot_reach_ref
+#define hot_value    hot_value_ref
+#endif
+
+#define HOT_EVEN 128 /* value of a level position */
+#define HOT_WON  255 /* the side to move cannot move */
+#define HOT_LOST 1   /* only the side to move can */
+
+/* 1 << column of each square. */
+extern const uint8_t hot_bit[64];
+
+/* Makes an empty square occupied, and the other way round, in hot_free. */
+void hot_flip(uint8_t square);
+
+/* hot_seen = squares that a queen on `square`, which is not free, can move to. */
+void hot_rays(uint8_t square);
+
+/* Their number; hot_seen is set as well. */
+uint8_t hot_mobility(uint8_t square);
+
+/* hot_seen = squares in reach of one queen move of the side to move (the one that hot_side is not). */
+void hot_reach(void);
+
+/* Value of the position for hot_side, with the other side to move: HOT_WON when that side cannot move, else HOT_LOST when
+ * hot_side could not, else, in half squares and always between 2 and 254,
+ *
+ *     HOT_EVEN + (squares reached first in queen moves: mine - theirs)
+ *              + (squares reached first in king steps:  mine - theirs)
+ *              - (squares in reach of one queen move of both sides) / 4: there the next move is worth most
+ *
+ * Squares that both reach at once count for neither.
+ */
+uint8_t hot_value(void);
+
+#endif

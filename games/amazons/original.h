@@ -1,0 +1,16 @@
+/* The original board's AI: every (amazon, move, arrow) one ply deep, scored by the squares its own amazons then see. */
+#ifndef AMAZONS_ORIGINAL_H
+#define AMAZONS_ORIGINAL_H
+
+#include <stdint.h>
+
+/* Starts on the game in `ama` (at AMA_CHOOSE, so there is a turn). */
+void original_begin(void);
+
+/* Scores at most one turn; 1 when all were scored and original_best is set. */
+uint8_t original_step(void);
+
+/* From, to, arrow. */
+extern uint8_t original_best[3];
+
+#endif

@@ -1,0 +1,123 @@
+/* hot.s against its C twin, on positions from random play, with guards around what may not be written.
+ * With arguments it is the load for tests/sim65/amazons_cycles.t instead: `which count` calls one routine `count` times on
+ * each of POSITIONS positions, for sim65 to count the cycles. */
+#include "games/amazons/hot.h"
+#include "games/amazons/rules.h"
+#include "tests/host/tap.h"
+#include <stdlib.h>
+#include <string.h>
+
+#define GAMES     25
+#define POSITIONS 23
+
+static unsigned long random_state = 4711;
+
+static uint8_t random_below(uint8_t n) {
+    random_state = random_state * 1103515245UL + 12345UL;
+    return (uint8_t)(((random_state >> 16) & 0x7FFF) % n);
+}
+
+static void random_turn(void) {
+    uint8_t event;
+
+    do {
+        event = ama_enter(random_below(64));
+    } while (event != AMA_SHOT && event != AMA_ENDED);
+}
+
+static void load(void) {
+    uint8_t i;
+
+    for (i = 0; i < 8; ++i) {
+        hot_free[i] = (uint8_t)~ama.occupied[i];
+        hot_amazon[i] = ama.amazon[i];
+    }
+    hot_side = ama.side ^ 1;
+}
+
+static uint8_t position_kept(void) {
+    uint8_t i, free;
+
+    for (i = 0; i < 8; ++i) {
+        free = hot_free[i] ^ 0xFF;
+        if (free != ama.occupied[i] || hot_amazon[i] != ama.amazon[i]) {
+            return 0;
+        }
+    }
+    return hot_side == (ama.side ^ 1);
+}
+
+static void compare(void) {
+    static uint8_t seen[8];
+    static unsigned positions, values, rays, counts, reaches, kept, flips;
+    uint8_t g, square;
+
+    for (g = 0; g < GAMES; ++g) {
+        ama_new();
+        do {
+            load();
+            ++positions;
+            values += hot_value() == hot_value_ref();
+            hot_side ^= 1;
+            values += hot_value() == hot_value_ref();
+            hot_side ^= 1;
+            square = hot_amazon[random_below(8)];
+            hot_rays(square);
+            memcpy(seen, hot_seen, 8);
+            hot_rays_ref(square);
+            rays += memcmp(seen, hot_seen, 8) == 0;
+            counts += hot_mobility(square) == hot_mobility_ref(square);
+            hot_reach();
+            memcpy(seen, hot_seen, 8);
+            hot_reach_ref();
+            reaches += memcmp(seen, hot_seen, 8) == 0;
+            kept += position_kept();
+            memcpy(seen, hot_free, 8);
+            hot_flip(square);
+            hot_flip_ref(square);
+            flips += memcmp(seen, hot_free, 8) == 0;
+            if (ama.step == AMA_OVER) {
+                break;
+            }
+            random_turn();
+        } while (1);
+    }
+    printf("# %u positions\n", positions);
+    tap_eq(values, (long)positions * 2, "hot_value: value for either side");
+    tap_eq(rays, positions, "hot_rays");
+    tap_eq(counts, positions, "hot_mobility");
+    tap_eq(reaches, positions, "hot_reach");
+    tap_eq(flips, positions, "hot_flip");
+    tap_eq(kept, positions, "the position is left as it was");
+}
+
+static void cycles(char which, unsigned count) {
+    uint8_t p, i;
+    unsigned n;
+
+    for (p = 0; p < POSITIONS; ++p) {
+        ama_new();
+        for (i = 0; i < (uint8_t)(p * 2) && ama.step != AMA_OVER; ++i) {
+            random_turn();
+        }
+        load();
+        for (n = 0; n < count; ++n) {
+            if (which == 'v') {
+                hot_value();
+            } else if (which == 'r') {
+                hot_rays(hot_amazon[0]);
+            } else if (which == 'm') {
+                hot_mobility(hot_amazon[0]);
+            }
+        }
+    }
+}
+
+int main(int argc, char **argv) {
+    if (argc > 2) {
+        cycles(argv[1][0], (unsigned)atoi(argv[2]));
+        return 0;
+    }
+    compare();
+    return tap_done();
+}

@@ -1,0 +1,210 @@
+/* The Amazons engine of the cartridge as a host command that speaks a line protocol:
+ *
+ *     amazons [--level original|easy|hard|top] [--seed N]
+ *
+ *     newgame              ok                        start position, red to move
+ *     play a3-a5/c5        ok | ? illegal            make this turn
+ *     genmove              move a3-a5/c5 | none      choose a turn and make it; none: the side to move has lost
+ *     setboard BOARD SIDE  ok | ? bad                rows 8 to 1, each a..h, of R B x and '.', split by '/'; SIDE r or b
+ *     perft D              perft N | ? bad           sequences of D turns
+ *     quit
+ *
+ * One answer a line; a line that is refused leaves the game as it was.
+ */
+#include "games/amazons/ai.h"
+#include "games/amazons/rules.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define LINE_MAX_BYTES 256
+#define PERFT_MAX      9
+
+static const char *const level_names[AMA_LEVELS] = {"original", "easy", "hard", "top"};
+static uint8_t level = AMA_LEVEL_TOP;
+static uint16_t seed;
+
+static void think(void) {
+    uint16_t turn_seed = seed ? (uint16_t)(seed + ama.turns * 40503u) : 0;
+
+    ama_think_begin(level, seed && !turn_seed ? 1 : turn_seed);
+    while (!ama_think_step()) {
+    }
+}
+
+static const char *cmd_play(const char *text) {
+    uint8_t move[3];
+
+    if (!text || !ama_parse(text, move) || !ama_play(move[0], move[1], move[2])) {
+        return "? illegal";
+    }
+    return "ok";
+}
+
+static const char *cmd_genmove(void) {
+    static char answer[5 + AMA_TEXT_SIZE];
+
+    if (ama.step == AMA_OVER) {
+        return "none";
+    }
+    think();
+    if (!ama_play(ama_turn[0], ama_turn[1], ama_turn[2])) {
+        fprintf(stderr, "amazons: the engine chose an illegal turn\n");
+        exit(1);
+    }
+    memcpy(answer, "move ", 5);
+    ama_text(ama_turn[0], ama_turn[1], ama_turn[2], answer + 5);
+    return answer;
+}
+
+static const char *cmd_setboard(const char *board, const char *side) {
+    static const char contents[] = ".RBx"; /* in the order of AMA_EMPTY, AMA_RED_AMAZON, ... */
+    uint8_t cells[AMA_SQUARES];
+    const char *found;
+
+    if (!board || !side || strlen(board) != 71 || (strcmp(side, "r") != 0 && strcmp(side, "b") != 0)) {
+        return "? bad";
+    }
+    for (int i = 0; i < 71; ++i) {
+        if (i % 9 == 8) {
+            if (board[i] != '/') {
+                return "? bad";
+            }
+            continue;
+        }
+        found = strchr(contents, board[i]);
+        if (!found) {
+            return "? bad";
+        }
+        cells[i / 9 * 8 + i % 9] = (uint8_t)(found - contents);
+    }
+    return ama_setup(cells, side[0] == 'r' ? AMA_RED : AMA_BLUE) ? "ok" : "? bad";
+}
+
+static unsigned long long perft(int plies) {
+    unsigned long long n = 0;
+
+    if (plies == 0) {
+        return 1;
+    }
+    for (uint8_t from = 0; from < AMA_SQUARES; ++from) {
+        if (ama.step != AMA_CHOOSE || ama_enter(from) == AMA_REFUSED) {
+            continue;
+        }
+        for (uint8_t to = 0; to < AMA_SQUARES; ++to) {
+            if (ama_enter(to) == AMA_REFUSED) {
+                continue;
+            }
+            for (uint8_t arrow = 0; arrow < AMA_SQUARES; ++arrow) {
+                if (!AMA_HAS(ama_legal, arrow)) {
+                    continue;
+                }
+                if (plies == 1) {
+                    ++n;
+                    continue;
+                }
+                ama_enter(arrow);
+                n += perft(plies - 1);
+                ama_undo();
+                ama_enter(from);
+                ama_enter(to);
+            }
+            ama_back();
+        }
+        ama_back();
+    }
+    return n;
+}
+
+static const char *cmd_perft(const char *depth) {
+    static char answer[32];
+
+    if (!depth || strlen(depth) != 1 || depth[0] < '0' || depth[0] > '0' + PERFT_MAX) {
+        return "? bad";
+    }
+    snprintf(answer, sizeof answer, "perft %llu", perft(depth[0] - '0'));
+    return answer;
+}
+
+/* The answer to a line; null for quit. */
+static const char *answer(char *line) {
+    const char *word[4] = {0};
+    int words = 0;
+
+    for (char *w = strtok(line, " \t\r\n"); w && words < 4; w = strtok(0, " \t\r\n")) {
+        word[words++] = w;
+    }
+    if (words == 1 && strcmp(word[0], "quit") == 0) {
+        return 0;
+    }
+    if (words == 1 && strcmp(word[0], "newgame") == 0) {
+        ama_new();
+        return "ok";
+    }
+    if (words == 1 && strcmp(word[0], "genmove") == 0) {
+        return cmd_genmove();
+    }
+    if (words > 0 && strcmp(word[0], "play") == 0) {
+        return cmd_play(words == 2 ? word[1] : 0);
+    }
+    if (words > 0 && strcmp(word[0], "setboard") == 0) {
+        return cmd_setboard(word[1], words == 3 ? word[2] : 0);
+    }
+    if (words > 0 && strcmp(word[0], "perft") == 0) {
+        return cmd_perft(words == 2 ? word[1] : 0);
+    }
+    return "? unknown";
+}
+
+static int usage(void) {
+    fprintf(stderr, "usage: amazons [--level original|easy|hard|top] [--seed 0..65535]\n");
+    return 2;
+}
+
+static int read_options(int argc, char **argv) {
+    for (int i = 1; i + 1 < argc; i += 2) {
+        if (strcmp(argv[i], "--level") == 0) {
+            for (level = 0; level < AMA_LEVELS && strcmp(argv[i + 1], level_names[level]) != 0; ++level) {
+            }
+            if (level == AMA_LEVELS) {
+                return 0;
+            }
+        } else if (strcmp(argv[i], "--seed") == 0) {
+            char *end;
+            unsigned long n = strtoul(argv[i + 1], &end, 10);
+            if (*end || end == argv[i + 1] || n > 65535) {
+                return 0;
+            }
+            seed = (uint16_t)n;
+        } else {
+            return 0;
+        }
+    }
+    return argc % 2 == 1;
+}
+
+int main(int argc, char **argv) {
+    char line[LINE_MAX_BYTES];
+    const char *text;
+
+    if (!read_options(argc, argv)) {
+        return usage();
+    }
+    ama_new();
+    while (fgets(line, sizeof line, stdin)) {
+        if (!strchr(line, '\n') && !feof(stdin)) {
+            int c;
+            do {
+                c = getchar();
+            } while (c != '\n' && c != EOF);
+            line[0] = '\0'; /* too long for any command */
+        }
+        text = answer(line);
+        if (!text) {
+            break;
+        }
+        puts(text);
+        fflush(stdout);
+    }
+    return 0;
+}
