@@ -20,7 +20,7 @@ _far_dst:       .res 2          ; RAM address for far_copy                      
         beq tail
         ldy #0
 @page:  lda (far_ptr),y
-        sta PPUDATA
+        put_ppudata
         iny
         bne @page
         inc far_ptr+1
@@ -30,7 +30,7 @@ tail:   ldx ptr2
         beq close
         ldy #0
 @byte:  lda (far_ptr),y
-        sta PPUDATA
+        put_ppudata
         iny
         dex
         bne @byte
@@ -46,14 +46,14 @@ next:   jsr fetch
         beq close
         bmi run
 @copy:  jsr fetch
-        sta PPUDATA
+        put_ppudata
         dex
         bne @copy
         beq next
 run:    and #$7F
         tax
         jsr fetch
-@again: sta PPUDATA
+@again: put_ppudata
         dex
         bne @again
         beq next
@@ -126,8 +126,11 @@ run:    and #$7F
 .export _vram_at
 .proc _vram_at
         bit PPUSTATUS
-        stx PPUADDR
-        sta PPUADDR
+        pha
+        txa
+        put_ppuaddr
+        pla
+        put_ppuaddr
         rts
 .endproc
 
@@ -137,7 +140,7 @@ run:    and #$7F
         tax
         lda #0
         tay
-@byte:  sta PPUDATA
+@byte:  put_ppudata
         iny
         bne @byte
         dex

@@ -5,7 +5,9 @@
 #include <stdint.h>
 
 extern uint8_t page_now;
+#ifdef __CC65__
 #pragma zpsym("page_now")
+#endif
 
 /* The battery RAM can be written between these two; outside them the board refuses writes (where it can). */
 void wram_open(void);

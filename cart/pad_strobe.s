@@ -65,11 +65,11 @@ each:   lda nmi_tmp,x
         stx JOY1
         dex
         stx JOY1
-@bit:   lda JOY2
+@bit:   get_joy2
         and #$03
         cmp #1
         rol nmi_tmp+1
-        lda JOY1
+        get_joy1
         and #$03
         cmp #1
         rol nmi_tmp

@@ -25,11 +25,11 @@ next:   lda _ppuq_buf,x         ; 4
         and #<~CTRL_INC32       ; 2
         bcc row                 ; 3
         ora #CTRL_INC32
-row:    sta PPUCTRL             ; 4
+row:    put_ppuctrl             ; 4
         lda _ppuq_buf+1,x       ; 4
-        sta PPUADDR             ; 4
+        put_ppuaddr             ; 4
         lda _ppuq_buf+2,x       ; 4
-        sta PPUADDR             ; 4
+        put_ppuaddr             ; 4
         inx                     ; 6
         inx
         inx
@@ -45,7 +45,7 @@ row:    sta PPUCTRL             ; 4
         jmp (nmi_ptr)           ; 5
 repeat: lda _ppuq_buf,x
         inx
-@byte:  sta PPUDATA             ; 4
+@byte:  put_ppudata             ; 4
         dey                     ; 2
         bne @byte               ; 3
         beq next
@@ -58,7 +58,7 @@ empty:  lda #0
 copies:
 .repeat ::PACKET_MAX
         lda _ppuq_buf,x         ; 4
-        sta PPUDATA             ; 4
+        put_ppudata             ; 4
         inx                     ; 2
 .endrepeat
         jmp next                ; 3

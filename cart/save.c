@@ -4,9 +4,12 @@
 
 #ifdef __CC65__
 #define SAVE_AREA ((uint8_t *)0x6000)
-#else
+#define POKE(cell, value) (cell) = (value)
+#else /* the host's test sees every single write, and may cut the power after it */
 extern uint8_t save_area[];
+void save_poke(uint8_t *cell, uint8_t value);
 #define SAVE_AREA save_area
+#define POKE(cell, value) save_poke((uint8_t *)&(cell), (value))
 #endif
 
 #define MAGIC 0xB5
@@ -66,22 +69,22 @@ static uint8_t whole(const uint8_t *copy, uint8_t slot) {
 static void write_copy(uint8_t *copy, const uint8_t *from, uint16_t length, uint8_t seq_lo, uint8_t seq_hi) {
     uint8_t *to = copy + HEAD_BYTES;
     uint16_t left = length;
-    copy[0] = 0;
-    copy[1] = VERSION;
-    copy[2] = (uint8_t)length;
-    copy[3] = (uint8_t)(length >> 8);
-    copy[4] = seq_lo;
-    copy[5] = seq_hi;
+    POKE(copy[0], 0);
+    POKE(copy[1], VERSION);
+    POKE(copy[2], (uint8_t)length);
+    POKE(copy[3], (uint8_t)(length >> 8));
+    POKE(copy[4], seq_lo);
+    POKE(copy[5], seq_hi);
     while (left != 0) {
-        *to = *from;
+        POKE(*to, *from);
         ++to;
         ++from;
         --left;
     }
     crc_copy(copy, length);
-    copy[CRC_AT] = crc16_lo;
-    copy[CRC_AT + 1] = crc16_hi;
-    copy[0] = MAGIC;
+    POKE(copy[CRC_AT], crc16_lo);
+    POKE(copy[CRC_AT + 1], crc16_hi);
+    POKE(copy[0], MAGIC);
 }
 
 static void mend(uint8_t *bad, const uint8_t *good) {
@@ -139,11 +142,12 @@ static void boot_slot(uint8_t slot) {
 /* Open bus gives back the last byte on it, so two cells are written before either is read. */
 static uint8_t ram_is_there(void) {
     volatile uint8_t *cell = SAVE_AREA;
-    uint8_t round;
+    uint8_t round, other;
     for (round = 0x35; round != 0; round = (uint8_t)(round << 1)) {
-        cell[0] = round;
-        cell[1] = (uint8_t)(round ^ 0xFF);
-        if (cell[0] != round || cell[1] != (uint8_t)(round ^ 0xFF)) {
+        other = round ^ 0xFF;
+        POKE(cell[0], round);
+        POKE(cell[1], other);
+        if (cell[0] != round || cell[1] != other) {
             return 0;
         }
     }

@@ -1,0 +1,22 @@
+# Tests of the shell. Those of games, sound, art and core are listed beside what they test.
+
+# The shell's assembly and the C around it, in sim65.
+CART_SIM := -C tests/sim65/cart.cfg
+SIM65_TESTS += test_cart_queue test_cart_pad test_cart_twins
+test_cart_queue_SRCS = tests/sim65/test_cart_queue.c tests/sim65/watch.s tests/sim65/cart_glue.s cart/ram.s \
+	cart/ppuq_drain.s cart/pad_strobe.s cart/far.s cart/ppuq.c cart/text.c
+test_cart_queue_ASFLAGS = -DSIM65_WATCH=1
+test_cart_queue_LDFLAGS = $(CART_SIM)
+test_cart_pad_SRCS = tests/sim65/test_cart_pad.c tests/sim65/watch.s tests/sim65/cart_glue.s cart/ram.s \
+	cart/ppuq_drain.s cart/pad_strobe.s cart/pad.c
+test_cart_pad_ASFLAGS = -DSIM65_WATCH=1
+test_cart_pad_LDFLAGS = $(CART_SIM)
+test_cart_twins_SRCS = tests/sim65/test_cart_twins.c cart/ram.s cart/rng.s cart/rng.c cart/rng_ref.c cart/crc16.s \
+	cart/crc16_ref.c cart/oam_parts.s cart/oam.c cart/oam_ref.c
+test_cart_twins_CFLAGS = -DRNG_REF_NAME -DCRC16_REF_NAME
+test_cart_twins_LDFLAGS = $(CART_SIM)
+
+# The save, with the power cut everywhere.
+HOST_TESTS += test_cart_save
+test_cart_save_SRCS = tests/host/test_cart_save.c cart/save.c cart/save_layout.c cart/crc16_ref.c
+test_cart_save_CFLAGS = -O2

@@ -1,0 +1,147 @@
+/* Reading the pads: noise on other bits, readings that a sample spoils, opposite directions, repeat, muting. */
+#include <string.h>
+#include "cart/pad.h"
+#include "tests/host/tap.h"
+
+extern uint8_t watch_pads[128], watch_reads;
+extern uint8_t pad_raw[2], pad_latch[2];
+#pragma zpsym("pad_raw")
+#pragma zpsym("pad_latch")
+void strobe(void);
+
+static uint8_t readings;
+
+/* One reading of both pads: eight bits each, port 2 before port 1, as the routine asks for them. */
+static void answer(uint8_t pad1, uint8_t pad2, uint8_t noise) {
+    uint8_t bit, at = (uint8_t)(readings * 16);
+    for (bit = 0; bit < 8; ++bit) {
+        watch_pads[at] = (uint8_t)((uint8_t)(pad2 >> 7) | noise);
+        ++at;
+        watch_pads[at] = (uint8_t)((uint8_t)(pad1 >> 7) | noise);
+        ++at;
+        pad1 <<= 1;
+        pad2 <<= 1;
+    }
+    ++readings;
+}
+
+static void ask(void) {
+    watch_reads = 0;
+    strobe();
+    readings = 0;
+}
+
+static void frame(uint8_t pad1, uint8_t pad2) {
+    answer(pad1, pad2, 0x40);
+    answer(pad1, pad2, 0x40);
+    ask();
+    pad_tick();
+}
+
+static void test_every_mask(void) {
+    uint8_t mask = 0, bad = 0, want;
+    do {
+        answer(mask, (uint8_t)~mask, 0xFC);
+        answer(mask, (uint8_t)~mask, 0x54);
+        ask();
+        want = mask;
+        if ((want & 0x0C) == 0x0C) {
+            want &= 0xF3;
+        }
+        if ((want & 0x03) == 0x03) {
+            want &= 0xFC;
+        }
+        if (pad_raw[0] != want) {
+            ++bad;
+        }
+        ++mask;
+    } while (mask != 0);
+    tap_eq(bad, 0, "all 256 masks are read whatever the upper bits say; opposite directions cancel");
+}
+
+static void test_expansion(void) {
+    uint8_t bit;
+    for (bit = 0; bit < 32; ++bit) {
+        watch_pads[bit] = bit < 2 || (bit >= 16 && bit < 18) ? 0x42 : 0x40; /* bit 1: the Famicom's extra pad */
+    }
+    ask();
+    tap_ok(pad_raw[0] == PAD_A && pad_raw[1] == PAD_A, "a pad in the expansion port counts as well");
+}
+
+static void test_spoilt_readings(void) {
+    frame(PAD_A, 0);
+    answer(PAD_A | PAD_RIGHT, 0, 0); /* a stolen bit shifts the rest */
+    answer(PAD_A, 0, 0);
+    answer(PAD_A, 0, 0);
+    ask();
+    tap_eq(pad_raw[0], PAD_A, "one spoilt reading of three is outvoted");
+    answer(1, 0, 0);
+    answer(2, 0, 0);
+    answer(4, 0, 0);
+    answer(8, 0, 0);
+    ask();
+    tap_eq(pad_raw[0], PAD_A, "when no two agree, the buttons stay as they were");
+    tap_ok(watch_reads == 64, "and it gives up after four");
+}
+
+static void test_ticks(void) {
+    uint8_t tick, repeats = 0;
+    frame(0, 0);
+    frame(PAD_LEFT, PAD_B);
+    tap_ok(pad_new[0] == PAD_LEFT && pad_repeat[0] == PAD_LEFT && pad_new[1] == PAD_B, "a press is new on both pads");
+    for (tick = 1; tick < PAD_REPEAT_DELAY; ++tick) {
+        frame(PAD_LEFT, PAD_B);
+        repeats += pad_repeat[0] != 0 || pad_new[0] != 0;
+    }
+    tap_eq(repeats, 0, "then nothing for 15 ticks");
+    frame(PAD_LEFT, PAD_B);
+    tap_eq(pad_repeat[0], PAD_LEFT, "then the direction repeats");
+    tap_eq(pad_repeat[1], 0, "a button does not");
+    repeats = 0;
+    for (tick = 0; tick < 9; ++tick) {
+        frame(PAD_LEFT, 0);
+        repeats += pad_repeat[0] == PAD_LEFT;
+    }
+    tap_eq(repeats, 3, "and goes on every third tick");
+}
+
+static void test_latch_and_mute(void) {
+    frame(0, 0);
+    answer(PAD_A, 0, 0);
+    answer(PAD_A, 0, 0);
+    ask();
+    answer(0, 0, 0);
+    answer(0, 0, 0);
+    ask(); /* two frames passed before the tick: the press was between */
+    pad_tick();
+    tap_eq(pad_new[0], PAD_A, "a press shorter than a long tick is not lost");
+    frame(PAD_START, 0);
+    pad_mute();
+    frame(PAD_START, 0);
+    tap_ok(pad_held[0] == 0 && pad_new[0] == 0, "a button held over a change of screen is silent");
+    frame(0, 0);
+    frame(PAD_START, 0);
+    tap_eq(pad_new[0], PAD_START, "until it is let go");
+}
+
+static void test_demo(void) {
+    frame(0, 0);
+    pad_demo = 1;
+    pad_demo_held[0] = PAD_RIGHT;
+    frame(PAD_B, 0);
+    tap_ok(pad_new[0] == PAD_RIGHT && pad_held[0] == PAD_RIGHT, "in a demo the game sees the demo's hand");
+    tap_eq(pad_person, PAD_B, "and the person's press is told apart");
+    pad_demo = 0;
+}
+
+int main(void) {
+    pad_latch[0] = 0; /* sim65 does not clear the zero page */
+    pad_latch[1] = 0;
+    test_every_mask();
+    test_expansion();
+    test_spoilt_readings();
+    test_ticks();
+    test_latch_and_mute();
+    test_demo();
+    return tap_done();
+}
