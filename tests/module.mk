@@ -20,3 +20,6 @@ test_cart_twins_LDFLAGS = $(CART_SIM)
 HOST_TESTS += test_cart_save
 test_cart_save_SRCS = tests/host/test_cart_save.c cart/save.c cart/save_layout.c cart/crc16_ref.c
 test_cart_save_CFLAGS = -O2
+
+# The cart in MAME.
+MAME_STORIES += tests/mame/faults_are_seen.lua tests/mame/mash.lua

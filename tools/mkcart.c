@@ -214,8 +214,9 @@ static void print_cfg(int banks, const entry_t *games, int count) {
                "  W_%s: load = W_%s, type = bss, optional = yes;\n", id, id, id, id, id, id);
     }
     for (int p = 0; p < page_count; ++p) {
-        printf("  B_%s: load = B_%s, type = ro, optional = yes;\n  B_%s_RO: load = B_%s_RO, type = ro, optional = yes;\n",
-               page_names[p], page_names[p], page_names[p], page_names[p]);
+        const char *name = page_names[p];
+        printf("  B_%s: load = B_%s, type = ro, optional = yes;\n  B_%s_RO: load = B_%s_RO, type = ro, optional = yes;\n"
+               "  B_%s_HI: load = B_%s_RO, type = ro, optional = yes;\n", name, name, name, name, name, name);
     }
     for (int b = 0; b < banks - 1; ++b) {
         printf("  STUB%02d: load = S%02d, type = ro;\n", b, b);

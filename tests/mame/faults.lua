@@ -1,0 +1,87 @@
+-- Watches the console for faults of the kinds that must never happen, and counts them:
+--   vram     a write to PPUADDR or PPUDATA while the picture is being drawn
+--   nmi      a frame in which the interrupt did not run
+--   brk      the CPU ran into filler
+--   stack    the hardware stack or the C stack ran full
+--   sound    a frame without a sound tick
+--   rules    a board that cannot be
+-- F.plant(kind) makes one happen, so that a test can show that it would be seen.
+local T = dofile(os.getenv("STORY_LIB"))
+local F = { vram = 0, nmi = 0, brk = 0, stack = 0, sound = 0, rules = 0 }
+local KINDS = { "vram", "nmi", "brk", "stack", "sound", "rules" }
+local screen = T.machine.screens[":screen"]
+local mask, last_frame, ticks, booted = 0, nil, 0, 0
+
+local function drawing() return (mask & 0x18) ~= 0 and screen:vpos() < 240 end
+local function vram_write() if drawing() then F.vram = F.vram + 1 end end
+
+function F.watch()
+  T.on_write(0x2001, function(_, value) mask = value end)
+  T.on_write(0x2006, vram_write)
+  T.on_write(0x2007, vram_write)
+  T.on_read("irq", function() F.brk = F.brk + 1 end)
+  -- sound_tick lies in a page, where other pages have other code: it counts when the NMI is about to call it
+  local calling = false
+  T.on_read("nmi_call_sound", function(_, opcode)
+    calling = true
+    if F.mute then return 0x2C end                       -- planted: BIT instead of JSR
+  end)
+  T.on_read("sound_tick", function() if calling then ticks = ticks + 1 calling = false end end)
+  T.on_read("reset", function() last_frame = nil booted = T.frame() end)
+end
+
+-- Connect 4: no chip hangs in the air, heights and counts agree, the score is within the match
+local C4_MATCH = { count = 0, moves = 3, height = 45, cell = 52, best_of = 94, wins = 95 }
+local function connect4_is_sound()
+  local base = T.labels.c4
+  local stones = 0
+  for column = 0, 6 do
+    local height = 0
+    for row = 0, 5 do
+      local cell = T.ram(base + C4_MATCH.cell + row * 7 + column)
+      if cell > 2 then return false end
+      if cell ~= 0 then
+        if row ~= height then return false end
+        height = height + 1
+        stones = stones + 1
+      end
+    end
+    if T.ram(base + C4_MATCH.height + column) ~= height then return false end
+  end
+  return stones == T.ram(base + C4_MATCH.count) and T.ram(base + C4_MATCH.wins) <= 4 and T.ram(base + C4_MATCH.wins + 1) <= 4
+end
+
+-- once a frame, from the story
+function F.frame()
+  if T.frame() - booted > 30 then                        -- the boot itself runs without interrupts
+    local now = T.ram("frame_count")
+    if last_frame and (now - last_frame) & 255 ~= 1 then F.nmi = F.nmi + 1 end
+    last_frame = now
+    if ticks == 0 then F.sound = F.sound + 1 end
+  end
+  ticks = 0
+  if T.frame() - booted <= 30 then return end
+  for a = 0x100, 0x10F do if T.ram(a) ~= 0xA5 then F.stack = F.stack + 1 break end end
+  for a = 0x7C0, 0x7C7 do if T.ram(a) ~= 0 then F.stack = F.stack + 1 break end end
+  if T.ram("screen_id") >= 0x41 and T.ram("game_page") == T.ram("game_catalogue", 2) and T.frame() % 7 == 0 and T.ram("ppu_blank") == 0
+     and not connect4_is_sound() then F.rules = F.rules + 1 end
+end
+
+function F.total() local n = 0 for _, k in ipairs(KINDS) do n = n + F[k] end return n end
+function F.report(seconds)
+  for _, k in ipairs(KINDS) do T.eq(F[k], 0, k .. " faults in " .. seconds .. " s of console time") end
+end
+
+function F.plant(kind)
+  local mem, cpu = T.mem, T.machine.devices[":maincpu"]
+  if kind == "vram" then
+    T.taps[#T.taps + 1] = mem:install_read_tap(T.labels.pad_tick, T.labels.pad_tick, "p", function() mem:write_u8(0x2007, 0) end)
+  elseif kind == "nmi" then mem:write_u8(0x2000, 0)
+  elseif kind == "brk" then cpu.state["PC"].value = 0xDFE0
+  elseif kind == "stack" then mem:write_u8(0x105, 0)
+  elseif kind == "sound" then F.mute = true
+  elseif kind == "rules" then mem:write_u8(T.labels.c4 + C4_MATCH.cell + 35, 1) end
+end
+
+F.kinds = KINDS
+return F
