@@ -9,11 +9,9 @@
 local T = dofile(os.getenv("STORY_LIB"))
 local F = { vram = 0, nmi = 0, brk = 0, stack = 0, sound = 0, rules = 0 }
 local KINDS = { "vram", "nmi", "brk", "stack", "sound", "rules" }
-local screen = T.machine.screens[":screen"]
 local mask, last_frame, ticks, booted = 0, nil, 0, 0
 
-local function drawing() return (mask & 0x18) ~= 0 and screen:vpos() < 240 end
-local function vram_write() if drawing() then F.vram = F.vram + 1 end end
+local function vram_write() if (mask & 0x18) ~= 0 and T.in_picture() then F.vram = F.vram + 1 end end
 
 function F.watch()
   T.on_write(0x2001, function(_, value) mask = value end)
@@ -23,7 +21,7 @@ function F.watch()
   -- sound_tick lies in a page, where other pages have other code: it counts when the NMI is about to call it
   local calling = false
   T.on_read("nmi_call_sound", function(_, opcode)
-    calling = true
+    calling = not F.mute
     if F.mute then return 0x2C end                       -- planted: BIT instead of JSR
   end)
   T.on_read("sound_tick", function() if calling then ticks = ticks + 1 calling = false end end)
@@ -75,7 +73,12 @@ end
 function F.plant(kind)
   local mem, cpu = T.mem, T.machine.devices[":maincpu"]
   if kind == "vram" then
-    T.taps[#T.taps + 1] = mem:install_read_tap(T.labels.pad_tick, T.labels.pad_tick, "p", function() mem:write_u8(0x2007, 0) end)
+    -- pad_tick begins with lda #0, sta pad_person; for once the store goes to PPUDATA
+    local sta = T.labels.pad_tick + 2
+    assert(T.ram(sta) == 0x8D, "pad_tick begins otherwise")
+    local left = 2
+    T.on_read(sta + 1, function() if left > 0 then left = left - 1 return 0x07 end end)
+    T.on_read(sta + 2, function() if left > 0 then left = left - 1 return 0x20 end end)
   elseif kind == "nmi" then mem:write_u8(0x2000, 0)
   elseif kind == "brk" then cpu.state["PC"].value = 0xDFE0
   elseif kind == "stack" then mem:write_u8(0x105, 0)

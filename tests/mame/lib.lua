@@ -69,8 +69,20 @@ function T.cycles_since(t)                              -- exact inside a tap
   local d = M.time - t
   return math.floor((d.seconds + d.attoseconds / 1e18) * T.clock + 0.5)
 end
-function T.on_read(where, fn) local a = at(where) T.taps[#T.taps + 1] = mem:install_read_tap(a, a, "r", fn) end
-function T.on_write(where, fn, last) local a = at(where) T.taps[#T.taps + 1] = mem:install_write_tap(a, last or a, "w", fn) end
+local function guarded(fn)                              -- MAME swallows errors in taps: remember the first
+  return function(...)
+    local fine, result = pcall(fn, ...)
+    if fine then return result end
+    T.tap_error = T.tap_error or tostring(result)
+  end
+end
+function T.on_read(where, fn) local a = at(where) T.taps[#T.taps + 1] = mem:install_read_tap(a, a, "r", guarded(fn)) end
+function T.on_write(where, fn, last) local a = at(where) T.taps[#T.taps + 1] = mem:install_write_tap(a, last or a, "w", guarded(fn)) end
+-- Is the picture being drawn now? The frame callback comes when the last visible line is over.
+local BLANK_LINES = { nes = 22, famicom = 22, nespal = 72, dendy = 72 }
+local LINE_CYCLES = { nes = 341 / 3, famicom = 341 / 3, nespal = 341 / 3.2, dendy = 341 / 3 }
+local blank_began
+function T.in_picture() return blank_began and T.cycles_since(blank_began) > BLANK_LINES[T.system] * LINE_CYCLES[T.system] end
 
 -- pads ----------------------------------------------------------------------------------------------------------------
 function T.hold(button, on, pad)
@@ -112,6 +124,7 @@ end
 function T.note(text) print("# " .. text) end
 local function finish(why)
   if why then T.ok(false, why) end
+  if T.tap_error then T.ok(false, "taps run without error: " .. T.tap_error) end
   print("1.." .. T.count)
   io.stdout:flush()
   -- os.exit gives the status; leaving by machine:exit writes the battery file, and the TAP speaks for itself
@@ -125,6 +138,7 @@ function T.story(fn)
   emu.register_frame_done(function()
     if not story then return end
     frame = frame + 1
+    blank_began = M.time
     local fine, why = coroutine.resume(story)
     if not fine then finish("the story ran to its end: " .. tostring(why):gsub("\n", " "))
     elseif coroutine.status(story) == "dead" then finish()
