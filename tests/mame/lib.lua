@@ -78,8 +78,8 @@ local function guarded(fn)                              -- MAME swallows errors 
 end
 function T.on_read(where, fn) local a = at(where) T.taps[#T.taps + 1] = mem:install_read_tap(a, a, "r", guarded(fn)) end
 function T.on_write(where, fn, last) local a = at(where) T.taps[#T.taps + 1] = mem:install_write_tap(a, last or a, "w", guarded(fn)) end
--- Is the picture being drawn now? The frame callback comes when the last visible line is over.
-local BLANK_LINES = { nes = 22, famicom = 22, nespal = 72, dendy = 72 }
+-- Is the picture being drawn now? The frame callback comes as the vertical blank begins.
+local BLANK_LINES = { nes = 20, famicom = 20, nespal = 70, dendy = 70 }
 local LINE_CYCLES = { nes = 341 / 3, famicom = 341 / 3, nespal = 341 / 3.2, dendy = 341 / 3 }
 local blank_began
 function T.in_picture() return blank_began and T.cycles_since(blank_began) > BLANK_LINES[T.system] * LINE_CYCLES[T.system] end
