@@ -1,0 +1,37 @@
+/* The shape of a board of N x N cells, N = 4..9, as tables that are filled once per size.
+ *
+ *              clue 0 .. N-1                 cell  = row * N + column, row 0 on top
+ *             +-------------+                line  = 0 .. N-1: rows; N .. 2N-1: columns
+ *   2N..3N-1  |             | 3N..4N-1       clue  = the order of Towers' game IDs: above the columns,
+ *             +-------------+                        below them, left of the rows, right of them
+ *              N .. 2N-1
+ *
+ * A walk from a clue into the board is a start cell and a step; steps are added modulo 256.
+ */
+#ifndef SKY_GEO_H
+#define SKY_GEO_H
+
+#include <stdint.h>
+
+#define SKY_MIN_N 4
+#define SKY_MAX_N 9
+#define SKY_CELLS 81
+#define SKY_CLUES 36
+#define SKY_LINES 18
+
+extern uint8_t sky_n;                       /* side of the board */
+extern uint8_t sky_nn;                      /* cells: N * N */
+extern uint8_t sky_n2;                      /* lines: 2N */
+extern uint8_t sky_n4;                      /* clues: 4N */
+extern uint8_t sky_row[SKY_CELLS];          /* cell -> row */
+extern uint8_t sky_col[SKY_CELLS];          /* cell -> column */
+extern uint8_t sky_start[SKY_CLUES];        /* clue -> first cell seen */
+extern uint8_t sky_step[SKY_CLUES];         /* clue -> distance of the next cell */
+extern uint8_t sky_line_of[SKY_CLUES];      /* clue -> line */
+extern uint8_t sky_front[SKY_LINES];        /* line -> the clue at its left or upper end */
+extern uint8_t sky_back[SKY_LINES];         /* line -> the clue at its right or lower end */
+
+/* Fills the tables for side n (4..9). Cheap when n is the side already set. */
+void sky_geo(uint8_t n);
+
+#endif

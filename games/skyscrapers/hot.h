@@ -1,0 +1,97 @@
+/* The inner loops of the solver: contracts. Each exists twice: plain C in hot_ref.c (names end in _ref), used on
+ * the host and wherever SKY_HOT_ASM is not defined, and 6502 assembly in hot.s, used in the ROM. Both read and write
+ * only the variables below, all of which hot_ref.c or hot.s shares with the solver.
+ *
+ * Candidates are kept in two planes, because a listing splits a line at its tallest tower anyway:
+ *   sky_lo[cell]   bit h-1 = height h is still possible, h = 1 .. N-1 (N - 1 <= 8 bits)
+ *   sky_top[cell]  1 = height N is still possible
+ */
+#ifndef SKY_HOT_H
+#define SKY_HOT_H
+
+#include "games/skyscrapers/geo.h"
+
+extern uint8_t sky_lo[SKY_CELLS], sky_top[SKY_CELLS];
+extern uint8_t sky_val[SKY_CELLS];      /* height placed, 0 = open */
+extern uint8_t sky_left;                /* cells not yet placed */
+extern uint8_t sky_queue[SKY_CELLS];    /* cells with one candidate that are not placed yet */
+extern uint8_t sky_queued;              /* how many */
+extern uint8_t sky_dirty[SKY_LINES];    /* per line: the rules (SKY_D_*) that have not seen its last change */
+extern uint8_t sky_bad;                 /* not 0: some cell has no candidate left */
+
+/* Hot scalars and one line, in zero page on the console. */
+extern uint8_t sky_ln[SKY_MAX_N], sky_lt[SKY_MAX_N];    /* the two planes of a line, from the clue inwards */
+extern uint8_t sky_once, sky_some, sky_tops;            /* results of sky_scan() */
+extern uint8_t sky_h[SKY_MAX_N];                        /* heights for sky_see() */
+extern uint8_t sky_seq[SKY_MAX_N];                      /* low planes of a line for the listing, nearest first */
+extern uint8_t sky_fit[SKY_MAX_N];                      /* low planes that some listed line uses, as sky_seq */
+extern uint8_t sky_fit_t[SKY_MAX_N];                    /* the same for the tallest, in the order of sky_ln */
+extern uint8_t sky_from, sky_upto;                      /* first and last set of a slice of the listing */
+extern uint8_t sky_full;                                /* the set of all heights below N */
+extern uint8_t sky_want, sky_want0;                     /* see sky_list_join() */
+extern uint8_t sky_wish, sky_wish0;
+extern uint8_t sky_far;                                 /* 0: this end is the near one; 1: the far one */
+extern uint8_t sky_tab[4 * 256];                        /* sets -> counts: near, far, joined; and scratch */
+
+#define SKY_NEAR (sky_tab)
+#define SKY_FAR  (sky_tab + 256)
+#define SKY_JOIN (sky_tab + 512)
+#define SKY_SPARE (sky_tab + 768)
+
+extern const uint8_t sky_ones[256];     /* bits that are set */
+extern const uint8_t sky_high[256];     /* number of the highest bit that is set, 1..8; 0 for 0 */
+
+#ifdef SKY_HOT_ASM
+#else
+#define sky_load sky_load_ref
+#define sky_scan sky_scan_ref
+#define sky_see sky_see_ref
+#define sky_cut sky_cut_ref
+#define sky_place sky_place_ref
+#define sky_list_ends sky_list_ends_ref
+#define sky_list_join sky_list_join_ref
+#define sky_list_back sky_list_back_ref
+#endif
+
+/* Copies the line that clue k (0 .. 4N-1) looks into to sky_ln and sky_lt. */
+void sky_load(uint8_t k);
+
+/* Over sky_ln and sky_lt: sky_some = heights (below N) that some cell can have, sky_once = those that exactly one
+ * cell can have, sky_tops = number of cells that can have height N, 2 standing for more. */
+void sky_scan(void);
+
+/* Number of towers seen from the left among sky_h[0 .. end-1], heights 1..9; end = 1..9. */
+uint8_t sky_see(uint8_t end);
+
+/* Keeps only the candidates of `keep_lo` (set in sky_keep) and sky_keep_t in a cell. Returns 1 if that removed
+ * something: then the cell's lines are dirty, a single rest is queued, an empty rest sets sky_bad. */
+extern uint8_t sky_keep, sky_keep_t;
+uint8_t sky_cut(uint8_t cell);
+
+/* Places the only candidate of a cell and removes it from the cell's row and column, as sky_cut() does. */
+void sky_place(uint8_t cell);
+
+/* The listing. A set of heights below N is a byte. For a set S of k heights the table of an end holds the numbers of
+ * towers that can be seen in the nearest k cells when they hold exactly S: bit c-1 = c towers. The empty set is never
+ * read. Fills the table of the end sky_far for the sets sky_from .. sky_upto (>= 1), ascending, from sky_seq. */
+void sky_list_ends(void);
+
+/* Joins both tables at the tallest tower. For each set S in sky_from .. sky_upto (>= 0) of the end sky_far:
+ * SKY_JOIN[S] = the counts of S which some line has whose other cells hold the rest and which suits both clues; cells
+ * which the tallest then stands in are set in sky_fit_t. sky_want = counts asked of this end, sky_wish of the other
+ * (bits as in the tables); sky_want0, sky_wish0 = 1 if this (other) end may have no tower before the tallest. */
+void sky_list_join(void);
+
+/* Walks back from the joined sets sky_upto .. sky_from (>= 1), descending: collects in sky_fit the heights that occur. */
+void sky_list_back(void);
+
+void sky_load_ref(uint8_t k);
+void sky_scan_ref(void);
+uint8_t sky_see_ref(uint8_t end);
+uint8_t sky_cut_ref(uint8_t cell);
+void sky_place_ref(uint8_t cell);
+void sky_list_ends_ref(void);
+void sky_list_join_ref(void);
+void sky_list_back_ref(void);
+
+#endif

@@ -1,0 +1,233 @@
+/* The engine of the solver: which rule is tried when, and what a step is. The rules are in solver_*.c. */
+#include "games/skyscrapers/solver_int.h"
+
+#include <string.h>
+
+uint8_t sky_solution[SKY_CELLS];
+uint8_t sky_step_rule, sky_step_clue, sky_step_cells, sky_step_height;
+uint8_t sky_step_cell[SKY_STEP_MAX];
+uint8_t sky_hardest;
+uint16_t sky_tries;
+uint8_t sky_clue[SKY_CLUES], sky_used[SKY_CLUES], sky_at[SKY_RULES];
+uint8_t sky_restart;
+
+static uint8_t rule[SKY_RULES];         /* the rules in use, easiest first */
+static uint8_t rule_count, rule_now;    /* rule_now: index of the one at work */
+static uint8_t may_try;                 /* SKY_R_TRY is in use */
+static uint8_t answer;
+
+typedef uint8_t (*rule_fn)(void);
+static const rule_fn rule_code[SKY_RULES] = {
+    0, sky_rule_last, sky_rule_one, sky_rule_climb, sky_rule_face, sky_rule_away, sky_rule_two, sky_rule_gap, sky_rule_gaps,
+    sky_rule_only, sky_rule_limit, sky_rule_rest, sky_rule_few, sky_rule_sets, sky_rule_list, sky_rule_fish, sky_rule_chain, 0
+};
+
+uint8_t sky_strike(uint8_t cell, uint8_t lo, uint8_t top) {
+    sky_keep = lo;
+    sky_keep_t = top;
+    if (sky_cut(cell) == 0) {
+        return 0;
+    }
+    if (sky_step_cells < SKY_STEP_MAX) {
+        sky_step_cell[sky_step_cells] = cell;
+        ++sky_step_cells;
+    }
+    return 1;
+}
+
+static const uint8_t height_bit[SKY_MAX_N + 1] = { 0, 1, 2, 4, 8, 16, 32, 64, 128, 0 };
+
+uint8_t sky_may(uint8_t cell, uint8_t h) {
+    return h == sky_n ? sky_top[cell] : (sky_lo[cell] & height_bit[h]) != 0;
+}
+
+uint8_t sky_deny(uint8_t cell, uint8_t h) {
+    return h == sky_n ? sky_strike(cell, 0xFF, 0) : sky_strike(cell, ~height_bit[h], 1);
+}
+
+uint8_t sky_fix(uint8_t cell, uint8_t h) {
+    return h == sky_n ? sky_strike(cell, 0, 1) : sky_strike(cell, height_bit[h], 0);
+}
+
+uint8_t sky_next_dirty(uint8_t bit) {
+    uint8_t line;
+
+    for (line = 0; line < sky_n2; ++line) {
+        if ((sky_dirty[line] & bit) != 0) {
+            sky_dirty[line] &= ~bit;
+            return line;
+        }
+    }
+    return 255;
+}
+
+uint16_t sky_candidates(uint8_t cell) {
+    uint16_t m;
+
+    m = sky_top[cell];
+    m <<= sky_n - 1;
+    m |= sky_lo[cell];
+    return m;
+}
+
+void sky_reset(const uint8_t *given) {
+    uint8_t cell;
+
+    sky_left = sky_nn;
+    sky_queued = 0;
+    sky_bad = 0;
+    sky_step_cells = 0;
+    sky_full = 0xFF >> (9 - sky_n);
+    memset(sky_lo, sky_full, sky_nn);
+    memset(sky_top, 1, sky_nn);
+    memset(sky_val, 0, sky_nn);
+    memset(sky_dirty, 0xFF, sky_n2);
+    memset(sky_at, 0, sizeof sky_at);
+    for (cell = 0; cell < sky_nn; ++cell) {
+        if (given[cell] != 0) {
+            sky_fix(cell, given[cell]);
+        }
+    }
+}
+
+void sky_solve_more(uint32_t rules) {
+    uint8_t r;
+
+    rule_count = 0;
+    for (r = 1; r < SKY_R_TRY; ++r) {
+        rules >>= 1;
+        if ((rules & 1) != 0) {
+            rule[rule_count] = r;
+            ++rule_count;
+        }
+    }
+    rules >>= 1;
+    may_try = (uint8_t)rules & 1;
+    sky_first = (uint8_t)rules & 2;
+    rule_now = 0;
+    sky_restart = 1;
+    answer = SKY_BUSY;
+}
+
+void sky_solve_begin(const sky_puzzle_t *p, uint32_t rules) {
+    sky_geo(p->n);
+    memcpy(sky_clue, p->clue, sizeof sky_clue);
+    memset(sky_used, 0, sizeof sky_used);
+    sky_known = 0;
+    sky_hardest = 0;
+    sky_tries = 0;
+    sky_reset(p->given);
+    sky_try_begin();
+    sky_solve_more(rules);
+}
+
+/* 1 if the heights placed suit all clues. Rules that list lines guarantee it; the original's do not. */
+static uint8_t suits(void) {
+    uint8_t k, i, cell;
+
+    for (k = 0; k < sky_n4; ++k) {
+        if (sky_clue[k] == 0) {
+            continue;
+        }
+        cell = sky_start[k];
+        for (i = 0; i < sky_n; ++i) {
+            sky_h[i] = sky_val[cell];
+            cell += sky_step[k];
+        }
+        if (sky_see(sky_n) != sky_clue[k]) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+/* Something has changed: the easiest rule comes next. */
+static uint8_t step_made(uint8_t r) {
+    sky_step_rule = r;
+    if (r > sky_hardest) {
+        sky_hardest = r;
+    }
+    rule_now = 0;
+    sky_restart = 1;
+    return SKY_STEP;
+}
+
+static uint8_t finish(void) {
+    if (suits() == 0) {
+        sky_bad = 1;
+        return SKY_BUSY;
+    }
+    return sky_try_full();
+}
+
+/* One slice of the rule at work. */
+static uint8_t work(void) {
+    uint8_t r, found;
+
+    r = rule[rule_now];
+    sky_step_cells = 0;
+    sky_step_clue = SKY_NO_CLUE;
+    sky_step_height = 0;
+    found = (*rule_code[r])();
+    if (found == SKY_MORE) {
+        sky_restart = 0;
+        return SKY_BUSY;
+    }
+    if (found == SKY_HIT) {
+        return step_made(r);
+    }
+    ++rule_now;
+    sky_restart = 1;
+    return SKY_BUSY;
+}
+
+uint8_t sky_solve_step(void) {
+    uint8_t state;
+
+    if (answer != SKY_BUSY) {
+        return answer;
+    }
+    if (sky_bad != 0) {
+        state = sky_try_bad();
+    } else if (sky_left == 0) {
+        state = finish();
+    } else if (rule_now < rule_count) {
+        return work();
+    } else {
+        state = may_try != 0 ? sky_try_stuck() : SKY_STUCK;
+    }
+    if (state == SKY_STEP) {
+        return step_made(SKY_R_TRY);
+    }
+    if (state >= SKY_DONE) {
+        answer = state;
+        return state;
+    }
+    rule_now = 0;
+    sky_restart = 1;
+    return SKY_BUSY;
+}
+
+uint8_t sky_solve_answer(void) {
+    return answer;
+}
+
+uint8_t sky_solve_all(const sky_puzzle_t *p, uint32_t rules) {
+    uint8_t state;
+
+    sky_solve_begin(p, rules);
+    do {
+        state = sky_solve_step();
+    } while (state < SKY_DONE);
+    return state;
+}
+
+uint8_t sky_grade_of(uint8_t r) {
+    if (r <= SKY_R_FEW) {
+        return SKY_EASY;
+    }
+    if (r <= SKY_R_LIST) {
+        return SKY_HARD;
+    }
+    return r <= SKY_R_CHAIN ? SKY_EXTREME : SKY_UNREASONABLE;
+}

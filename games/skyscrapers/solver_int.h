@@ -1,0 +1,67 @@
+/* What the files of the solver share among themselves. */
+#ifndef SKY_SOLVER_INT_H
+#define SKY_SOLVER_INT_H
+
+#include "games/skyscrapers/hot.h"
+#include "games/skyscrapers/solver.h"
+
+/* Bits of sky_dirty[]: the rules that look at a line again after each change in it. */
+#define SKY_D_GAP  0x01
+#define SKY_D_GAPS 0x02
+#define SKY_D_ONLY 0x04
+#define SKY_D_FEW  0x08
+#define SKY_D_SETS 0x10
+#define SKY_D_LIST 0x20
+#define SKY_D_REST 0x40
+
+/* What a rule's slice returns. */
+enum { SKY_QUIET, SKY_HIT, SKY_MORE };  /* nothing more to find; a step was made; not finished, call again */
+
+extern uint8_t sky_clue[SKY_CLUES];
+extern uint8_t sky_used[SKY_CLUES];     /* not 0: some step since begin depended on this clue */
+extern uint8_t sky_at[SKY_RULES];       /* how far each one-off rule has come: the next clue */
+extern uint8_t sky_restart;             /* set when a rule is entered afresh: forget half-done work */
+
+/* sky_cut() that also notes the cell for the step report; `lo`, `top` = candidates to keep. */
+uint8_t sky_strike(uint8_t cell, uint8_t lo, uint8_t top);
+
+/* 1 if the cell may have height h, 1..N. */
+uint8_t sky_may(uint8_t cell, uint8_t h);
+/* Takes height h, 1..N, from a cell; 1 if it was there. */
+uint8_t sky_deny(uint8_t cell, uint8_t h);
+/* Makes h the only candidate of a cell. */
+uint8_t sky_fix(uint8_t cell, uint8_t h);
+
+/* Next line with `bit` set in sky_dirty, which is then cleared; 255 if none. */
+uint8_t sky_next_dirty(uint8_t bit);
+
+uint8_t sky_rule_last(void);
+uint8_t sky_rule_one(void);
+uint8_t sky_rule_climb(void);
+uint8_t sky_rule_face(void);
+uint8_t sky_rule_away(void);
+uint8_t sky_rule_two(void);
+uint8_t sky_rule_gap(void);
+uint8_t sky_rule_gaps(void);
+uint8_t sky_rule_only(void);
+uint8_t sky_rule_limit(void);
+uint8_t sky_rule_rest(void);
+uint8_t sky_rule_few(void);
+uint8_t sky_rule_sets(void);
+uint8_t sky_rule_list(void);
+uint8_t sky_rule_fish(void);
+uint8_t sky_rule_chain(void);
+
+/* The search over supposed heights (solver_try.c). */
+extern const uint8_t *sky_known;        /* a solution already known, or 0: then only others are looked for */
+extern uint8_t sky_first;               /* not 0: the first solution met is the answer */
+void sky_try_begin(void);
+uint8_t sky_try_stuck(void);            /* the rules are stuck: suppose something */
+uint8_t sky_try_bad(void);              /* a contradiction: take back; each returns SKY_BUSY, SKY_STEP or an answer */
+uint8_t sky_try_full(void);             /* all cells are placed and right */
+extern uint8_t sky_supposed;            /* heights supposed at the moment */
+
+/* Candidates of an empty board, then the givens. */
+void sky_reset(const uint8_t *given);
+
+#endif
