@@ -1,7 +1,14 @@
 # Skyscrapers: lists of sources; see README.md for what each file is.
 SKY := games/skyscrapers
-SKY_CORE := $(addprefix $(SKY)/,geo.c puzzle.c state.c solver.c solver_easy.c solver_few.c solver_rest.c solver_sets.c solver_list.c solver_chain.c solver_try.c)
+SKY_CORE := $(addprefix $(SKY)/,geo.c puzzle.c state.c solver.c solver_easy.c solver_few.c solver_rest.c solver_sets.c solver_list.c solver_chain.c solver_try.c rng.c square.c maker.c)
 SKY_REF := $(SKY_CORE) $(SKY)/hot_ref.c
 
 HOST_CMDS += skyscrapers
 skyscrapers_SRCS = tools/engines/skyscrapers.c $(SKY_REF)
+
+HOST_TESTS += test_skyscrapers_solver
+test_skyscrapers_solver_SRCS = tests/host/test_skyscrapers_solver.c tests/host/sky_count.c $(SKY_REF)
+
+# Not a test of its own: a program that tests and `make bench` run in sim65.
+SIM65_PROGRAMS += bench_skyscrapers
+bench_skyscrapers_SRCS = tests/sim65/bench_skyscrapers.c $(SKY_REF)

@@ -109,8 +109,7 @@ void sky_solve_more(uint32_t rules) {
     answer = SKY_BUSY;
 }
 
-void sky_solve_begin(const sky_puzzle_t *p, uint32_t rules) {
-    sky_geo(p->n);
+void sky_solve_again(const sky_puzzle_t *p, uint32_t rules) {
     memcpy(sky_clue, p->clue, sizeof sky_clue);
     memset(sky_used, 0, sizeof sky_used);
     sky_known = 0;
@@ -206,6 +205,11 @@ uint8_t sky_solve_step(void) {
     rule_now = 0;
     sky_restart = 1;
     return SKY_BUSY;
+}
+
+void sky_solve_begin(const sky_puzzle_t *p, uint32_t rules) {
+    sky_geo(p->n);
+    sky_solve_again(p, rules);
 }
 
 uint8_t sky_solve_answer(void) {

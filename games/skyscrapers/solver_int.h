@@ -61,6 +61,9 @@ uint8_t sky_try_bad(void);              /* a contradiction: take back; each retu
 uint8_t sky_try_full(void);             /* all cells are placed and right */
 extern uint8_t sky_supposed;            /* heights supposed at the moment */
 
+/* sky_solve_begin() without the tables of geo.h, which must be those of the puzzle already. */
+void sky_solve_again(const sky_puzzle_t *p, uint32_t rules);
+
 /* Candidates of an empty board, then the givens. */
 void sky_reset(const uint8_t *given);
 

@@ -7,7 +7,7 @@
  * One ID a line; empty lines are skipped. A malformed line gets "error" as its answer and a message with its number
  * on standard error; the others are still answered and the exit status is 2. Wrong usage: status 1.
  */
-#include "games/skyscrapers/solver.h"
+#include "games/skyscrapers/maker.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -99,12 +99,51 @@ static int lines(int argc, char **argv, void (*answer)(const sky_puzzle_t *)) {
     return status;
 }
 
+/* The number of a grade: its name or the letter of Towers; -1 if it is none. */
+static int grade_number(const char *text) {
+    static const char letter[] = "ehxu";
+    for (int g = 0; g < SKY_GRADES; ++g) {
+        if (strcmp(text, grade_name[g]) == 0 || (text[0] == letter[g] && text[1] == 0)) {
+            return g;
+        }
+    }
+    return -1;
+}
+
+/* A whole number 0..max; -1 if the text is none. */
+static long long number(const char *text, unsigned long max) {
+    char *end;
+    if (*text < '0' || *text > '9') {
+        return -1;
+    }
+    unsigned long value = strtoul(text, &end, 10);
+    return *end != 0 || strlen(text) > 10 || value > max ? -1 : (long long)value;
+}
+
+static int make(char **argv) {
+    long long size = number(argv[2], SKY_MAX_N), count = number(argv[4], 100000000), seed = number(argv[5], 4294967295);
+    int grade = grade_number(argv[3]);
+    if (size < SKY_MIN_N || grade < 0 || count < 0 || seed < 0) {
+        return usage();
+    }
+    for (long long i = 0; i < count; ++i) {
+        char id[SKY_ID_SIZE];
+        sky_make_all((uint8_t)size, (uint8_t)grade, (uint32_t)(seed + i));
+        sky_id_format(&sky_made, id);
+        puts(id);
+    }
+    return 0;
+}
+
 int main(int argc, char **argv) {
     if ((argc == 2 || argc == 3) && strcmp(argv[1], "solve") == 0) {
         return lines(argc, argv, answer_solve);
     }
     if ((argc == 2 || argc == 3) && strcmp(argv[1], "grade") == 0) {
         return lines(argc, argv, answer_grade);
+    }
+    if (argc == 6 && strcmp(argv[1], "make") == 0) {
+        return make(argv);
     }
     return usage();
 }

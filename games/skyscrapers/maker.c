@@ -1,0 +1,229 @@
+/* How a puzzle is made: a random square; its clues; the rules of the grade, with a given wherever they are stuck; then
+ * everything that they can do without is taken away, one thing at a time. */
+#include "games/skyscrapers/maker.h"
+
+#include "games/skyscrapers/rng.h"
+#include "games/skyscrapers/solver_int.h"
+
+#include <string.h>
+
+enum { STIR, CLUES, FILL, NEXT, TRIAL, CHECK, READY };
+
+sky_puzzle_t sky_made;
+uint16_t sky_make_attempts;
+
+static uint8_t stage, grade;
+static uint8_t stirs;                   /* how often the square is still to be stirred */
+static uint8_t order[SKY_CELLS + SKY_CLUES];    /* things to take away: cells, then CLUE + clue */
+static uint8_t things, thing;           /* how many; the next one */
+static uint8_t kept;                    /* what the thing at trial was, to put it back */
+static uint8_t needed[SKY_CLUES];       /* clues that the last successful solve depended on */
+#define CLUE 128
+
+/* The rules that solve a grade, and those of the grade below. */
+static const uint32_t rules_of[SKY_GRADES] = { SKY_FAST_EASY, SKY_FAST_HARD, SKY_FAST_EXTREME, SKY_FAST_ALL };
+
+void sky_make_begin(uint8_t n, uint8_t g, uint32_t seed) {
+    uint8_t salt;
+
+    salt = n << 4;
+    salt |= g;
+    sky_seed(seed, salt);
+    sky_geo(n);
+    grade = g;
+    sky_made.n = n;
+    memset(sky_made.clue, 0, sizeof sky_made.clue);
+    sky_square_begin();
+    stirs = sky_n4;
+    sky_make_attempts = 1;
+    thing = 0;
+    things = 1;
+    stage = STIR;
+}
+
+static void begin_fill(void) {
+    uint8_t k;
+
+    for (k = 0; k < sky_n4; ++k) {
+        sky_made.clue[k] = sky_square_clue(k);
+    }
+    memset(sky_made.given, 0, sizeof sky_made.given);
+    sky_solve_again(&sky_made, grade == SKY_EASY ? SKY_FAST_EASY : SKY_FAST_HARD);
+    things = 0;
+    stage = FILL;
+}
+
+/* The rules are stuck: a random open cell becomes a given, and they go on from there. */
+static void give_cell(void) {
+    uint8_t cell, skip;
+
+    skip = sky_below(sky_left);
+    for (cell = 0;; ++cell) {
+        if (sky_val[cell] == 0) {
+            if (skip == 0) {
+                break;
+            }
+            --skip;
+        }
+    }
+    sky_made.given[cell] = sky_goal[cell];
+    order[things] = cell;
+    ++things;
+    sky_fix(cell, sky_goal[cell]);
+    sky_solve_more(grade == SKY_EASY ? SKY_FAST_EASY : SKY_FAST_HARD);
+}
+
+/* Puts order[from .. from+count-1] into random order. */
+static void shuffle(uint8_t from, uint8_t count) {
+    uint8_t i, j, kept_one;
+
+    for (i = count; i > 1; --i) {
+        j = sky_below(i);
+        j += from;
+        kept_one = order[from + i - 1];
+        order[from + i - 1] = order[j];
+        order[j] = kept_one;
+    }
+}
+
+/* The puzzle is solvable: what is to be tried to do without? Givens first, for clues are the game. */
+static void begin_trials(void) {
+    uint8_t k;
+
+    shuffle(0, things);
+    memcpy(needed, sky_used, sizeof needed);
+    if (grade != SKY_EASY) {
+        kept = things;
+        for (k = 0; k < sky_n4; ++k) {
+            order[things] = k | CLUE;
+            ++things;
+        }
+        shuffle(kept, sky_n4);
+    }
+    thing = 0;
+    stage = NEXT;
+}
+
+/* Takes the next thing away and starts to solve without it. */
+static void begin_trial(void) {
+    uint8_t k;
+
+    if (thing == things) {
+        if (grade == SKY_EASY) {
+            stage = READY;
+            return;
+        }
+        sky_solve_again(&sky_made, rules_of[grade - 1]);
+        stage = CHECK;
+        return;
+    }
+    k = order[thing];
+    if ((k & CLUE) != 0) {
+        k ^= CLUE;
+        kept = sky_made.clue[k];
+        sky_made.clue[k] = 0;
+        if (needed[k] == 0) {           /* the last solve did without it */
+            ++thing;
+            return;
+        }
+    } else {
+        kept = sky_made.given[k];
+        sky_made.given[k] = 0;
+    }
+    sky_solve_again(&sky_made, rules_of[grade]);
+    sky_known = sky_goal;
+    stage = TRIAL;
+}
+
+static void end_trial(uint8_t answer) {
+    uint8_t k;
+
+    if (answer == SKY_SOLVED) {
+        memcpy(needed, sky_used, sizeof needed);
+    } else {
+        k = order[thing];
+        if ((k & CLUE) != 0) {
+            sky_made.clue[k ^ CLUE] = kept;
+        } else {
+            sky_made.given[k] = kept;
+        }
+    }
+    ++thing;
+    stage = NEXT;
+}
+
+/* The puzzle can be solved by the grade below: another square, not far from this one. */
+static void begin_again(void) {
+    ++sky_make_attempts;
+    stirs = sky_n;
+    thing = 0;
+    stage = STIR;
+}
+
+/* One slice of the solver, and what follows from its answer. */
+static void solve_on(void) {
+    uint8_t answer;
+
+    answer = sky_solve_step();
+    if (answer < SKY_DONE) {
+        return;
+    }
+    if (stage == FILL) {
+        if (answer == SKY_STUCK) {
+            give_cell();
+        } else {
+            begin_trials();
+        }
+    } else if (stage == TRIAL) {
+        end_trial(answer);
+    } else if (answer == SKY_SOLVED) {
+        begin_again();
+    } else {
+        stage = READY;
+    }
+}
+
+uint8_t sky_make_step(void) {
+    switch (stage) {
+    case STIR:
+        sky_square_stir();
+        --stirs;
+        if (stirs == 0) {
+            stage = CLUES;
+        }
+        break;
+    case CLUES:
+        begin_fill();
+        break;
+    case NEXT:
+        begin_trial();
+        break;
+    case READY:
+        return 1;
+    default:
+        solve_on();
+        break;
+    }
+    return 0;
+}
+
+uint8_t sky_make_progress(void) {
+    uint16_t done;
+
+    if (stage == READY) {
+        return 100;
+    }
+    if (stage < NEXT) {
+        return 0;
+    }
+    done = thing;
+    done *= 99;
+    done /= things + 1;
+    return (uint8_t)done;
+}
+
+void sky_make_all(uint8_t n, uint8_t g, uint32_t seed) {
+    sky_make_begin(n, g, seed);
+    while (sky_make_step() == 0) {
+    }
+}
