@@ -97,7 +97,8 @@ void sky_list_ends_ref(void) {
     s = sky_from;
     for (;;) {
         k = sky_ones[s] - 1;
-        left = sky_seq[k] & s;
+        left = sky_seq[k];
+        left &= s;
         counts = 0;
         for (bit = 1; left != 0; bit <<= 1) {
             if ((left & bit) == 0) {
@@ -108,7 +109,9 @@ void sky_list_ends_ref(void) {
             if (before == 0) {
                 counts = 1;
             } else if (before < bit) {      /* the highest of its set is seen as well */
-                counts |= table[before] << 1;
+                before = table[before];
+                before <<= 1;
+                counts |= before;
             } else {
                 counts |= table[before];
             }
@@ -122,7 +125,7 @@ void sky_list_ends_ref(void) {
 }
 
 void sky_list_join_ref(void) {
-    uint8_t s, rest, cell, fits, *table, *other;
+    uint8_t s, rest, cell, fits, reply, *table, *other;
 
     table = sky_far != 0 ? SKY_FAR : SKY_NEAR;
     other = sky_far != 0 ? SKY_NEAR : SKY_FAR;
@@ -133,15 +136,23 @@ void sky_list_join_ref(void) {
         if (sky_far != 0) {
             cell = sky_n - 1 - cell;
         }
-        fits = sky_lt[cell];
-        if (fits != 0) {
-            fits = s != 0 ? table[s] & sky_want : sky_want0;
-        }
-        if (fits != 0) {
-            if (rest != 0 ? (other[rest] & sky_wish) != 0 : sky_wish0 != 0) {
-                sky_fit_t[cell] = 1;
-            } else {
+        fits = 0;
+        if (sky_lt[cell] != 0) {
+            fits = sky_want0;
+            if (s != 0) {
+                fits = table[s];
+                fits &= sky_want;
+            }
+            reply = sky_wish0;
+            if (rest != 0) {
+                reply = other[rest];
+                reply &= sky_wish;
+            }
+            if (reply == 0) {
                 fits = 0;
+            }
+            if (fits != 0) {
+                sky_fit_t[cell] = 1;
             }
         }
         SKY_JOIN[s] = fits;
@@ -158,7 +169,11 @@ void sky_list_back_ref(void) {
     table = sky_far != 0 ? SKY_FAR : SKY_NEAR;
     for (s = sky_upto;; --s) {
         k = sky_ones[s] - 1;
-        left = SKY_JOIN[s] != 0 ? sky_seq[k] & s : 0;
+        left = sky_seq[k];
+        left &= s;
+        if (SKY_JOIN[s] == 0) {
+            left = 0;
+        }
         for (bit = 1; left != 0; bit <<= 1) {
             if ((left & bit) == 0) {
                 continue;

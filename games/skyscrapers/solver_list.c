@@ -29,19 +29,19 @@ static void ask(uint8_t end, uint8_t clue) {
 
 /* Takes the next line that has changed; 0 if there is none. */
 static uint8_t pick(void) {
-    uint8_t near, far;
+    uint8_t fore, aft;
 
     do {
         line = sky_next_dirty(SKY_D_LIST);
         if (line == 255) {
             return 0;
         }
-        near = sky_clue[sky_front[line]];
-        far = sky_clue[sky_back[line]];
+        fore = sky_clue[sky_front[line]];
+        aft = sky_clue[sky_back[line]];
         /* While supposing, a line without clues is left to the single rules: they catch all contradictions in the end. */
-    } while (sky_supposed != 0 && near == 0 && far == 0);
-    ask(0, near);
-    ask(1, far);
+    } while (sky_supposed != 0 && fore == 0 && aft == 0);
+    ask(0, fore);
+    ask(1, aft);
     sky_load(sky_front[line]);
     memset(sky_fit_t, 0, sizeof sky_fit_t);
     return 1;
@@ -49,15 +49,17 @@ static uint8_t pick(void) {
 
 /* Sets the hot variables for one end of the line. */
 static void face(uint8_t end) {
-    uint8_t i;
+    uint8_t i, j;
 
     sky_far = end;
     sky_want = want[end];
     sky_want0 = want0[end];
     sky_wish = want[end ^ 1];
     sky_wish0 = want0[end ^ 1];
+    j = sky_n;
     for (i = 0; i < sky_n; ++i) {
-        sky_seq[i] = end == 0 ? sky_ln[i] : sky_ln[sky_n - 1 - i];
+        --j;
+        sky_seq[i] = sky_ln[end == 0 ? i : j];
     }
     memset(sky_fit, 0, sizeof sky_fit);
 }
@@ -109,13 +111,15 @@ static uint8_t slice_down(void) {
 
 /* Adds what the end just walked back has found. */
 static void collect(void) {
-    uint8_t i;
+    uint8_t i, j;
 
+    j = sky_n;
     for (i = 0; i < sky_n; ++i) {
+        --j;
         if (sky_far == 0) {
             fit[i] = sky_fit[i];
         } else {
-            fit[i] |= sky_fit[sky_n - 1 - i];
+            fit[i] |= sky_fit[j];
         }
     }
 }
