@@ -9,7 +9,7 @@
 #ifndef SKY_HOT_H
 #define SKY_HOT_H
 
-#include "games/skyscrapers/geo.h"
+#include "games/skyscrapers/solver.h"
 
 extern uint8_t sky_lo[SKY_CELLS], sky_top[SKY_CELLS];
 extern uint8_t sky_val[SKY_CELLS];      /* height placed, 0 = open */
@@ -18,18 +18,21 @@ extern uint8_t sky_queue[SKY_CELLS];    /* cells with one candidate that are not
 extern uint8_t sky_queued;              /* how many */
 extern uint8_t sky_dirty[SKY_LINES];    /* per line: the rules (SKY_D_*) that have not seen its last change */
 extern uint8_t sky_bad;                 /* not 0: some cell has no candidate left */
+extern uint8_t sky_clue[SKY_CLUES];     /* 0 = missing */
 
 /* Hot scalars and one line, in zero page on the console. */
 extern uint8_t sky_ln[SKY_MAX_N], sky_lt[SKY_MAX_N];    /* the two planes of a line, from the clue inwards */
 extern uint8_t sky_once, sky_some, sky_tops;            /* results of sky_scan() */
+extern uint8_t sky_keep, sky_keep_t;                     /* the candidates that sky_cut() leaves */
 extern uint8_t sky_h[SKY_MAX_N];                        /* heights for sky_see() */
 extern uint8_t sky_seq[SKY_MAX_N];                      /* low planes of a line for the listing, nearest first */
-extern uint8_t sky_fit[SKY_MAX_N];                      /* low planes that some listed line uses, as sky_seq */
-extern uint8_t sky_fit_t[SKY_MAX_N];                    /* the same for the tallest, in the order of sky_ln */
+extern uint8_t sky_fit[SKY_MAX_N];                      /* low planes that some listed line uses, in the order of sky_ln */
+extern uint8_t sky_fit_t[SKY_MAX_N];                    /* the same for the tallest */
 extern uint8_t sky_from, sky_upto;                      /* first and last set of a slice of the listing */
 extern uint8_t sky_full;                                /* the set of all heights below N */
-extern uint8_t sky_want, sky_want0;                     /* see sky_list_join() */
-extern uint8_t sky_wish, sky_wish0;
+extern uint8_t sky_ask[2], sky_ask0[2];                 /* what the clues of the near and the far end ask, see join */
+extern uint8_t sky_want, sky_want0;                     /* the same for the end at hand ... */
+extern uint8_t sky_wish, sky_wish0;                     /* ... and for the other one */
 extern uint8_t sky_far;                                 /* 0: this end is the near one; 1: the far one */
 extern uint8_t sky_tab[4 * 256];                        /* sets -> counts: near, far, joined; and scratch */
 
@@ -42,12 +45,42 @@ extern const uint8_t sky_ones[256];     /* bits that are set */
 extern const uint8_t sky_high[256];     /* number of the highest bit that is set, 1..8; 0 for 0 */
 
 #ifdef SKY_HOT_ASM
+#pragma zpsym("sky_left")
+#pragma zpsym("sky_queued")
+#pragma zpsym("sky_bad")
+#pragma zpsym("sky_h")
+#pragma zpsym("sky_keep")
+#pragma zpsym("sky_keep_t")
+#pragma zpsym("sky_full")
+#pragma zpsym("sky_from")
+#pragma zpsym("sky_upto")
+#pragma zpsym("sky_far")
+#pragma zpsym("sky_ln")
+#pragma zpsym("sky_lt")
+#pragma zpsym("sky_seq")
+#pragma zpsym("sky_fit")
+#pragma zpsym("sky_fit_t")
+#pragma zpsym("sky_once")
+#pragma zpsym("sky_some")
+#pragma zpsym("sky_tops")
+#pragma zpsym("sky_ask")
+#pragma zpsym("sky_ask0")
+#pragma zpsym("sky_want")
+#pragma zpsym("sky_want0")
+#pragma zpsym("sky_wish")
+#pragma zpsym("sky_wish0")
 #else
 #define sky_load sky_load_ref
 #define sky_scan sky_scan_ref
 #define sky_see sky_see_ref
 #define sky_cut sky_cut_ref
 #define sky_place sky_place_ref
+#define sky_note_cut sky_note_cut_ref
+#define sky_next_dirty sky_next_dirty_ref
+#define sky_only sky_only_ref
+#define sky_list_open sky_list_open_ref
+#define sky_list_face sky_list_face_ref
+#define sky_list_apply sky_list_apply_ref
 #define sky_list_ends sky_list_ends_ref
 #define sky_list_join sky_list_join_ref
 #define sky_list_back sky_list_back_ref
@@ -63,18 +96,37 @@ void sky_scan(void);
 /* Number of towers seen from the left among sky_h[0 .. end-1], heights 1..9; end = 1..9. */
 uint8_t sky_see(uint8_t end);
 
-/* Keeps only the candidates of `keep_lo` (set in sky_keep) and sky_keep_t in a cell. Returns 1 if that removed
+/* Keeps only the candidates of sky_keep (heights below N) and sky_keep_t in a cell. Returns 1 if that removed
  * something: then the cell's lines are dirty, a single rest is queued, an empty rest sets sky_bad. */
-extern uint8_t sky_keep, sky_keep_t;
 uint8_t sky_cut(uint8_t cell);
+
+/* sky_cut() that also notes the cell in sky_step_cell[], if it lost something and there is room. */
+uint8_t sky_note_cut(uint8_t cell);
+
+/* The lowest line with `bit` set in sky_dirty[]; the bit is cleared. 255 if there is none. */
+uint8_t sky_next_dirty(uint8_t bit);
+
+/* Cuts each cell of a line that alone can have some height down to it, as sky_note_cut(). Sets sky_bad if some height
+ * has no place. */
+void sky_only(uint8_t line);
 
 /* Places the only candidate of a cell and removes it from the cell's row and column, as sky_cut() does. */
 void sky_place(uint8_t cell);
 
-/* The listing. A set of heights below N is a byte. For a set S of k heights the table of an end holds the numbers of
+/* The listing. A line is listed by open, face(0), ends, face(1), ends, join, back, face(0), join, back, apply. A set of heights below N is a byte. For a set S of k heights the table of an end holds the numbers of
  * towers that can be seen in the nearest k cells when they hold exactly S: bit c-1 = c towers. The empty set is never
- * read. Fills the table of the end sky_far for the sets sky_from .. sky_upto (>= 1), ascending, from sky_seq. */
+ * read. Fills the table of the end
+ * sky_far for the sets sky_from .. sky_upto (>= 1), ascending, from sky_seq. */
 void sky_list_ends(void);
+
+/* Loads a line, and sky_ask and sky_ask0 from its clues; clears what fits. */
+void sky_list_open(uint8_t line);
+
+/* Turns to the near (0) or the far end (1): sky_far, sky_want .., sky_wish .., sky_seq. */
+void sky_list_face(uint8_t end);
+
+/* Cuts the cells of a line to what fits, as sky_note_cut(). */
+void sky_list_apply(uint8_t line);
 
 /* Joins both tables at the tallest tower. For each set S in sky_from .. sky_upto (>= 0) of the end sky_far:
  * SKY_JOIN[S] = the counts of S which some line has whose other cells hold the rest and which suits both clues; cells
@@ -90,6 +142,12 @@ void sky_scan_ref(void);
 uint8_t sky_see_ref(uint8_t end);
 uint8_t sky_cut_ref(uint8_t cell);
 void sky_place_ref(uint8_t cell);
+uint8_t sky_note_cut_ref(uint8_t cell);
+uint8_t sky_next_dirty_ref(uint8_t bit);
+void sky_only_ref(uint8_t line);
+void sky_list_open_ref(uint8_t line);
+void sky_list_face_ref(uint8_t end);
+void sky_list_apply_ref(uint8_t line);
 void sky_list_ends_ref(void);
 void sky_list_join_ref(void);
 void sky_list_back_ref(void);

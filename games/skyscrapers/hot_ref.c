@@ -1,5 +1,6 @@
 /* The C twins of hot.s: plain, and the ones the host uses. Contracts in hot.h. */
 #include "games/skyscrapers/hot.h"
+#include "games/skyscrapers/place.h"
 
 void sky_load_ref(uint8_t k) {
     uint8_t i, cell, step;
@@ -66,6 +67,53 @@ uint8_t sky_cut_ref(uint8_t cell) {
     return 1;
 }
 
+uint8_t sky_note_cut_ref(uint8_t cell) {
+    if (sky_cut_ref(cell) == 0) {
+        return 0;
+    }
+    if (sky_step_cells < SKY_STEP_MAX) {
+        sky_step_cell[sky_step_cells] = cell;
+        ++sky_step_cells;
+    }
+    return 1;
+}
+
+uint8_t sky_next_dirty_ref(uint8_t bit) {
+    uint8_t line;
+
+    for (line = 0; line < sky_n2; ++line) {
+        if ((sky_dirty[line] & bit) != 0) {
+            sky_dirty[line] &= ~bit;
+            return line;
+        }
+    }
+    return 255;
+}
+
+void sky_only_ref(uint8_t line) {
+    uint8_t i, cell, step;
+
+    sky_load_ref(sky_front[line]);
+    sky_scan_ref();
+    if (sky_some != sky_full || sky_tops == 0) {
+        sky_bad = 1;
+        return;
+    }
+    cell = sky_start[sky_front[line]];
+    step = sky_step[sky_front[line]];
+    for (i = 0; i < sky_n; ++i) {
+        sky_keep = sky_ln[i] & sky_once;
+        sky_keep_t = 0;
+        if (sky_keep != 0) {
+            sky_note_cut_ref(cell);
+        } else if (sky_tops == 1 && sky_lt[i] != 0) {
+            sky_keep_t = 1;
+            sky_note_cut_ref(cell);
+        }
+        cell += step;
+    }
+}
+
 /* Cuts the candidates that sky_keep lacks from a line, but for one cell. */
 static void cut_line(uint8_t from, uint8_t step, uint8_t but) {
     uint8_t i;
@@ -88,6 +136,58 @@ void sky_place_ref(uint8_t cell) {
     sky_keep_t = 1 ^ sky_top[cell];
     cut_line(cell - sky_col[cell], 1, cell);
     cut_line(sky_col[cell], sky_n, cell);
+}
+
+/* What a clue (0 = none) asks of the towers before the tallest, which is itself one of those seen. */
+static void ask(uint8_t end, uint8_t clue) {
+    sky_ask[end] = 0xFF;
+    sky_ask0[end] = 1;
+    if (clue == 1) {
+        sky_ask[end] = 0;
+    } else if (clue != 0) {
+        sky_ask[end] = 1 << (clue - 2);
+        sky_ask0[end] = 0;
+    }
+}
+
+void sky_list_open_ref(uint8_t line) {
+    uint8_t i;
+
+    ask(0, sky_clue[sky_front[line]]);
+    ask(1, sky_clue[sky_back[line]]);
+    sky_load_ref(sky_front[line]);
+    for (i = 0; i < sky_n; ++i) {
+        sky_fit[i] = 0;
+        sky_fit_t[i] = 0;
+    }
+}
+
+void sky_list_face_ref(uint8_t end) {
+    uint8_t i, j;
+
+    sky_far = end;
+    sky_want = sky_ask[end];
+    sky_want0 = sky_ask0[end];
+    sky_wish = sky_ask[end ^ 1];
+    sky_wish0 = sky_ask0[end ^ 1];
+    j = sky_n;
+    for (i = 0; i < sky_n; ++i) {
+        --j;
+        sky_seq[i] = sky_ln[end == 0 ? i : j];
+    }
+}
+
+void sky_list_apply_ref(uint8_t line) {
+    uint8_t i, cell, step;
+
+    cell = sky_start[sky_front[line]];
+    step = sky_step[sky_front[line]];
+    for (i = 0; i < sky_n; ++i) {
+        sky_keep = sky_fit[i];
+        sky_keep_t = sky_fit_t[i];
+        sky_note_cut_ref(cell);
+        cell += step;
+    }
 }
 
 void sky_list_ends_ref(void) {
@@ -164,11 +264,12 @@ void sky_list_join_ref(void) {
 }
 
 void sky_list_back_ref(void) {
-    uint8_t s, k, left, bit, before, hit, *table;
+    uint8_t s, k, place, left, bit, before, hit, *table;
 
     table = sky_far != 0 ? SKY_FAR : SKY_NEAR;
     for (s = sky_upto;; --s) {
         k = sky_ones[s] - 1;
+        place = sky_far != 0 ? sky_n - 1 - k : k;
         left = sky_seq[k];
         left &= s;
         if (SKY_JOIN[s] == 0) {
@@ -182,7 +283,7 @@ void sky_list_back_ref(void) {
             before = s ^ bit;
             hit = SKY_JOIN[s];
             if (before == 0) {
-                sky_fit[k] |= bit;
+                sky_fit[place] |= bit;
                 continue;
             }
             if (before < bit) {
@@ -190,7 +291,7 @@ void sky_list_back_ref(void) {
             }
             hit &= table[before];
             if (hit != 0) {
-                sky_fit[k] |= bit;
+                sky_fit[place] |= bit;
                 SKY_JOIN[before] |= hit;
             }
         }

@@ -4,6 +4,7 @@
 
 #include "games/skyscrapers/rng.h"
 #include "games/skyscrapers/solver_int.h"
+#include "games/skyscrapers/place.h"
 
 #include <string.h>
 
@@ -49,6 +50,7 @@ static void begin_fill(void) {
     }
     memset(sky_made.given, 0, sizeof sky_made.given);
     sky_solve_again(&sky_made, grade == SKY_EASY ? SKY_FAST_EASY : SKY_FAST_HARD);
+    sky_quick = 1;
     things = 0;
     stage = FILL;
 }
@@ -114,6 +116,7 @@ static void begin_trial(void) {
             return;
         }
         sky_solve_again(&sky_made, rules_of[grade - 1]);
+        sky_quick = 1;
         stage = CHECK;
         return;
     }
@@ -132,6 +135,7 @@ static void begin_trial(void) {
     }
     sky_solve_again(&sky_made, rules_of[grade]);
     sky_known = sky_goal;
+    sky_quick = 1;
     stage = TRIAL;
 }
 

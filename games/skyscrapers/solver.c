@@ -1,5 +1,6 @@
 /* The engine of the solver: which rule is tried when, and what a step is. The rules are in solver_*.c. */
 #include "games/skyscrapers/solver_int.h"
+#include "games/skyscrapers/place.h"
 
 #include <string.h>
 
@@ -9,7 +10,7 @@ uint8_t sky_step_cell[SKY_STEP_MAX];
 uint8_t sky_hardest;
 uint16_t sky_tries;
 uint8_t sky_clue[SKY_CLUES], sky_used[SKY_CLUES], sky_at[SKY_RULES];
-uint8_t sky_restart;
+uint8_t sky_restart, sky_quick;
 
 static uint8_t rule[SKY_RULES];         /* the rules in use, easiest first */
 static uint8_t rule_count, rule_now;    /* rule_now: index of the one at work */
@@ -25,14 +26,7 @@ static const rule_fn rule_code[SKY_RULES] = {
 uint8_t sky_strike(uint8_t cell, uint8_t lo, uint8_t top) {
     sky_keep = lo;
     sky_keep_t = top;
-    if (sky_cut(cell) == 0) {
-        return 0;
-    }
-    if (sky_step_cells < SKY_STEP_MAX) {
-        sky_step_cell[sky_step_cells] = cell;
-        ++sky_step_cells;
-    }
-    return 1;
+    return sky_note_cut(cell);
 }
 
 static const uint8_t height_bit[SKY_MAX_N + 1] = { 0, 1, 2, 4, 8, 16, 32, 64, 128, 0 };
@@ -47,18 +41,6 @@ uint8_t sky_deny(uint8_t cell, uint8_t h) {
 
 uint8_t sky_fix(uint8_t cell, uint8_t h) {
     return h == sky_n ? sky_strike(cell, 0, 1) : sky_strike(cell, height_bit[h], 0);
-}
-
-uint8_t sky_next_dirty(uint8_t bit) {
-    uint8_t line;
-
-    for (line = 0; line < sky_n2; ++line) {
-        if ((sky_dirty[line] & bit) != 0) {
-            sky_dirty[line] &= ~bit;
-            return line;
-        }
-    }
-    return 255;
 }
 
 uint16_t sky_candidates(uint8_t cell) {
@@ -113,6 +95,7 @@ void sky_solve_again(const sky_puzzle_t *p, uint32_t rules) {
     memcpy(sky_clue, p->clue, sizeof sky_clue);
     memset(sky_used, 0, sizeof sky_used);
     sky_known = 0;
+    sky_quick = 0;
     sky_hardest = 0;
     sky_tries = 0;
     sky_reset(p->given);

@@ -17,10 +17,10 @@
 /* What a rule's slice returns. */
 enum { SKY_QUIET, SKY_HIT, SKY_MORE };  /* nothing more to find; a step was made; not finished, call again */
 
-extern uint8_t sky_clue[SKY_CLUES];
 extern uint8_t sky_used[SKY_CLUES];     /* not 0: some step since begin depended on this clue */
 extern uint8_t sky_at[SKY_RULES];       /* how far each one-off rule has come: the next clue */
 extern uint8_t sky_restart;             /* set when a rule is entered afresh: forget half-done work */
+extern uint8_t sky_quick;               /* nobody watches: one slice may make several steps of a kind */
 
 /* sky_cut() that also notes the cell for the step report; `lo`, `top` = candidates to keep. */
 uint8_t sky_strike(uint8_t cell, uint8_t lo, uint8_t top);
@@ -31,9 +31,6 @@ uint8_t sky_may(uint8_t cell, uint8_t h);
 uint8_t sky_deny(uint8_t cell, uint8_t h);
 /* Makes h the only candidate of a cell. */
 uint8_t sky_fix(uint8_t cell, uint8_t h);
-
-/* Next line with `bit` set in sky_dirty, which is then cleared; 255 if none. */
-uint8_t sky_next_dirty(uint8_t bit);
 
 uint8_t sky_rule_last(void);
 uint8_t sky_rule_one(void);

@@ -2,87 +2,50 @@
  * its tallest tower; each part is a set of lower heights, of which there are 2^(N-1) at most, and for each set it is
  * enough to know how many towers can be seen in it. Tables and inner loops: hot.h. */
 #include "games/skyscrapers/solver_int.h"
-
-#include <string.h>
+#include "games/skyscrapers/place.h"
 
 /* A line is listed in these stages, each in slices of SLICE sets. */
-enum { PICK, ENDS_NEAR, ENDS_FAR, JOIN_NEAR, BACK_NEAR, JOIN_FAR, BACK_FAR, APPLY };
+enum { PICK, ENDS_NEAR, ENDS_FAR, JOIN_FAR, BACK_FAR, JOIN_NEAR, BACK_NEAR, APPLY };
 #define SLICE 32
+#define SHORT 16                        /* lines with fewer sets are listed in one slice */
 
 static uint8_t stage;
 static uint8_t at_set;                  /* first set of the next slice; the last one when walking back */
 static uint8_t line;
-static uint8_t want[2], want0[2];       /* counts asked of the near and the far end, see hot.h */
-static uint8_t fit[SKY_MAX_N];
-
-/* What a clue (0 = none) asks of the towers before the tallest, which is itself one of those seen. */
-static void ask(uint8_t end, uint8_t clue) {
-    want[end] = 0xFF;
-    want0[end] = 1;
-    if (clue == 1) {
-        want[end] = 0;
-    } else if (clue != 0) {
-        want[end] = 1 << (clue - 2);
-        want0[end] = 0;
-    }
-}
 
 /* Takes the next line that has changed; 0 if there is none. */
 static uint8_t pick(void) {
-    uint8_t fore, aft;
-
     do {
         line = sky_next_dirty(SKY_D_LIST);
         if (line == 255) {
             return 0;
         }
-        fore = sky_clue[sky_front[line]];
-        aft = sky_clue[sky_back[line]];
         /* While supposing, a line without clues is left to the single rules: they catch all contradictions in the end. */
-    } while (sky_supposed != 0 && fore == 0 && aft == 0);
-    ask(0, fore);
-    ask(1, aft);
-    sky_load(sky_front[line]);
-    memset(sky_fit_t, 0, sizeof sky_fit_t);
+    } while (sky_supposed != 0 && sky_clue[sky_front[line]] == 0 && sky_clue[sky_back[line]] == 0);
+    sky_list_open(line);
     return 1;
-}
-
-/* Sets the hot variables for one end of the line. */
-static void face(uint8_t end) {
-    uint8_t i, j;
-
-    sky_far = end;
-    sky_want = want[end];
-    sky_want0 = want0[end];
-    sky_wish = want[end ^ 1];
-    sky_wish0 = want0[end ^ 1];
-    j = sky_n;
-    for (i = 0; i < sky_n; ++i) {
-        --j;
-        sky_seq[i] = sky_ln[end == 0 ? i : j];
-    }
-    memset(sky_fit, 0, sizeof sky_fit);
 }
 
 static void enter(uint8_t next) {
     stage = next;
-    at_set = next == BACK_NEAR || next == BACK_FAR ? sky_full : 1;
+    at_set = 1;
     switch (next) {
     case ENDS_NEAR:
-        face(0);
+        sky_list_face(0);
         break;
     case ENDS_FAR:
-    case JOIN_FAR:
-        face(1);
+        sky_list_face(1);
         break;
     case JOIN_NEAR:
-        face(0);
+        sky_list_face(0);
+        at_set = 0;
+        break;
+    case JOIN_FAR:
+        at_set = 0;
         break;
     default:
+        at_set = sky_full;
         break;
-    }
-    if (next == JOIN_NEAR || next == JOIN_FAR) {
-        at_set = 0;
     }
 }
 
@@ -109,30 +72,8 @@ static uint8_t slice_down(void) {
     return 1;
 }
 
-/* Adds what the end just walked back has found. */
-static void collect(void) {
-    uint8_t i, j;
-
-    j = sky_n;
-    for (i = 0; i < sky_n; ++i) {
-        --j;
-        if (sky_far == 0) {
-            fit[i] = sky_fit[i];
-        } else {
-            fit[i] |= sky_fit[j];
-        }
-    }
-}
-
 static uint8_t apply(void) {
-    uint8_t i, cell, step;
-
-    cell = sky_start[sky_front[line]];
-    step = sky_step[sky_front[line]];
-    for (i = 0; i < sky_n; ++i) {
-        sky_strike(cell, fit[i], sky_fit_t[i]);
-        cell += step;
-    }
+    sky_list_apply(line);
     sky_dirty[line] &= ~SKY_D_LIST;     /* listing it again would find nothing new */
     stage = PICK;
     if (sky_step_cells == 0) {
@@ -144,24 +85,33 @@ static uint8_t apply(void) {
     return SKY_HIT;
 }
 
-uint8_t sky_rule_list(void) {
+/* A short line in one go. */
+static uint8_t list_short(void) {
+    sky_from = 1;
+    sky_upto = sky_full;
+    sky_list_face(0);
+    sky_list_ends();
+    sky_list_face(1);
+    sky_list_ends();
+    sky_from = 0;
+    sky_list_join();
+    sky_from = 1;
+    sky_list_back();
+    sky_list_face(0);
+    sky_from = 0;
+    sky_list_join();
+    sky_from = 1;
+    sky_list_back();
+    return apply();
+}
+
+/* One slice of the stage at hand. */
+static void list_slice(void) {
     uint8_t last;
 
-    if (sky_restart != 0 || stage == PICK) {
-        if (pick() == 0) {
-            return SKY_QUIET;
-        }
-        enter(ENDS_NEAR);
-    }
-    if (stage == APPLY) {
-        return apply();
-    }
     if (stage == BACK_NEAR || stage == BACK_FAR) {
         last = slice_down();
         sky_list_back();
-        if (last != 0) {
-            collect();
-        }
     } else {
         last = slice_up();
         if (stage <= ENDS_FAR) {
@@ -173,5 +123,21 @@ uint8_t sky_rule_list(void) {
     if (last != 0) {
         enter(stage + 1);
     }
+}
+
+uint8_t sky_rule_list(void) {
+    if (sky_restart != 0 || stage == PICK) {
+        if (pick() == 0) {
+            return SKY_QUIET;
+        }
+        if (sky_full < SHORT) {
+            return list_short();
+        }
+        enter(ENDS_NEAR);
+    }
+    if (stage == APPLY) {
+        return apply();
+    }
+    list_slice();
     return SKY_MORE;
 }

@@ -1,5 +1,6 @@
 /* State that the solver and its inner loops share, and two byte tables. On the console hot.s has the zero page part. */
 #include "games/skyscrapers/hot.h"
+#include "games/skyscrapers/place.h"
 
 uint8_t sky_lo[SKY_CELLS], sky_top[SKY_CELLS], sky_val[SKY_CELLS];
 uint8_t sky_queue[SKY_CELLS], sky_dirty[SKY_LINES];
@@ -11,6 +12,7 @@ uint8_t sky_ln[SKY_MAX_N], sky_lt[SKY_MAX_N], sky_h[SKY_MAX_N], sky_seq[SKY_MAX_
 uint8_t sky_fit[SKY_MAX_N], sky_fit_t[SKY_MAX_N];
 uint8_t sky_once, sky_some, sky_tops, sky_keep, sky_keep_t;
 uint8_t sky_from, sky_upto, sky_full, sky_want, sky_want0, sky_wish, sky_wish0, sky_far;
+uint8_t sky_ask[2], sky_ask0[2];
 #endif
 
 const uint8_t sky_ones[256] = {

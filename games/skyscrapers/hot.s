@@ -1,0 +1,680 @@
+; The inner loops of the Skyscrapers solver; contracts in hot.h, C twins in hot_ref.c. The heights below N of a cell are
+; one byte, so every set of them is an index. Cycle ceilings are tested in tests/sim65/test_skyscrapers_hot.c.
+
+        .export         _sky_load, _sky_scan, _sky_see, _sky_cut, _sky_note_cut, _sky_place, _sky_next_dirty, _sky_only
+        .export         _sky_list_open, _sky_list_face, _sky_list_ends, _sky_list_join, _sky_list_back, _sky_list_apply
+        .exportzp       _sky_left, _sky_queued, _sky_bad, _sky_ln, _sky_lt, _sky_h, _sky_seq, _sky_fit, _sky_fit_t
+        .exportzp       _sky_once, _sky_some, _sky_tops, _sky_keep, _sky_keep_t, _sky_from, _sky_upto, _sky_full
+        .exportzp       _sky_ask, _sky_ask0, _sky_want, _sky_want0, _sky_wish, _sky_wish0, _sky_far
+
+        .import         _sky_n, _sky_n2, _sky_row, _sky_col, _sky_start, _sky_step, _sky_front, _sky_back
+        .import         _sky_lo, _sky_top, _sky_val, _sky_queue, _sky_dirty, _sky_clue, _sky_tab, _sky_ones, _sky_high
+        .import         _sky_step_cells, _sky_step_cell
+
+.ifdef SIM65
+.define SEG_ZP   "ZEROPAGE"
+.define SEG_CODE "CODE"
+.define SEG_RO   "RODATA"
+.else
+.define SEG_ZP   "Z_SKYSCRAPERS"
+.define SEG_CODE "B_SKYSCRAPERS_AI"
+.define SEG_RO   "B_SKYSCRAPERS_AI_RO"
+.endif
+
+MAX_N    = 9
+STEP_MAX = 20                           ; SKY_STEP_MAX of solver.h
+JOIN     = _sky_tab + 512
+
+; ---- zero page -------------------------------------------------------------------------------------------------------
+        .segment        SEG_ZP : zeropage
+
+_sky_left:      .res 1
+_sky_queued:    .res 1
+_sky_bad:       .res 1
+_sky_ln:        .res MAX_N
+_sky_lt:        .res MAX_N
+_sky_h:         .res MAX_N
+_sky_seq:       .res MAX_N
+_sky_fit:       .res MAX_N
+_sky_fit_t:     .res MAX_N
+_sky_once:      .res 1
+_sky_some:      .res 1
+_sky_tops:      .res 1
+_sky_keep:      .res 1
+_sky_keep_t:    .res 1
+_sky_from:      .res 1
+_sky_upto:      .res 1
+_sky_full:      .res 1
+_sky_ask:       .res 2
+_sky_ask0:      .res 2
+_sky_want:      .res 1
+_sky_want0:     .res 1
+_sky_wish:      .res 1
+_sky_wish0:     .res 1
+_sky_far:       .res 1
+
+table:          .res 2          ; table of the end at hand
+other:          .res 2          ; and of the other one
+left:           .res 1          ; heights of the set that may stand in the cell, still to do
+counts:         .res 1          ; result for the set; ends: counts, back: heights found
+hits:           .res 1          ; back: counts of the set that some line needs
+height:         .res 1
+place:          .res 1
+cell:           .res 1
+step:           .res 1
+todo:           .res 1
+line:           .res 1
+
+        .assert _sky_far - _sky_left < 100, error, "zero page of the solver"
+
+; ---- tables ------------------------------------------------------------------------------------------------------------
+        .segment        SEG_RO
+
+bit_of:         .byte $01, $02, $04, $08, $10, $20, $40, $80
+; What a clue asks of the towers before the tallest: bit c-2; clue 1: none at all; no clue: anything.
+ask_of:         .byte $FF, $00, $01, $02, $04, $08, $10, $20, $40, $80
+ask0_of:        .byte 1, 1, 0, 0, 0, 0, 0, 0, 0, 0
+
+        .segment        SEG_CODE
+
+; void sky_load(uint8_t k)
+; In: A = clue.  Out: sky_ln, sky_lt; A = 0.  Clobbers: A X Y.  Uses: cell, step.  Cycles: 38 + 33 N.
+.proc _sky_load
+        tay
+        lda     _sky_start,y
+        sta     cell
+        lda     _sky_step,y
+        sta     step
+        ldy     #0
+@next:  ldx     cell
+        lda     _sky_lo,x
+        sta     _sky_ln,y
+        lda     _sky_top,x
+        sta     _sky_lt,y
+        txa
+        clc
+        adc     step
+        sta     cell
+        iny
+        cpy     _sky_n
+        bne     @next
+        rts
+.endproc
+
+; void sky_scan(void)
+; Out: sky_some, sky_once, sky_tops.  Clobbers: A X Y.  Uses: height.  Cycles: about 30 + 35 N.
+.proc _sky_scan
+        lda     #0
+        sta     _sky_some
+        sta     height             ; heights seen twice
+        tay                     ; cells that can have the tallest
+        ldx     _sky_n
+@next:  dex
+        bmi     @done
+        lda     _sky_ln,x
+        and     _sky_some
+        ora     height
+        sta     height
+        lda     _sky_ln,x
+        ora     _sky_some
+        sta     _sky_some
+        lda     _sky_lt,x
+        beq     @next
+        iny
+        bne     @next           ; always: N is not 256
+@done:  cpy     #2
+        bcc     @few
+        ldy     #2
+@few:   sty     _sky_tops
+        lda     height
+        eor     #$FF
+        and     _sky_some
+        sta     _sky_once
+        rts
+.endproc
+
+; uint8_t sky_see(uint8_t end)
+; In: A = cells.  Out: A = towers seen, X = 0.  Clobbers: Y.  Uses: todo.  Cycles: about 25 + 17 per cell.
+.proc _sky_see
+        sta     todo
+        ldy     #0              ; seen
+        ldx     #0
+        tya                     ; the tallest so far
+@next:  cmp     _sky_h,x
+        bcs     @hidden
+        lda     _sky_h,x
+        iny
+@hidden:
+        inx
+        cpx     todo
+        bne     @next
+        tya
+        ldx     #0
+        rts
+.endproc
+
+; uint8_t sky_cut(uint8_t cell)
+; In: A = cell; sky_keep, sky_keep_t.  Out: A = 1 if something was removed, else 0; X = 0.  Clobbers: Y.
+; Uses: counts, ones.  Cycles: 35 if nothing changes, 85..100 otherwise.
+.proc _sky_cut
+        tax
+        jsr     cut
+        ldx     #0
+        rts
+.endproc
+
+; In: X = cell.  Out: A = 0 or 1 and flags of it; X kept.  Clobbers: Y.
+.proc cut
+        lda     _sky_top,x
+        and     _sky_keep_t
+        tay                     ; the new upper plane
+        lda     _sky_lo,x
+        and     _sky_keep
+        cmp     _sky_lo,x
+        bne     @change
+        tya
+        cmp     _sky_top,x
+        bne     @top
+        lda     #0
+        rts
+@top:   lda     _sky_lo,x
+@change:
+        sta     _sky_lo,x
+        sta     counts
+        tya
+        sta     _sky_top,x
+        ldy     counts
+        clc
+        adc     _sky_ones,y
+        beq     @empty
+        cmp     #1
+        bne     @mark
+        ldy     _sky_queued
+        txa
+        sta     _sky_queue,y
+        inc     _sky_queued
+@mark:  lda     #$FF
+        ldy     _sky_row,x
+        sta     _sky_dirty,y
+        lda     _sky_col,x
+        clc
+        adc     _sky_n
+        tay
+        lda     #$FF
+        sta     _sky_dirty,y
+        lda     #1
+        rts
+@empty: inc     _sky_bad
+        bne     @mark           ; always
+.endproc
+
+; uint8_t sky_note_cut(uint8_t cell)
+; As sky_cut, and notes the cell.
+.proc _sky_note_cut
+        tax
+        jsr     note_cut
+        ldx     #0
+        rts
+.endproc
+
+; In: X = cell.  Out: A = 0 or 1; X kept.  Clobbers: Y.
+.proc note_cut
+        jsr     cut
+        beq     @done
+        ldy     _sky_step_cells
+        cpy     #STEP_MAX
+        bcs     @full
+        txa
+        sta     _sky_step_cell,y
+        inc     _sky_step_cells
+@full:  lda     #1
+@done:  rts
+.endproc
+
+; void sky_place(uint8_t cell)
+; In: A = cell with one candidate.  Clobbers: A X Y.  Uses: place, cell, left, height, todo, step.
+; Cycles: about 130 + 45 (2N) + 70 per candidate removed.
+.proc _sky_place
+        sta     place
+        tax
+        lda     _sky_top,x
+        sta     height             ; the candidate: upper plane
+        bne     @tallest
+        ldy     _sky_lo,x
+        lda     _sky_high,y
+        jmp     @height
+@tallest:
+        lda     _sky_n
+@height:
+        sta     _sky_val,x
+        dec     _sky_left
+        lda     _sky_lo,x
+        sta     left            ; and the lower one
+        eor     #$FF
+        sta     _sky_keep
+        lda     height
+        eor     #1
+        sta     _sky_keep_t
+        lda     place           ; the row
+        sec
+        sbc     _sky_col,x
+        ldy     #1
+        jsr     cut_line
+        ldx     place           ; the column
+        lda     _sky_col,x
+        ldy     _sky_n
+        ; falls through
+.endproc
+        .assert * = cut_line, error, "sky_place falls through"
+
+; Takes the candidate (left, height) from the cells of a line but `place`. In: A = first cell, Y = step.
+.proc cut_line
+        sty     step
+        tax
+        lda     _sky_n
+        sta     todo
+@next:  lda     _sky_lo,x
+        and     left
+        bne     @has
+        lda     _sky_top,x
+        and     height
+        beq     @clean
+@has:   cpx     place
+        beq     @clean
+        jsr     cut
+@clean: txa
+        clc
+        adc     step
+        tax
+        dec     todo
+        bne     @next
+        rts
+.endproc
+
+; uint8_t sky_next_dirty(uint8_t bit)
+; In: A = bit.  Out: A = line or 255, X = 0.  Uses: height.  Cycles: 25 + 14 per line looked at.
+.proc _sky_next_dirty
+        sta     height
+        ldx     #0
+@next:  lda     _sky_dirty,x
+        and     height
+        bne     @found
+        inx
+        cpx     _sky_n2
+        bne     @next
+        lda     #255
+        ldx     #0
+        rts
+@found: lda     height
+        eor     #$FF
+        and     _sky_dirty,x
+        sta     _sky_dirty,x
+        txa
+        ldx     #0
+        rts
+.endproc
+
+; void sky_only(uint8_t line)
+; In: A = line.  Clobbers: A X Y.  Uses: what sky_load, sky_scan and note_cut use, todo, line.  Cycles: about 130 + 105 N.
+.proc _sky_only
+        sta     line
+        tax
+        lda     _sky_front,x
+        jsr     _sky_load
+        jsr     _sky_scan
+        lda     _sky_some
+        cmp     _sky_full
+        bne     @bad
+        lda     _sky_tops
+        beq     @bad
+        jsr     line_start
+        ldy     #0
+@next:  sty     todo
+        lda     #0
+        sta     _sky_keep_t
+        lda     _sky_ln,y
+        and     _sky_once
+        sta     _sky_keep
+        bne     @cut
+        lda     _sky_tops
+        cmp     #1
+        bne     @on
+        lda     _sky_lt,y
+        beq     @on
+        sta     _sky_keep_t
+@cut:   ldx     cell
+        jsr     note_cut
+@on:    lda     cell
+        clc
+        adc     step
+        sta     cell
+        ldy     todo
+        iny
+        cpy     _sky_n
+        bne     @next
+        rts
+@bad:   lda     #1
+        sta     _sky_bad
+        rts
+.endproc
+
+; Sets cell and step to walk along `line` from its front clue. Clobbers: A X Y.
+.proc line_start
+        ldx     line
+        ldy     _sky_front,x
+        lda     _sky_start,y
+        sta     cell
+        lda     _sky_step,y
+        sta     step
+        rts
+.endproc
+
+; void sky_list_open(uint8_t line)
+; In: A = line.  Clobbers: A X Y.  Uses: line.  Cycles: about 130 + 50 N.
+.proc _sky_list_open
+        sta     line
+        tax
+        ldy     _sky_front,x
+        lda     _sky_clue,y
+        tay
+        lda     ask_of,y
+        sta     _sky_ask
+        lda     ask0_of,y
+        sta     _sky_ask0
+        ldy     _sky_back,x
+        lda     _sky_clue,y
+        tay
+        lda     ask_of,y
+        sta     _sky_ask+1
+        lda     ask0_of,y
+        sta     _sky_ask0+1
+        lda     #0
+        ldy     _sky_n
+@clear: sta     _sky_fit-1,y
+        sta     _sky_fit_t-1,y
+        dey
+        bne     @clear
+        lda     _sky_front,x
+        jmp     _sky_load
+.endproc
+
+; void sky_list_face(uint8_t end)
+; In: A = 0 near, 1 far.  Clobbers: A X Y.  Cycles: about 70 + 17 N.
+.proc _sky_list_face
+        sta     _sky_far
+        tax
+        lda     _sky_ask,x
+        sta     _sky_want
+        lda     _sky_ask0,x
+        sta     _sky_want0
+        txa
+        eor     #1
+        tax
+        lda     _sky_ask,x
+        sta     _sky_wish
+        lda     _sky_ask0,x
+        sta     _sky_wish0
+        ldy     _sky_n
+        lda     _sky_far
+        bne     @far
+@near:  lda     _sky_ln-1,y
+        sta     _sky_seq-1,y
+        dey
+        bne     @near
+        rts
+@far:   ldx     #0
+@turn:  lda     _sky_ln-1,y
+        sta     _sky_seq,x
+        inx
+        dey
+        bne     @turn
+        rts
+.endproc
+
+; Points `table` and `other` at the tables of both ends. Clobbers: A X.
+.proc point
+        lda     #<_sky_tab
+        sta     table
+        sta     other
+        ldx     #>_sky_tab
+        lda     _sky_far
+        bne     @far
+        stx     table+1
+        inx
+        stx     other+1
+        rts
+@far:   stx     other+1
+        inx
+        stx     table+1
+        rts
+.endproc
+
+; One of the lower heights of the set X: if it is among `left`, adds what the set without it allows.
+.macro ends_bit n
+        lsr     left
+        bcc     :+
+        txa
+        eor     #1 << n
+        tay
+        lda     (table),y
+        ora     counts
+        sta     counts
+:
+.endmacro
+
+; void sky_list_ends(void)
+; In: sky_far, sky_seq, sky_from .. sky_upto.  Clobbers: A X Y.  Uses: table, left, counts, height.
+; Cycles: 40 per set that the cell cannot complete, else about 100 + 25 per height of it; 240 at most.
+.proc _sky_list_ends
+        jsr     point
+        ldx     _sky_from
+        bne     @next           ; always: the empty set is not listed
+@single:
+        txa
+        and     _sky_seq
+        beq     @store
+        lda     #1
+@store: sta     counts
+@keep:  txa
+        tay
+        lda     counts
+        sta     (table),y
+        cpx     _sky_upto
+        bne     @more
+        rts
+@more:  inx
+@next:  ldy     _sky_ones,x
+        dey
+        beq     @single
+        txa
+        and     _sky_seq,y
+        beq     @store
+        sta     left
+        txa                     ; the highest of the set is among them if the others come below
+        eor     left
+        cmp     left
+        lda     #0
+        bcs     @lower
+        ldy     _sky_high,x
+        lda     bit_of-1,y
+        sta     height
+        eor     left
+        sta     left
+        txa
+        eor     height
+        tay
+        lda     (table),y
+        asl     a               ; it is seen as well
+@lower: sta     counts
+        ends_bit 0
+        ends_bit 1
+        ends_bit 2
+        lda     left
+        beq     @keep
+        ends_bit 3
+        ends_bit 4
+        ends_bit 5
+        ends_bit 6
+        jmp     @keep
+.endproc
+
+; void sky_list_join(void)
+; In: sky_far, sky_want .., sky_lt, sky_from .. sky_upto.  Clobbers: A X Y.  Uses: table, other, place, counts.
+; Cycles: 35..90 per set.
+.proc _sky_list_join
+        jsr     point
+        ldx     _sky_from
+@next:  lda     _sky_ones,x
+        ldy     _sky_far
+        beq     @near
+        eor     #$FF            ; N - 1 - ones
+        clc
+        adc     _sky_n
+@near:  tay
+        lda     _sky_lt,y
+        beq     @store
+        sty     place
+        txa
+        beq     @empty
+        tay
+        lda     (table),y
+        and     _sky_want
+        jmp     @mine
+@empty: lda     _sky_want0
+@mine:  beq     @store
+        sta     counts
+        txa
+        eor     _sky_full
+        beq     @rest_empty
+        tay
+        lda     (other),y
+        and     _sky_wish
+        jmp     @rest
+@rest_empty:
+        lda     _sky_wish0
+@rest:  beq     @store
+        ldy     place
+        lda     #1
+        sta     _sky_fit_t,y
+        lda     counts
+@store: sta     JOIN,x
+        cpx     _sky_upto
+        beq     @end
+        inx
+        jmp     @next
+@end:   rts
+.endproc
+
+; One of the lower heights of the set X: if some line has it here, the set without it is needed, too.
+.macro back_bit n
+        lsr     left
+        bcc     :+
+        txa
+        eor     #1 << n
+        tay
+        lda     hits
+        and     (table),y
+        beq     :+
+        ora     JOIN,y
+        sta     JOIN,y
+        lda     counts
+        ora     #1 << n
+        sta     counts
+:
+.endmacro
+
+; void sky_list_back(void)
+; In: sky_far, sky_seq, JOIN, sky_upto .. sky_from.  Clobbers: A X Y.  Uses: table, left, counts, hits, height, place.
+; Cycles: 20 per set that no line needs, else about 130 + 42 per height of it; 420 at most.
+.proc _sky_list_back
+        jsr     point
+        ldx     _sky_upto
+@next:  lda     JOIN,x
+        bne     @needed
+@on:    cpx     _sky_from
+        beq     @end
+        dex
+        jmp     @next
+@end:   rts
+@single:
+        txa
+        and     _sky_seq
+        sta     counts
+        jmp     @found
+@needed:
+        sta     hits
+        ldy     _sky_ones,x
+        dey
+        sty     place
+        beq     @single
+        txa
+        and     _sky_seq,y
+        beq     @on
+        sta     left
+        lda     #0
+        sta     counts
+        txa
+        eor     left
+        cmp     left
+        bcs     @lower
+        ldy     _sky_high,x
+        lda     bit_of-1,y
+        sta     height
+        eor     left
+        sta     left
+        txa
+        eor     height
+        tay
+        lda     hits
+        lsr     a               ; the highest itself is one of those counted
+        and     (table),y
+        beq     @lower
+        ora     JOIN,y
+        sta     JOIN,y
+        lda     height
+        sta     counts
+@lower: back_bit 0
+        back_bit 1
+        back_bit 2
+        lda     left
+        beq     @found
+        back_bit 3
+        back_bit 4
+        back_bit 5
+        back_bit 6
+@found: lda     place
+        ldy     _sky_far
+        beq     @near
+        eor     #$FF            ; N - 1 - place
+        clc
+        adc     _sky_n
+@near:  tay
+        lda     _sky_fit,y
+        ora     counts
+        sta     _sky_fit,y
+        jmp     @on
+.endproc
+
+; void sky_list_apply(uint8_t line)
+; In: A = line; sky_fit, sky_fit_t.  Clobbers: A X Y.  Uses: line, cell, step, todo.  Cycles: about 60 + 85 N.
+.proc _sky_list_apply
+        sta     line
+        jsr     line_start
+        ldy     #0
+@next:  sty     todo
+        lda     _sky_fit,y
+        sta     _sky_keep
+        lda     _sky_fit_t,y
+        sta     _sky_keep_t
+        ldx     cell
+        jsr     note_cut
+        txa
+        clc
+        adc     step
+        sta     cell
+        ldy     todo
+        iny
+        cpy     _sky_n
+        bne     @next
+        rts
+.endproc
