@@ -31,15 +31,14 @@ extern uint8_t sky_fit_t[SKY_MAX_N];                    /* the same for the tall
 extern uint8_t sky_from, sky_upto;                      /* first and last set of a slice of the listing */
 extern uint8_t sky_full;                                /* the set of all heights below N */
 extern uint8_t sky_ask[2], sky_ask0[2];                 /* what the clues of the near and the far end ask, see join */
-extern uint8_t sky_want, sky_want0;                     /* the same for the end at hand ... */
-extern uint8_t sky_wish, sky_wish0;                     /* ... and for the other one */
 extern uint8_t sky_far;                                 /* 0: this end is the near one; 1: the far one */
-extern uint8_t sky_tab[4 * 256];                        /* sets -> counts: near, far, joined; and scratch */
+extern uint8_t sky_most;                                /* cells before the farthest place of the tallest, from this end */
+extern uint8_t sky_tab[4 * 256];                        /* sets -> counts: near, far; joined: near, far */
 
 #define SKY_NEAR (sky_tab)
 #define SKY_FAR  (sky_tab + 256)
 #define SKY_JOIN (sky_tab + 512)
-#define SKY_SPARE (sky_tab + 768)
+#define SKY_JOIN_FAR (sky_tab + 768)
 
 extern const uint8_t sky_ones[256];     /* bits that are set */
 extern const uint8_t sky_high[256];     /* number of the highest bit that is set, 1..8; 0 for 0 */
@@ -55,6 +54,7 @@ extern const uint8_t sky_high[256];     /* number of the highest bit that is set
 #pragma zpsym("sky_from")
 #pragma zpsym("sky_upto")
 #pragma zpsym("sky_far")
+#pragma zpsym("sky_most")
 #pragma zpsym("sky_ln")
 #pragma zpsym("sky_lt")
 #pragma zpsym("sky_seq")
@@ -65,10 +65,6 @@ extern const uint8_t sky_high[256];     /* number of the highest bit that is set
 #pragma zpsym("sky_tops")
 #pragma zpsym("sky_ask")
 #pragma zpsym("sky_ask0")
-#pragma zpsym("sky_want")
-#pragma zpsym("sky_want0")
-#pragma zpsym("sky_wish")
-#pragma zpsym("sky_wish0")
 #else
 #define sky_load sky_load_ref
 #define sky_scan sky_scan_ref
@@ -113,28 +109,28 @@ void sky_only(uint8_t line);
 /* Places the only candidate of a cell and removes it from the cell's row and column, as sky_cut() does. */
 void sky_place(uint8_t cell);
 
-/* The listing. A line is listed by open, face(0), ends, face(1), ends, join, back, face(0), join, back, apply. A set of heights below N is a byte. For a set S of k heights the table of an end holds the numbers of
+/* The listing. A line is listed by open, face(0), ends, face(1), ends, join, back, face(0), back, apply. A set of heights below N is a byte. For a set S of k heights the table of an end holds the numbers of
  * towers that can be seen in the nearest k cells when they hold exactly S: bit c-1 = c towers. The empty set is never
- * read. Fills the table of the end
+ * read, nor are sets of more than sky_most heights, which are passed over. Fills the table of the end
  * sky_far for the sets sky_from .. sky_upto (>= 1), ascending, from sky_seq. */
 void sky_list_ends(void);
 
 /* Loads a line, and sky_ask and sky_ask0 from its clues; clears what fits. */
 void sky_list_open(uint8_t line);
 
-/* Turns to the near (0) or the far end (1): sky_far, sky_want .., sky_wish .., sky_seq. */
+/* Turns to the near (0) or the far end (1): sky_far, sky_most, sky_seq. */
 void sky_list_face(uint8_t end);
 
 /* Cuts the cells of a line to what fits, as sky_note_cut(). */
 void sky_list_apply(uint8_t line);
 
-/* Joins both tables at the tallest tower. For each set S in sky_from .. sky_upto (>= 0) of the end sky_far:
- * SKY_JOIN[S] = the counts of S which some line has whose other cells hold the rest and which suits both clues; cells
- * which the tallest then stands in are set in sky_fit_t. sky_want = counts asked of this end, sky_wish of the other
- * (bits as in the tables); sky_want0, sky_wish0 = 1 if this (other) end may have no tower before the tallest. */
+/* Joins both tables at the tallest tower. For each set S in sky_from .. sky_upto (>= 0) before it and the rest R behind it:
+ * SKY_JOIN[S] and SKY_JOIN_FAR[R] = the counts of either which suit its clue, both 0 if those of the other do not, or if
+ * the tallest cannot stand there; otherwise the place is set in sky_fit_t. sky_ask = counts asked of the near and of the
+ * far end (bits as in the tables), sky_ask0 = 1 if the end may have no tower before the tallest. */
 void sky_list_join(void);
 
-/* Walks back from the joined sets sky_upto .. sky_from (>= 1), descending: collects in sky_fit the heights that occur. */
+/* Walks back, at the end sky_far, from the joined sets sky_upto .. sky_from (>= 1), descending: collects in sky_fit the heights that occur. */
 void sky_list_back(void);
 
 void sky_load_ref(uint8_t k);

@@ -5,7 +5,7 @@
         .export         _sky_list_open, _sky_list_face, _sky_list_ends, _sky_list_join, _sky_list_back, _sky_list_apply
         .exportzp       _sky_left, _sky_queued, _sky_bad, _sky_ln, _sky_lt, _sky_h, _sky_seq, _sky_fit, _sky_fit_t
         .exportzp       _sky_once, _sky_some, _sky_tops, _sky_keep, _sky_keep_t, _sky_from, _sky_upto, _sky_full
-        .exportzp       _sky_ask, _sky_ask0, _sky_want, _sky_want0, _sky_wish, _sky_wish0, _sky_far
+        .exportzp       _sky_ask, _sky_ask0, _sky_far, _sky_most
 
         .import         _sky_n, _sky_n2, _sky_row, _sky_col, _sky_start, _sky_step, _sky_front, _sky_back
         .import         _sky_lo, _sky_top, _sky_val, _sky_queue, _sky_dirty, _sky_clue, _sky_tab, _sky_ones, _sky_high
@@ -23,7 +23,10 @@
 
 MAX_N    = 9
 STEP_MAX = 20                           ; SKY_STEP_MAX of solver.h
+NEAR     = _sky_tab                ; SKY_NEAR .. of hot.h
+FAR      = _sky_tab + 256
 JOIN     = _sky_tab + 512
+JOIN_FAR = _sky_tab + 768
 
 ; ---- zero page -------------------------------------------------------------------------------------------------------
         .segment        SEG_ZP : zeropage
@@ -47,14 +50,9 @@ _sky_upto:      .res 1
 _sky_full:      .res 1
 _sky_ask:       .res 2
 _sky_ask0:      .res 2
-_sky_want:      .res 1
-_sky_want0:     .res 1
-_sky_wish:      .res 1
-_sky_wish0:     .res 1
 _sky_far:       .res 1
+_sky_most:      .res 1
 
-table:          .res 2          ; table of the end at hand
-other:          .res 2          ; and of the other one
 left:           .res 1          ; heights of the set that may stand in the cell, still to do
 counts:         .res 1          ; result for the set; ends: counts, back: heights found
 hits:           .res 1          ; back: counts of the set that some line needs
@@ -315,46 +313,82 @@ ask0_of:        .byte 1, 1, 0, 0, 0, 0, 0, 0, 0, 0
 .endproc
 
 ; void sky_only(uint8_t line)
-; In: A = line.  Clobbers: A X Y.  Uses: what sky_load, sky_scan and note_cut use, todo, line.  Cycles: about 130 + 105 N.
+; In: A = line.  Clobbers: A X Y.  Uses: what note_cut uses, cell, step, todo, line, left, height, place.
+; Cycles: about 110 + 52 N when there is nothing to find, 45 N more otherwise.
 .proc _sky_only
         sta     line
+        jsr     line_start
+        ldy     #0
+        sty     _sky_some
+        sty     height          ; heights that more than one cell can have
+        sty     left            ; heights that stand
+        sty     _sky_tops
+        ldx     _sky_n
+        stx     todo
+        ldx     cell
+@look:  lda     _sky_lo,x
+        ldy     _sky_val,x
+        beq     @open
+        ora     left
+        sta     left
+        lda     _sky_lo,x
+@open:  and     _sky_some
+        ora     height
+        sta     height
+        lda     _sky_lo,x
+        ora     _sky_some
+        sta     _sky_some
+        lda     _sky_top,x
+        beq     @low
+        inc     _sky_tops
+        stx     place           ; the last cell that can have the tallest
+@low:   txa
+        clc
+        adc     step
         tax
-        lda     _sky_front,x
-        jsr     _sky_load
-        jsr     _sky_scan
+        dec     todo
+        bne     @look
         lda     _sky_some
         cmp     _sky_full
         bne     @bad
-        lda     _sky_tops
+        ldx     _sky_tops
         beq     @bad
-        jsr     line_start
-        ldy     #0
-@next:  sty     todo
+        ora     left
+        eor     left
+        ora     height
+        eor     height
+        sta     left            ; heights to set now
+        dex
+        bne     @heights
+        ldx     place
         lda     #0
-        sta     _sky_keep_t
-        lda     _sky_ln,y
-        and     _sky_once
         sta     _sky_keep
-        bne     @cut
-        lda     _sky_tops
-        cmp     #1
-        bne     @on
-        lda     _sky_lt,y
-        beq     @on
+        lda     #1
         sta     _sky_keep_t
-@cut:   ldx     cell
         jsr     note_cut
-@on:    lda     cell
-        clc
-        adc     step
-        sta     cell
-        ldy     todo
-        iny
-        cpy     _sky_n
-        bne     @next
+@heights:
+        lda     left
+        bne     @set
         rts
 @bad:   lda     #1
         sta     _sky_bad
+        rts
+@set:   lda     #0
+        sta     _sky_keep_t
+        lda     _sky_n
+        sta     todo
+        ldx     cell
+@next:  lda     _sky_lo,x
+        and     left
+        beq     @on
+        sta     _sky_keep
+        jsr     note_cut
+@on:    txa
+        clc
+        adc     step
+        tax
+        dec     todo
+        bne     @next
         rts
 .endproc
 
@@ -399,102 +433,78 @@ ask0_of:        .byte 1, 1, 0, 0, 0, 0, 0, 0, 0, 0
 .endproc
 
 ; void sky_list_face(uint8_t end)
-; In: A = 0 near, 1 far.  Clobbers: A X Y.  Cycles: about 70 + 17 N.
+; In: A = 0 near, 1 far.  Clobbers: A X Y.  Cycles: about 80 + 25 N.
 .proc _sky_list_face
         sta     _sky_far
-        tax
-        lda     _sky_ask,x
-        sta     _sky_want
-        lda     _sky_ask0,x
-        sta     _sky_want0
-        txa
-        eor     #1
-        tax
-        lda     _sky_ask,x
-        sta     _sky_wish
-        lda     _sky_ask0,x
-        sta     _sky_wish0
+        lda     #0
+        sta     _sky_most
         ldy     _sky_n
         lda     _sky_far
         bne     @far
-@near:  lda     _sky_ln-1,y
-        sta     _sky_seq-1,y
+        ldx     #0
+@near:  lda     _sky_ln,x
+        sta     _sky_seq,x
+        lda     _sky_lt,x
+        beq     @low
+        stx     _sky_most
+@low:   inx
         dey
         bne     @near
         rts
 @far:   ldx     #0
 @turn:  lda     _sky_ln-1,y
         sta     _sky_seq,x
-        inx
+        lda     _sky_lt-1,y
+        beq     @lower
+        stx     _sky_most
+@lower: inx
         dey
         bne     @turn
         rts
 .endproc
 
-; Points `table` and `other` at the tables of both ends. Clobbers: A X.
-.proc point
-        lda     #<_sky_tab
-        sta     table
-        sta     other
-        ldx     #>_sky_tab
-        lda     _sky_far
-        bne     @far
-        stx     table+1
-        inx
-        stx     other+1
-        rts
-@far:   stx     other+1
-        inx
-        stx     table+1
-        rts
-.endproc
-
 ; One of the lower heights of the set X: if it is among `left`, adds what the set without it allows.
-.macro ends_bit n
+.macro ends_bit table, n
         lsr     left
         bcc     :+
         txa
         eor     #1 << n
         tay
-        lda     (table),y
+        lda     table,y
         ora     counts
         sta     counts
 :
 .endmacro
 
-; void sky_list_ends(void)
-; In: sky_far, sky_seq, sky_from .. sky_upto.  Clobbers: A X Y.  Uses: table, left, counts, height.
-; Cycles: 40 per set that the cell cannot complete, else about 100 + 25 per height of it; 240 at most.
-.proc _sky_list_ends
-        jsr     point
+; The sets of one end. Two copies with fixed tables save a sixth against one with pointers.
+.macro ends_of table
+        .local single, store, keep, skip, more, next, small, lower
         ldx     _sky_from
-        bne     @next           ; always: the empty set is not listed
-@single:
-        txa
+        bne     next            ; always: the empty set is not listed
+single: txa
         and     _sky_seq
-        beq     @store
+        beq     store
         lda     #1
-@store: sta     counts
-@keep:  txa
-        tay
-        lda     counts
-        sta     (table),y
-        cpx     _sky_upto
-        bne     @more
+store:  sta     table,x
+skip:   cpx     _sky_upto
+        bne     more
         rts
-@more:  inx
-@next:  ldy     _sky_ones,x
-        dey
-        beq     @single
+more:   inx
+next:   ldy     _sky_ones,x
+        cpy     _sky_most
+        beq     small
+        bcs     skip
+small:  dey
+        beq     single
         txa
         and     _sky_seq,y
-        beq     @store
+        beq     store
         sta     left
         txa                     ; the highest of the set is among them if the others come below
         eor     left
         cmp     left
         lda     #0
-        bcs     @lower
+        bcs     lower
         ldy     _sky_high,x
         lda     bit_of-1,y
         sta     height
@@ -503,120 +513,131 @@ ask0_of:        .byte 1, 1, 0, 0, 0, 0, 0, 0, 0, 0
         txa
         eor     height
         tay
-        lda     (table),y
+        lda     table,y
         asl     a               ; it is seen as well
-@lower: sta     counts
-        ends_bit 0
-        ends_bit 1
-        ends_bit 2
+lower:  sta     counts
+        ends_bit table, 0
+        ends_bit table, 1
+        ends_bit table, 2
         lda     left
-        beq     @keep
-        ends_bit 3
-        ends_bit 4
-        ends_bit 5
-        ends_bit 6
-        jmp     @keep
+        beq     keep
+        ends_bit table, 3
+        ends_bit table, 4
+        ends_bit table, 5
+        ends_bit table, 6
+keep:   lda     counts
+        jmp     store
+.endmacro
+
+; void sky_list_ends(void)
+; In: sky_far, sky_seq, sky_most, sky_from .. sky_upto.  Clobbers: A X Y.  Uses: left, counts, height.
+; Cycles: 25 per set passed over, 40 per set that the cell cannot complete, else about 85 + 24 per height of it; 240 at most.
+.proc _sky_list_ends
+        lda     _sky_far
+        beq     @near
+        jmp     ends_far
+@near:  ends_of NEAR
+.endproc
+
+.proc ends_far
+        ends_of FAR
 .endproc
 
 ; void sky_list_join(void)
-; In: sky_far, sky_want .., sky_lt, sky_from .. sky_upto.  Clobbers: A X Y.  Uses: table, other, place, counts.
-; Cycles: 35..90 per set.
+; In: sky_ask .., sky_lt, sky_from .. sky_upto.  Clobbers: A X Y.  Uses: counts, hits, place.  Cycles: 50..105 per set.
 .proc _sky_list_join
-        jsr     point
         ldx     _sky_from
-@next:  lda     _sky_ones,x
-        ldy     _sky_far
-        beq     @near
-        eor     #$FF            ; N - 1 - ones
-        clc
-        adc     _sky_n
-@near:  tay
+@next:  ldy     _sky_ones,x     ; towers before the tallest = its place
         lda     _sky_lt,y
-        beq     @store
-        sty     place
+        beq     @none
         txa
         beq     @empty
-        tay
-        lda     (table),y
-        and     _sky_want
-        jmp     @mine
-@empty: lda     _sky_want0
-@mine:  beq     @store
-        sta     counts
+        lda     NEAR,x
+        and     _sky_ask
+        beq     @none
+@mine:  sta     counts
+        sty     place
         txa
         eor     _sky_full
+        tay                     ; the rest
         beq     @rest_empty
-        tay
-        lda     (other),y
-        and     _sky_wish
-        jmp     @rest
-@rest_empty:
-        lda     _sky_wish0
-@rest:  beq     @store
+        lda     FAR,y
+        and     _sky_ask+1
+        beq     @no_rest
+@rest:  sta     JOIN_FAR,y
+        lda     counts
+        sta     JOIN,x
         ldy     place
         lda     #1
         sta     _sky_fit_t,y
-        lda     counts
-@store: sta     JOIN,x
-        cpx     _sky_upto
+@on:    cpx     _sky_upto
         beq     @end
         inx
         jmp     @next
 @end:   rts
+@empty: lda     _sky_ask0
+        bne     @mine
+@none:  txa
+        eor     _sky_full
+        tay
+        lda     #0
+@no_rest:                       ; A = 0
+        sta     JOIN,x
+        sta     JOIN_FAR,y
+        jmp     @on
+@rest_empty:
+        lda     _sky_ask0+1
+        bne     @rest
+        beq     @no_rest
 .endproc
 
 ; One of the lower heights of the set X: if some line has it here, the set without it is needed, too.
-.macro back_bit n
+.macro back_bit table, join, n
         lsr     left
         bcc     :+
         txa
         eor     #1 << n
         tay
         lda     hits
-        and     (table),y
+        and     table,y
         beq     :+
-        ora     JOIN,y
-        sta     JOIN,y
+        ora     join,y
+        sta     join,y
         lda     counts
         ora     #1 << n
         sta     counts
 :
 .endmacro
 
-; void sky_list_back(void)
-; In: sky_far, sky_seq, JOIN, sky_upto .. sky_from.  Clobbers: A X Y.  Uses: table, left, counts, hits, height, place.
-; Cycles: 20 per set that no line needs, else about 130 + 42 per height of it; 420 at most.
-.proc _sky_list_back
-        jsr     point
+.macro back_of table, join, found
+        .local next, needed, lower, single, more
         ldx     _sky_upto
-@next:  lda     JOIN,x
-        bne     @needed
-@on:    cpx     _sky_from
-        beq     @end
-        dex
-        jmp     @next
-@end:   rts
-@single:
-        txa
+next:   lda     join,x
+        bne     needed
+on:     cpx     _sky_from
+        bne     more
+        rts
+more:   dex
+        jmp     next
+single: txa
         and     _sky_seq
         sta     counts
-        jmp     @found
-@needed:
-        sta     hits
+        jmp     found
+needed: sta     hits
         ldy     _sky_ones,x
         dey
         sty     place
-        beq     @single
+        beq     single
         txa
         and     _sky_seq,y
-        beq     @on
+        beq     on
         sta     left
         lda     #0
         sta     counts
         txa
         eor     left
         cmp     left
-        bcs     @lower
+        bcs     lower
         ldy     _sky_high,x
         lda     bit_of-1,y
         sta     height
@@ -627,32 +648,49 @@ ask0_of:        .byte 1, 1, 0, 0, 0, 0, 0, 0, 0, 0
         tay
         lda     hits
         lsr     a               ; the highest itself is one of those counted
-        and     (table),y
-        beq     @lower
-        ora     JOIN,y
-        sta     JOIN,y
+        and     table,y
+        beq     lower
+        ora     join,y
+        sta     join,y
         lda     height
         sta     counts
-@lower: back_bit 0
-        back_bit 1
-        back_bit 2
+lower:  back_bit table, join, 0
+        back_bit table, join, 1
+        back_bit table, join, 2
         lda     left
-        beq     @found
-        back_bit 3
-        back_bit 4
-        back_bit 5
-        back_bit 6
-@found: lda     place
-        ldy     _sky_far
+        beq     found
+        back_bit table, join, 3
+        back_bit table, join, 4
+        back_bit table, join, 5
+        back_bit table, join, 6
+.endmacro
+
+; void sky_list_back(void)
+; In: sky_far, sky_seq, the joined table, sky_upto .. sky_from.  Clobbers: A X Y.  Uses: left, counts, hits, height, place.
+; Cycles: 20 per set that no line needs, else about 120 + 40 per height of it; 420 at most.
+.proc _sky_list_back
+        lda     _sky_far
         beq     @near
-        eor     #$FF            ; N - 1 - place
-        clc
-        adc     _sky_n
-@near:  tay
+        jmp     back_far
+@near:  back_of NEAR, JOIN, found
+found:  ldy     place
         lda     _sky_fit,y
         ora     counts
         sta     _sky_fit,y
-        jmp     @on
+        jmp     on
+.endproc
+
+.proc back_far
+        back_of FAR, JOIN_FAR, found
+found:  lda     place
+        eor     #$FF            ; N - 1 - place
+        clc
+        adc     _sky_n
+        tay
+        lda     _sky_fit,y
+        ora     counts
+        sta     _sky_fit,y
+        jmp     on
 .endproc
 
 ; void sky_list_apply(uint8_t line)

@@ -91,7 +91,7 @@ uint8_t sky_next_dirty_ref(uint8_t bit) {
 }
 
 void sky_only_ref(uint8_t line) {
-    uint8_t i, cell, step;
+    uint8_t i, cell, step, tallest, standing;
 
     sky_load_ref(sky_front[line]);
     sky_scan_ref();
@@ -99,15 +99,29 @@ void sky_only_ref(uint8_t line) {
         sky_bad = 1;
         return;
     }
-    cell = sky_start[sky_front[line]];
     step = sky_step[sky_front[line]];
+    cell = sky_start[sky_front[line]];
+    tallest = 0;
+    standing = 0;
     for (i = 0; i < sky_n; ++i) {
-        sky_keep = sky_ln[i] & sky_once;
-        sky_keep_t = 0;
+        if (sky_lt[i] != 0) {
+            tallest = cell;
+        }
+        if (sky_val[cell] != 0) {
+            standing |= sky_ln[i];
+        }
+        cell += step;
+    }
+    if (sky_tops == 1) {
+        sky_keep = 0;
+        sky_keep_t = 1;
+        sky_note_cut_ref(tallest);
+    }
+    sky_keep_t = 0;
+    cell = sky_start[sky_front[line]];
+    for (i = 0; i < sky_n; ++i) {
+        sky_keep = sky_lo[cell] & sky_once & ~standing;
         if (sky_keep != 0) {
-            sky_note_cut_ref(cell);
-        } else if (sky_tops == 1 && sky_lt[i] != 0) {
-            sky_keep_t = 1;
             sky_note_cut_ref(cell);
         }
         cell += step;
@@ -166,14 +180,14 @@ void sky_list_face_ref(uint8_t end) {
     uint8_t i, j;
 
     sky_far = end;
-    sky_want = sky_ask[end];
-    sky_want0 = sky_ask0[end];
-    sky_wish = sky_ask[end ^ 1];
-    sky_wish0 = sky_ask0[end ^ 1];
+    sky_most = 0;
     j = sky_n;
     for (i = 0; i < sky_n; ++i) {
         --j;
         sky_seq[i] = sky_ln[end == 0 ? i : j];
+        if (sky_lt[end == 0 ? i : j] != 0) {
+            sky_most = i;
+        }
     }
 }
 
@@ -190,33 +204,42 @@ void sky_list_apply_ref(uint8_t line) {
     }
 }
 
+/* The counts that set s can show in the first k + 1 cells. */
+static uint8_t counts_of(const uint8_t *table, uint8_t s, uint8_t k) {
+    uint8_t left, bit, before, counts;
+
+    left = sky_seq[k];
+    left &= s;
+    counts = 0;
+    for (bit = 1; left != 0; bit <<= 1) {
+        if ((left & bit) == 0) {
+            continue;
+        }
+        left ^= bit;
+        before = s ^ bit;
+        if (before == 0) {
+            counts = 1;
+        } else if (before < bit) {          /* the highest of its set is seen as well */
+            before = table[before];
+            before <<= 1;
+            counts |= before;
+        } else {
+            counts |= table[before];
+        }
+    }
+    return counts;
+}
+
 void sky_list_ends_ref(void) {
-    uint8_t s, k, left, bit, before, counts, *table;
+    uint8_t s, k, *table;
 
     table = sky_far != 0 ? SKY_FAR : SKY_NEAR;
     s = sky_from;
     for (;;) {
         k = sky_ones[s] - 1;
-        left = sky_seq[k];
-        left &= s;
-        counts = 0;
-        for (bit = 1; left != 0; bit <<= 1) {
-            if ((left & bit) == 0) {
-                continue;
-            }
-            left ^= bit;
-            before = s ^ bit;
-            if (before == 0) {
-                counts = 1;
-            } else if (before < bit) {      /* the highest of its set is seen as well */
-                before = table[before];
-                before <<= 1;
-                counts |= before;
-            } else {
-                counts |= table[before];
-            }
+        if (k < sky_most) {
+            table[s] = counts_of(table, s, k);
         }
-        table[s] = counts;
         if (s == sky_upto) {
             return;
         }
@@ -225,37 +248,34 @@ void sky_list_ends_ref(void) {
 }
 
 void sky_list_join_ref(void) {
-    uint8_t s, rest, cell, fits, reply, *table, *other;
+    uint8_t s, rest, place, counts, reply;
 
-    table = sky_far != 0 ? SKY_FAR : SKY_NEAR;
-    other = sky_far != 0 ? SKY_NEAR : SKY_FAR;
     s = sky_from;
     for (;;) {
         rest = sky_full ^ s;
-        cell = sky_ones[s];
-        if (sky_far != 0) {
-            cell = sky_n - 1 - cell;
-        }
-        fits = 0;
-        if (sky_lt[cell] != 0) {
-            fits = sky_want0;
+        place = sky_ones[s];
+        counts = 0;
+        reply = 0;
+        if (sky_lt[place] != 0) {
+            counts = sky_ask0[0];
             if (s != 0) {
-                fits = table[s];
-                fits &= sky_want;
+                counts = SKY_NEAR[s];
+                counts &= sky_ask[0];
             }
-            reply = sky_wish0;
+            reply = sky_ask0[1];
             if (rest != 0) {
-                reply = other[rest];
-                reply &= sky_wish;
-            }
-            if (reply == 0) {
-                fits = 0;
-            }
-            if (fits != 0) {
-                sky_fit_t[cell] = 1;
+                reply = SKY_FAR[rest];
+                reply &= sky_ask[1];
             }
         }
-        SKY_JOIN[s] = fits;
+        if (counts != 0 && reply != 0) {
+            sky_fit_t[place] = 1;
+        } else {
+            counts = 0;
+            reply = 0;
+        }
+        SKY_JOIN[s] = counts;
+        SKY_JOIN_FAR[rest] = reply;
         if (s == sky_upto) {
             return;
         }
@@ -264,15 +284,16 @@ void sky_list_join_ref(void) {
 }
 
 void sky_list_back_ref(void) {
-    uint8_t s, k, place, left, bit, before, hit, *table;
+    uint8_t s, k, place, left, bit, before, hit, *table, *join;
 
     table = sky_far != 0 ? SKY_FAR : SKY_NEAR;
+    join = sky_far != 0 ? SKY_JOIN_FAR : SKY_JOIN;
     for (s = sky_upto;; --s) {
         k = sky_ones[s] - 1;
         place = sky_far != 0 ? sky_n - 1 - k : k;
         left = sky_seq[k];
         left &= s;
-        if (SKY_JOIN[s] == 0) {
+        if (join[s] == 0) {
             left = 0;
         }
         for (bit = 1; left != 0; bit <<= 1) {
@@ -281,7 +302,7 @@ void sky_list_back_ref(void) {
             }
             left ^= bit;
             before = s ^ bit;
-            hit = SKY_JOIN[s];
+            hit = join[s];
             if (before == 0) {
                 sky_fit[place] |= bit;
                 continue;
@@ -292,7 +313,7 @@ void sky_list_back_ref(void) {
             hit &= table[before];
             if (hit != 0) {
                 sky_fit[place] |= bit;
-                SKY_JOIN[before] |= hit;
+                join[before] |= hit;
             }
         }
         if (s == sky_from) {

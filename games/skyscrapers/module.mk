@@ -1,7 +1,14 @@
 # Skyscrapers: lists of sources; see README.md for what each file is.
 SKY := games/skyscrapers
-SKY_CORE := $(addprefix $(SKY)/,geo.c puzzle.c state.c solver.c solver_easy.c solver_few.c solver_rest.c solver_sets.c solver_list.c solver_chain.c solver_try.c rng.c square.c maker.c)
+SKY_CORE := $(addprefix $(SKY)/,geo.c puzzle.c state.c solver.c solver_easy.c solver_few.c solver_rest.c solver_sets.c solver_list.c solver_fresh.c solver_chain.c solver_try.c rng.c square.c maker.c)
 SKY_REF := $(SKY_CORE) $(SKY)/hot_ref.c
+
+TOOLS += mklines
+mklines_SRCS = tools/mklines.c
+GENERATED += $(B)/gen/sky_lines.h
+$(B)/gen/sky_lines.h: $(B)/tools/mklines
+	 -p $()
+	$(Q)$< > $@
 
 HOST_CMDS += skyscrapers
 skyscrapers_SRCS = tools/engines/skyscrapers.c $(SKY_REF)

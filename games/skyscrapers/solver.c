@@ -9,7 +9,7 @@ uint8_t sky_step_rule, sky_step_clue, sky_step_cells, sky_step_height;
 uint8_t sky_step_cell[SKY_STEP_MAX];
 uint8_t sky_hardest;
 uint16_t sky_tries;
-uint8_t sky_clue[SKY_CLUES], sky_used[SKY_CLUES], sky_at[SKY_RULES];
+uint8_t sky_clue[SKY_CLUES], sky_base_clue[SKY_CLUES], sky_used[SKY_CLUES], sky_at[SKY_RULES];
 uint8_t sky_restart, sky_quick;
 
 static uint8_t rule[SKY_RULES];         /* the rules in use, easiest first */
@@ -19,7 +19,7 @@ static uint8_t answer;
 
 typedef uint8_t (*rule_fn)(void);
 static const rule_fn rule_code[SKY_RULES] = {
-    0, sky_rule_last, sky_rule_one, sky_rule_climb, sky_rule_face, sky_rule_away, sky_rule_two, sky_rule_gap, sky_rule_gaps,
+    0, sky_rule_last, sky_rule_fresh, sky_rule_one, sky_rule_climb, sky_rule_face, sky_rule_away, sky_rule_two, sky_rule_gap, sky_rule_gaps,
     sky_rule_only, sky_rule_limit, sky_rule_rest, sky_rule_few, sky_rule_sets, sky_rule_list, sky_rule_fish, sky_rule_chain, 0
 };
 
@@ -52,7 +52,7 @@ uint16_t sky_candidates(uint8_t cell) {
     return m;
 }
 
-void sky_reset(const uint8_t *given) {
+void sky_reset(const uint8_t *given, uint8_t dirty) {
     uint8_t cell;
 
     sky_left = sky_nn;
@@ -63,7 +63,7 @@ void sky_reset(const uint8_t *given) {
     memset(sky_lo, sky_full, sky_nn);
     memset(sky_top, 1, sky_nn);
     memset(sky_val, 0, sky_nn);
-    memset(sky_dirty, 0xFF, sky_n2);
+    memset(sky_dirty, dirty, sky_n2);
     memset(sky_at, 0, sizeof sky_at);
     for (cell = 0; cell < sky_nn; ++cell) {
         if (given[cell] != 0) {
@@ -91,15 +91,21 @@ void sky_solve_more(uint32_t rules) {
     answer = SKY_BUSY;
 }
 
-void sky_solve_again(const sky_puzzle_t *p, uint32_t rules) {
-    memcpy(sky_clue, p->clue, sizeof sky_clue);
+void sky_solve_clues(const uint8_t *clue) {
+    memcpy(sky_clue, clue, sizeof sky_clue);
     memset(sky_used, 0, sizeof sky_used);
     sky_known = 0;
     sky_quick = 0;
     sky_hardest = 0;
     sky_tries = 0;
-    sky_reset(p->given);
     sky_try_begin();
+}
+
+void sky_solve_again(const sky_puzzle_t *p, uint32_t rules) {
+    sky_solve_clues(p->clue);
+    memset(sky_base_clue, 0, sizeof sky_base_clue);
+    /* FRESH does what LIST would do first. */
+    sky_reset(p->given, (rules & SKY_BIT(SKY_R_FRESH)) != 0 ? 0xFF ^ SKY_D_LIST : 0xFF);
     sky_solve_more(rules);
 }
 
@@ -135,31 +141,34 @@ static uint8_t step_made(uint8_t r) {
 }
 
 static uint8_t finish(void) {
-    if (suits() == 0) {
+    /* Nobody watches and nothing is supposed: the maker at work, whose clues are true. */
+    if ((sky_quick == 0 || sky_supposed != 0) && suits() == 0) {
         sky_bad = 1;
         return SKY_BUSY;
     }
     return sky_try_full();
 }
 
-/* One slice of the rule at work. */
+/* One slice of the rule at work; rules that have nothing to find cost little, so they are passed over at once. */
 static uint8_t work(void) {
     uint8_t r, found;
 
-    r = rule[rule_now];
-    sky_step_cells = 0;
-    sky_step_clue = SKY_NO_CLUE;
-    sky_step_height = 0;
-    found = (*rule_code[r])();
-    if (found == SKY_MORE) {
-        sky_restart = 0;
-        return SKY_BUSY;
-    }
-    if (found == SKY_HIT) {
-        return step_made(r);
-    }
-    ++rule_now;
-    sky_restart = 1;
+    do {
+        r = rule[rule_now];
+        sky_step_cells = 0;
+        sky_step_clue = SKY_NO_CLUE;
+        sky_step_height = 0;
+        found = (*rule_code[r])();
+        if (found == SKY_HIT) {
+            return step_made(r);
+        }
+        if (found == SKY_MORE) {
+            sky_restart = 0;
+            return SKY_BUSY;
+        }
+        sky_restart = 1;
+        ++rule_now;
+    } while (rule_now < rule_count);
     return SKY_BUSY;
 }
 

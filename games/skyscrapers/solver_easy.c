@@ -37,7 +37,7 @@ static uint8_t visit(uint8_t r, visitor look) {
         }
         ++sky_at[r];
         clue = sky_clue[k];
-        if (clue == 0) {
+        if (clue == sky_base_clue[k]) { /* missing, or followed already */
             continue;
         }
         (*look)(k, clue, sky_start[k]);

@@ -18,6 +18,7 @@
 enum { SKY_QUIET, SKY_HIT, SKY_MORE };  /* nothing more to find; a step was made; not finished, call again */
 
 extern uint8_t sky_used[SKY_CLUES];     /* not 0: some step since begin depended on this clue */
+extern uint8_t sky_base_clue[SKY_CLUES]; /* clues whose one-off rules the board at the start has followed already; 0 = not */
 extern uint8_t sky_at[SKY_RULES];       /* how far each one-off rule has come: the next clue */
 extern uint8_t sky_restart;             /* set when a rule is entered afresh: forget half-done work */
 extern uint8_t sky_quick;               /* nobody watches: one slice may make several steps of a kind */
@@ -33,6 +34,7 @@ uint8_t sky_deny(uint8_t cell, uint8_t h);
 uint8_t sky_fix(uint8_t cell, uint8_t h);
 
 uint8_t sky_rule_last(void);
+uint8_t sky_rule_fresh(void);
 uint8_t sky_rule_one(void);
 uint8_t sky_rule_climb(void);
 uint8_t sky_rule_face(void);
@@ -58,10 +60,13 @@ uint8_t sky_try_bad(void);              /* a contradiction: take back; each retu
 uint8_t sky_try_full(void);             /* all cells are placed and right */
 extern uint8_t sky_supposed;            /* heights supposed at the moment */
 
+/* Sets the clues and forgets the last solve; the board is left as it is. */
+void sky_solve_clues(const uint8_t *clue);
+
 /* sky_solve_begin() without the tables of geo.h, which must be those of the puzzle already. */
 void sky_solve_again(const sky_puzzle_t *p, uint32_t rules);
 
-/* Candidates of an empty board, then the givens. */
-void sky_reset(const uint8_t *given);
+/* Candidates of an empty board, then the givens; dirty[] of lines without givens becomes `dirty`. */
+void sky_reset(const uint8_t *given, uint8_t dirty);
 
 #endif

@@ -5,13 +5,41 @@
 #include "games/skyscrapers/place.h"
 
 /* A line is listed in these stages, each in slices of SLICE sets. */
-enum { PICK, ENDS_NEAR, ENDS_FAR, JOIN_FAR, BACK_FAR, JOIN_NEAR, BACK_NEAR, APPLY };
+enum { PICK, ENDS_NEAR, ENDS_FAR, JOIN, BACK_FAR, BACK_NEAR, APPLY, SHORT_BACK };
 #define SLICE 32
-#define SHORT 16                        /* lines with fewer sets are listed in one slice */
+#define SHORT 31                        /* lines with so many sets or fewer are listed in two slices ... */
+#define SHORTER 15                      /* ... or in one */
 
 static uint8_t stage;
 static uint8_t at_set;                  /* first set of the next slice; the last one when walking back */
 static uint8_t line;
+static uint8_t with[SKY_MAX_N + 1];     /* candidates -> cells that have so many */
+
+/* 1 if a line without clues can be passed over. While supposing, always: the single rules catch all contradictions in
+ * the end. Otherwise if no k of its open cells can share k heights, for want of k cells with k candidates at most. */
+static uint8_t idle(void) {
+    uint8_t k, open, sum;
+
+    if (sky_supposed != 0) {
+        return 1;
+    }
+    sky_load(sky_front[line]);
+    for (k = 0; k <= sky_n; ++k) {
+        with[k] = 0;
+    }
+    for (k = 0; k < sky_n; ++k) {
+        ++with[sky_ones[sky_ln[k]] + sky_lt[k]];
+    }
+    open = sky_n - with[1];
+    sum = 0;
+    for (k = 2; k < open; ++k) {
+        sum += with[k];
+        if (sum >= k) {
+            return 0;
+        }
+    }
+    return 1;
+}
 
 /* Takes the next line that has changed; 0 if there is none. */
 static uint8_t pick(void) {
@@ -20,8 +48,7 @@ static uint8_t pick(void) {
         if (line == 255) {
             return 0;
         }
-        /* While supposing, a line without clues is left to the single rules: they catch all contradictions in the end. */
-    } while (sky_supposed != 0 && sky_clue[sky_front[line]] == 0 && sky_clue[sky_back[line]] == 0);
+    } while (sky_clue[sky_front[line]] == 0 && sky_clue[sky_back[line]] == 0 && idle() != 0);
     sky_list_open(line);
     return 1;
 }
@@ -36,12 +63,12 @@ static void enter(uint8_t next) {
     case ENDS_FAR:
         sky_list_face(1);
         break;
-    case JOIN_NEAR:
-        sky_list_face(0);
+    case JOIN:
         at_set = 0;
         break;
-    case JOIN_FAR:
-        at_set = 0;
+    case BACK_NEAR:
+        sky_list_face(0);
+        at_set = sky_full;
         break;
     default:
         at_set = sky_full;
@@ -85,22 +112,22 @@ static uint8_t apply(void) {
     return SKY_HIT;
 }
 
-/* A short line in one go. */
-static uint8_t list_short(void) {
+/* The first and the second half of a short line. */
+static void short_ends(void) {
     sky_from = 1;
     sky_upto = sky_full;
     sky_list_face(0);
     sky_list_ends();
     sky_list_face(1);
     sky_list_ends();
+}
+
+static uint8_t short_back(void) {
     sky_from = 0;
     sky_list_join();
     sky_from = 1;
     sky_list_back();
     sky_list_face(0);
-    sky_from = 0;
-    sky_list_join();
-    sky_from = 1;
     sky_list_back();
     return apply();
 }
@@ -130,10 +157,19 @@ uint8_t sky_rule_list(void) {
         if (pick() == 0) {
             return SKY_QUIET;
         }
-        if (sky_full < SHORT) {
-            return list_short();
+        if (sky_full > SHORT) {
+            enter(ENDS_NEAR);
+        } else {
+            short_ends();
+            if (sky_full > SHORTER) {
+                stage = SHORT_BACK;
+                return SKY_MORE;
+            }
+            return short_back();
         }
-        enter(ENDS_NEAR);
+    }
+    if (stage == SHORT_BACK) {
+        return short_back();
     }
     if (stage == APPLY) {
         return apply();

@@ -11,7 +11,7 @@ uint8_t sky_left, sky_queued, sky_bad;
 uint8_t sky_ln[SKY_MAX_N], sky_lt[SKY_MAX_N], sky_h[SKY_MAX_N], sky_seq[SKY_MAX_N];
 uint8_t sky_fit[SKY_MAX_N], sky_fit_t[SKY_MAX_N];
 uint8_t sky_once, sky_some, sky_tops, sky_keep, sky_keep_t;
-uint8_t sky_from, sky_upto, sky_full, sky_want, sky_want0, sky_wish, sky_wish0, sky_far;
+uint8_t sky_from, sky_upto, sky_full, sky_far, sky_most;
 uint8_t sky_ask[2], sky_ask0[2];
 #endif
 
