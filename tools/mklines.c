@@ -51,7 +51,7 @@ static void fill(int at, unsigned used) {
 
 int main(void) {
     unsigned start[10] = { 0 }, total = 0;
-    puts("/* Made by mklines; its source says what this is. */\nstatic const uint8_t sky_lines[] = {");
+    puts("/* Made by mklines; its source says what this is. */\nconst uint8_t sky_lines[] = {");
     for (side = 4; side <= 9; ++side) {
         memset(mask, 0, sizeof mask);
         fill(0, 0);
@@ -65,7 +65,7 @@ int main(void) {
             }
         }
     }
-    puts("    0\n};\n\n/* Where the lines of a size start, from size 4 on. */\nstatic const uint16_t sky_lines_of[] = {");
+    puts("    0\n};\n\n/* Where the lines of a size start, from size 4 on. */\nconst uint16_t sky_lines_of[] = {");
     for (side = 4; side <= 9; ++side) {
         printf("    %u%s\n", start[side], side < 9 ? "," : "");
     }

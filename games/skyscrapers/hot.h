@@ -40,6 +40,8 @@ extern uint8_t sky_tab[4 * 256];                        /* sets -> counts: near,
 #define SKY_JOIN (sky_tab + 512)
 #define SKY_JOIN_FAR (sky_tab + 768)
 
+extern const uint8_t sky_lines[];       /* see mklines.c */
+extern const uint16_t sky_lines_of[];   /* where the lines of side 4, 5 .. start in it */
 extern const uint8_t sky_ones[256];     /* bits that are set */
 extern const uint8_t sky_high[256];     /* number of the highest bit that is set, 1..8; 0 for 0 */
 
@@ -75,6 +77,7 @@ extern const uint8_t sky_high[256];     /* number of the highest bit that is set
 #define sky_next_dirty sky_next_dirty_ref
 #define sky_only sky_only_ref
 #define sky_list_open sky_list_open_ref
+#define sky_list_fresh sky_list_fresh_ref
 #define sky_list_face sky_list_face_ref
 #define sky_list_apply sky_list_apply_ref
 #define sky_list_ends sky_list_ends_ref
@@ -118,6 +121,9 @@ void sky_list_ends(void);
 /* Loads a line, and sky_ask and sky_ask0 from its clues; clears what fits. */
 void sky_list_open(uint8_t line);
 
+/* Sets sky_fit and sky_fit_t to what listing an empty line with the clues of `line` would find, from sky_lines[]. */
+void sky_list_fresh(uint8_t line);
+
 /* Turns to the near (0) or the far end (1): sky_far, sky_most, sky_seq. */
 void sky_list_face(uint8_t end);
 
@@ -142,6 +148,7 @@ uint8_t sky_note_cut_ref(uint8_t cell);
 uint8_t sky_next_dirty_ref(uint8_t bit);
 void sky_only_ref(uint8_t line);
 void sky_list_open_ref(uint8_t line);
+void sky_list_fresh_ref(uint8_t line);
 void sky_list_face_ref(uint8_t end);
 void sky_list_apply_ref(uint8_t line);
 void sky_list_ends_ref(void);

@@ -2,13 +2,14 @@
 ; one byte, so every set of them is an index. Cycle ceilings are tested in tests/sim65/test_skyscrapers_hot.c.
 
         .export         _sky_load, _sky_scan, _sky_see, _sky_cut, _sky_note_cut, _sky_place, _sky_next_dirty, _sky_only
-        .export         _sky_list_open, _sky_list_face, _sky_list_ends, _sky_list_join, _sky_list_back, _sky_list_apply
+        .export         _sky_list_open, _sky_list_fresh, _sky_list_face, _sky_list_ends, _sky_list_join, _sky_list_back, _sky_list_apply
         .exportzp       _sky_left, _sky_queued, _sky_bad, _sky_ln, _sky_lt, _sky_h, _sky_seq, _sky_fit, _sky_fit_t
         .exportzp       _sky_once, _sky_some, _sky_tops, _sky_keep, _sky_keep_t, _sky_from, _sky_upto, _sky_full
         .exportzp       _sky_ask, _sky_ask0, _sky_far, _sky_most
 
         .import         _sky_n, _sky_n2, _sky_row, _sky_col, _sky_start, _sky_step, _sky_front, _sky_back
         .import         _sky_lo, _sky_top, _sky_val, _sky_queue, _sky_dirty, _sky_clue, _sky_tab, _sky_ones, _sky_high
+        .import         _sky_lines, _sky_lines_of
         .import         _sky_step_cells, _sky_step_cell
 
 .ifdef SIM65
@@ -62,6 +63,9 @@ cell:           .res 1
 step:           .res 1
 todo:           .res 1
 line:           .res 1
+first:          .res 1
+last:           .res 1
+entry:          .res 2
 
         .assert _sky_far - _sky_left < 100, error, "zero page of the solver"
 
@@ -430,6 +434,92 @@ ask0_of:        .byte 1, 1, 0, 0, 0, 0, 0, 0, 0, 0
         bne     @clear
         lda     _sky_front,x
         jmp     _sky_load
+.endproc
+
+; void sky_list_fresh(uint8_t line)
+; In: A = line.  Out: sky_fit, sky_fit_t.  Clobbers: A X Y.  Uses: left, height, first, last, entry.
+; Cycles: about 140 + 14 per unit of the front clue + 55 N.
+.proc _sky_list_fresh
+        tax
+        ldy     _sky_front,x
+        lda     _sky_clue,y
+        sta     left            ; front
+        ldy     _sky_back,x
+        lda     _sky_clue,y
+        sta     height          ; back
+        ldx     left            ; entry = front * (N + 1) + back ...
+        beq     @row
+@rows:  sec
+        adc     _sky_n
+        dex
+        bne     @rows
+@row:   sta     counts
+        lda     _sky_n          ; ... times N, from where the size starts
+        sec
+        sbc     #4
+        asl     a
+        tay
+        lda     _sky_lines_of,y
+        clc
+        adc     #<_sky_lines
+        sta     entry
+        lda     _sky_lines_of+1,y
+        adc     #>_sky_lines
+        sta     entry+1
+        ldx     _sky_n
+@times: lda     counts
+        clc
+        adc     entry
+        sta     entry
+        bcc     @same
+        inc     entry+1
+@same:  dex
+        bne     @times
+        ; The tallest stands from `first` to `last`.
+        ldx     #0
+        lda     left
+        beq     @any
+        tax
+        dex
+@any:   stx     first
+        ldx     _sky_n
+        dex
+        lda     height
+        beq     @any_last
+        lda     _sky_n
+        sec
+        sbc     height
+        tax
+@any_last:
+        stx     last
+        lda     left
+        cmp     #1
+        bne     @not_front
+        lda     #0
+        sta     last
+@not_front:
+        lda     height
+        cmp     #1
+        bne     @not_back
+        ldx     _sky_n
+        dex
+        stx     first
+@not_back:
+        ldy     #0
+@next:  lda     (entry),y
+        sta     _sky_fit,y
+        lda     #0
+        cpy     first
+        bcc     @no
+        cpy     last
+        beq     @yes
+        bcs     @no
+@yes:   lda     #1
+@no:    sta     _sky_fit_t,y
+        iny
+        cpy     _sky_n
+        bne     @next
+        rts
 .endproc
 
 ; void sky_list_face(uint8_t end)

@@ -176,6 +176,36 @@ void sky_list_open_ref(uint8_t line) {
     }
 }
 
+void sky_list_fresh_ref(uint8_t line) {
+    uint8_t i, front, back, first, last;
+    uint16_t at;
+
+    front = sky_clue[sky_front[line]];
+    back = sky_clue[sky_back[line]];
+    first = front == 0 ? 0 : front - 1;
+    last = back == 0 ? sky_n - 1 : sky_n - back;
+    if (front == 1) {
+        last = 0;
+    }
+    if (back == 1) {
+        first = sky_n - 1;
+    }
+    i = sky_n + 1;
+    i *= front;
+    i += back;
+    at = i;
+    at *= sky_n;
+    at += sky_lines_of[sky_n - SKY_MIN_N];
+    for (i = 0; i < sky_n; ++i) {
+        sky_fit[i] = sky_lines[at];
+        ++at;
+        sky_fit_t[i] = 0;
+        if (i >= first && i <= last) {
+            sky_fit_t[i] = 1;
+        }
+    }
+}
+
 void sky_list_face_ref(uint8_t end) {
     uint8_t i, j;
 

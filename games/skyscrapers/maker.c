@@ -30,6 +30,7 @@ void sky_make_begin(uint8_t n, uint8_t g, uint32_t seed) {
     salt = n << 4;
     salt |= g;
     sky_seed(seed, salt);
+    sky_solve_forget();
     sky_geo(n);
     grade = g;
     sky_made.n = n;
@@ -88,19 +89,31 @@ static void shuffle(uint8_t from, uint8_t count) {
     }
 }
 
+/* Which clues are to be taken away first: those that tell a beginner most. So more puzzles come out hard enough. */
+static uint8_t eagerness(uint8_t clue) {
+    if (clue == 1 || clue == sky_n) {
+        return 0;
+    }
+    return clue == 2 ? 2 : 1;
+}
+
 /* The puzzle is solvable: what is to be tried to do without? Givens first, for clues are the game. */
 static void begin_trials(void) {
-    uint8_t k;
+    uint8_t k, rank, first;
 
     shuffle(0, things);
     memcpy(needed, sky_used, sizeof needed);
     if (grade != SKY_EASY) {
-        kept = things;
-        for (k = 0; k < sky_n4; ++k) {
-            order[things] = k | CLUE;
-            ++things;
+        for (rank = 0; rank < 3; ++rank) {
+            first = things;
+            for (k = 0; k < sky_n4; ++k) {
+                if (eagerness(sky_made.clue[k]) == rank) {
+                    order[things] = k | CLUE;
+                    ++things;
+                }
+            }
+            shuffle(first, things - first);
         }
-        shuffle(kept, sky_n4);
     }
     thing = 0;
     stage = NEXT;

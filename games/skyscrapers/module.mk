@@ -7,7 +7,7 @@ TOOLS += mklines
 mklines_SRCS = tools/mklines.c
 GENERATED += $(B)/gen/sky_lines.h
 $(B)/gen/sky_lines.h: $(B)/tools/mklines
-	 -p $()
+	@mkdir -p $(@D)
 	$(Q)$< > $@
 
 HOST_CMDS += skyscrapers

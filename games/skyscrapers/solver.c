@@ -13,6 +13,7 @@ uint8_t sky_clue[SKY_CLUES], sky_base_clue[SKY_CLUES], sky_used[SKY_CLUES], sky_
 uint8_t sky_restart, sky_quick;
 
 static uint8_t rule[SKY_RULES];         /* the rules in use, easiest first */
+static uint32_t rule_set;                /* the set they come from */
 static uint8_t rule_count, rule_now;    /* rule_now: index of the one at work */
 static uint8_t may_try;                 /* SKY_R_TRY is in use */
 static uint8_t answer;
@@ -72,13 +73,15 @@ void sky_reset(const uint8_t *given, uint8_t dirty) {
     }
 }
 
-void sky_solve_more(uint32_t rules) {
+/* Spreads a set into rule[]. */
+static void spread(uint32_t rules) {
     uint8_t r;
 
+    rule_set = rules;
     rule_count = 0;
     for (r = 1; r < SKY_R_TRY; ++r) {
         rules >>= 1;
-        if ((rules & 1) != 0) {
+        if (((uint8_t)rules & 1) != 0) {
             rule[rule_count] = r;
             ++rule_count;
         }
@@ -86,6 +89,12 @@ void sky_solve_more(uint32_t rules) {
     rules >>= 1;
     may_try = (uint8_t)rules & 1;
     sky_first = (uint8_t)rules & 2;
+}
+
+void sky_solve_more(uint32_t rules) {
+    if (rules != rule_set) {
+        spread(rules);
+    }
     rule_now = 0;
     sky_restart = 1;
     answer = SKY_BUSY;
@@ -199,7 +208,12 @@ uint8_t sky_solve_step(void) {
     return SKY_BUSY;
 }
 
+void sky_solve_forget(void) {
+    rule_set = 0;
+}
+
 void sky_solve_begin(const sky_puzzle_t *p, uint32_t rules) {
+    sky_solve_forget();
     sky_geo(p->n);
     sky_solve_again(p, rules);
 }

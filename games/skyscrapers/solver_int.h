@@ -60,6 +60,9 @@ uint8_t sky_try_bad(void);              /* a contradiction: take back; each retu
 uint8_t sky_try_full(void);             /* all cells are placed and right */
 extern uint8_t sky_supposed;            /* heights supposed at the moment */
 
+/* To be called once before sky_solve_again(): memory may hold anything at power-on. */
+void sky_solve_forget(void);
+
 /* Sets the clues and forgets the last solve; the board is left as it is. */
 void sky_solve_clues(const uint8_t *clue);
 
