@@ -19,11 +19,9 @@ typedef struct {
     void (*pause_chosen)(uint8_t item); /* one of them was chosen; play goes on after it */
     const char *const *help;           /* pages of "how to play": blocks of up to 16 lines of 28 letters */
     uint8_t help_count;
-    uint8_t save_slot;                 /* unfinished game */
-    uint8_t stats_slot;
-    const char *const *stat_names;     /* a 16-bit counter each, in this order in the slot */
+    const char *const *stat_names;     /* statistics: a 16-bit counter each, in this order in the slot */
     uint8_t stat_count;
-    uint8_t song;
+    uint8_t stats_slot;                /* SAVE_<GAME>_STATS */
 } game_t;
 
 /* The catalogue that mkcart makes from games/games.txt, in the fixed bank. */

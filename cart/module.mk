@@ -15,8 +15,11 @@ CART_B_SHELL_HI = $(addprefix cart/,shell/title.c shell/menu.c shell/picture.c s
 CART_BSS = BSS
 
 GAMES := $(shell sed -e '/^\#/d' -e 's/ *|.*//' games/games.txt)
-ROM_NAMES := boardcart $(GAMES)
+ROM_NAMES := boardcart $(GAMES) template
 ROMS := $(addprefix $(B)/,$(addsuffix .nes,$(ROM_NAMES)))
 boardcart_PRG_KB := 512
 boardcart_GAMES := $(GAMES)
-$(foreach g,$(GAMES),$(eval $(g)_PRG_KB := 256)$(eval $(g)_GAMES := $(g)))
+$(foreach g,$(GAMES) template,$(eval $(g)_PRG_KB := 256)$(eval $(g)_GAMES := $(g)))
+# The list that a ROM is made from: all have the same but the template, which is nobody's game.
+$(foreach r,$(ROM_NAMES),$(eval $(r)_LIST := games/games.txt))
+template_LIST := games/template/games.txt

@@ -22,7 +22,7 @@ $(B)/gen/text_$(1).h: $(B)/tools/mktext $(3)
 $(B)/gen/text_$(1).s: $(B)/gen/text_$(1).h
 endef
 $(eval $(call word_table,shell,B_SHELL_RO,cart/shell/text.txt))
-$(foreach g,$(GAMES),$(if $(wildcard games/$(g)/text.txt),$(eval $(call word_table,$(g),B_$(shell echo $(g) | tr a-z A-Z)_RO,games/$(g)/text.txt))))
+$(foreach g,$(GAMES) template,$(if $(wildcard games/$(g)/text.txt),$(eval $(call word_table,$(g),B_$(shell echo $(g) | tr a-z A-Z)_RO,games/$(g)/text.txt))))
 
 # ---- objects: one rule for each owner and segment, for C and for assembly -------------------------------------------------
 # $(call nes_objects,owner,segment): sources $(owner)_$(segment)
@@ -42,19 +42,19 @@ $$(filter %.s.o,$$($(1)_$(2)_OBJS)): $(B)/obj/nes/%.s.o: %.s | $$(GENERATED)
 endef
 CART_CODE += $(B)/gen/text_shell.s $(foreach s,RODATA B_SHELL_RO B_ART B_ART_RO B_TITLE B_TITLE_RO,$(ART_SRCS_$(s))) $(SOUND_SRCS)
 $(foreach s,$(CART_SEGMENTS),$(eval $(call nes_objects,CART,$(s))))
-$(foreach g,$(GAMES),$(eval $(g)_BSS := R_$(shell echo $(g) | tr a-z A-Z))$(foreach s,$($(g)_SEGMENTS),$(eval $(call nes_objects,$(g),$(s)))))
+$(foreach g,$(GAMES) template,$(eval $(g)_BSS := R_$(shell echo $(g) | tr a-z A-Z))$(foreach s,$($(g)_SEGMENTS),$(eval $(call nes_objects,$(g),$(s)))))
 
 # ---- one ROM each -----------------------------------------------------------------------------------------------------
 define rom
-$(B)/gen/$(1)/rom.cfg: $(B)/tools/mkcart games/games.txt cart/pages.txt
+$(B)/gen/$(1)/rom.cfg: $(B)/tools/mkcart $($(1)_LIST) cart/pages.txt
 	@mkdir -p $$(@D)
-	$$(Q)$$< cfg $(1) $($(1)_PRG_KB) games/games.txt cart/pages.txt > $$@
-$(B)/gen/$(1)/games.s: $(B)/tools/mkcart games/games.txt
+	$$(Q)$$< cfg $(1) $($(1)_PRG_KB) $($(1)_LIST) cart/pages.txt > $$@
+$(B)/gen/$(1)/games.s: $(B)/tools/mkcart $($(1)_LIST)
 	@mkdir -p $$(@D)
-	$$(Q)$$< games $(1) games/games.txt > $$@
-$(B)/gen/$(1)/gates.s: $(B)/tools/mkcart games/games.txt $(GATE_LISTS)
+	$$(Q)$$< games $(1) $($(1)_LIST) > $$@
+$(B)/gen/$(1)/gates.s: $(B)/tools/mkcart $($(1)_LIST) $(GATE_LISTS)
 	@mkdir -p $$(@D)
-	$$(Q)$$< gates $(1) games/games.txt $(GATE_LISTS) > $$@
+	$$(Q)$$< gates $(1) $($(1)_LIST) $(GATE_LISTS) > $$@
 $(B)/gen/$(1)/rom.inc: Makefile cart/module.mk
 	@mkdir -p $$(@D)
 	@echo 'PRG_BANKS_8K = $($(1)_PRG_KB) / 8' > $$@

@@ -59,7 +59,5 @@ const game_t connect4_game = {
     c4_demo_tick,
     connect4_text + CONNECT4_T_PAUSE_UNDO, PAUSE_ITEMS, pause_chosen,
     connect4_text + CONNECT4_T_HELP_1, 2,
-    SAVE_CONNECT4_GAME, SAVE_CONNECT4_STATS,
-    connect4_text + CONNECT4_T_STAT_GAMES, C4_STATS,
-    SONG_CONNECT4
+    connect4_text + CONNECT4_T_STAT_GAMES, C4_STATS, SAVE_CONNECT4_STATS
 };
