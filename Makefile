@@ -3,6 +3,7 @@
 #   HOST_CMDS   += name    name_SRCS = files.c ...   -> build/host/name             (plain C11, -O2)
 #   HOST_TESTS  += name    name_SRCS = files.c ...   -> build/tests/host/name       (ASan + UBSan, speaks TAP)
 #   SIM65_TESTS += name    name_SRCS = files.c .s .. -> build/tests/sim65/name.prg  (release flags, speaks TAP)
+#   SIM65_PROGRAMS += name                           the same, but a script runs it
 #   SCRIPT_TESTS += path/to/test.t                   an executable that speaks TAP (sh, perl, node)
 #   TOOLS       += name    name_SRCS = files.c ...   -> build/tools/name            (used by the build itself)
 #   MAME_STORIES += path/to/story.lua                run on the real ROM in MAME by tests/mame/run
@@ -38,6 +39,7 @@ HOST_CMDS :=
 TOOLS :=
 HOST_TESTS :=
 SIM65_TESTS :=
+SIM65_PROGRAMS :=
 SCRIPT_TESTS :=
 MAME_STORIES :=
 BENCHES :=
@@ -87,7 +89,7 @@ $(B)/obj/sim65/$(1)/%.s.o: %.s | $$(GENERATED)
 	$$(Q)$(CA65) -t sim6502 -DSIM65=1 $(CA65_FLAGS) $$($(1)_ASFLAGS) --create-dep $$(@:.o=.d) $$< -o $$@
 -include $$($(1)_SOBJS:.o=.d)
 endef
-$(foreach t,$(SIM65_TESTS),$(eval $(call sim65_program,$(t))))
+$(foreach t,$(SIM65_TESTS) $(SIM65_PROGRAMS),$(eval $(call sim65_program,$(t))))
 
 # ---- what is built, and the targets people call ---------------------------------------------------------------
 HOST_CMD_FILES   := $(addprefix $(B)/host/,$(HOST_CMDS))
@@ -114,7 +116,7 @@ test-host: $(HOST_TEST_FILES) $(HOST_CMD_FILES) ## only: rules, AI and tools on 
 test-sim65: $(SIM65_TEST_FILES) ## only: the same logic and the assembly on a simulated 6502
 	$(Q)$(PROVE) $(SIM65_TEST_FILES)
 
-test-mame: $(ROMS) ## only: the ROMs in MAME
+test-mame: $(ROMS) $(TEST_TOOLS) ## only: the ROMs in MAME
 	$(Q)$(PROVE) $(MAME_STORIES)
 
 test-scripts: all $(TEST_TOOLS) ## only: other emulators, the libretro core, tools and commands

@@ -16,10 +16,24 @@ test_cart_twins_SRCS = tests/sim65/test_cart_twins.c cart/ram.s cart/rng.s cart/
 test_cart_twins_CFLAGS = -DRNG_REF_NAME -DCRC16_REF_NAME
 test_cart_twins_LDFLAGS = $(CART_SIM)
 
+# Cycles of the same routines, against the ceilings in their headers.
+SIM65_PROGRAMS += cycles
+cycles_SRCS = tests/sim65/cycles.c tests/sim65/cycles_glue.s tests/sim65/watch.s cart/ram.s cart/rng.s cart/crc16.s \
+	cart/oam_parts.s cart/ppuq_drain.s cart/ppuq.c cart/pad_strobe.s
+cycles_LDFLAGS = $(CART_SIM)
+SCRIPT_TESTS += tests/sim65/cycles.t
+TEST_TOOLS += $(B)/tests/sim65/cycles.prg
+
 # The save, with the power cut everywhere.
 HOST_TESTS += test_cart_save
 test_cart_save_SRCS = tests/host/test_cart_save.c cart/save.c cart/save_layout.c cart/crc16_ref.c
 test_cart_save_CFLAGS = -O2
 
 # The cart in MAME.
-MAME_STORIES += tests/mame/faults_are_seen.lua tests/mame/mash.lua
+SIM65_PROGRAMS += offsets
+offsets_SRCS = tests/mame/offsets.c
+$(B)/tests/mame/offsets.txt: $(B)/tests/sim65/offsets.prg
+	@mkdir -p $(@D)
+	$(Q)sim65 $< > $@
+TEST_TOOLS += $(B)/tests/mame/offsets.txt
+MAME_STORIES += tests/mame/faults_are_seen.lua tests/mame/mash.lua tests/mame/vblank.lua

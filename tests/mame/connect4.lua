@@ -1,0 +1,99 @@
+-- Going about the cart with the pads, and playing Connect 4 by script, for stories. Everything is done as a person would: lists are
+-- read on the screen, the hand is moved until it points at the line.
+local T = dofile(os.getenv("STORY_LIB"))
+local C = {}
+
+-- where fields are, from offsets.c -------------------------------------------------------------------------------------
+local offset = {}
+for line in io.lines("build/tests/mame/offsets.txt") do
+  local name, n = line:match("^(%S+) (%d+)$")
+  offset[name] = tonumber(n)
+end
+local function field(name, n) return T.ram(name:match("^%w+"), (offset[name] or error("no field " .. name)) + (n or 0)) end
+C.offset = offset
+function C.c4(name, n) return field("c4." .. name, n) end
+function C.option(name, n) return field("options." .. name, n) end
+C.AIM, C.FALL, C.ASK, C.OVER = 0, 1, 2, 3
+C.TITLE, C.MENU, C.OPTIONS, C.CREDITS, C.HELP, C.STATS, C.SETUP, C.PLAY = 0, 1, 2, 3, 4, 5, 0x40, 0x41
+
+-- screens ---------------------------------------------------------------------------------------------------------------
+function C.shown(id)                                    -- this screen, at full light
+  return T.ram("screen_id") == id and T.ram("ppu_blank") == 0 and T.palette(1) == T.ram("pal_now", 1) and T.palette(3) == T.ram("pal_now", 3)
+end
+function C.wait_screen(id, what) return T.wait(what or string.format("screen %02x", id), 240, function() return C.shown(id) end) end
+function C.boot() T.frames(30) C.wait_screen(C.TITLE, "the title") end  -- RAM is anything at first
+
+local function hand_row()                               -- the text row that the hand points at
+  local top
+  for i = 0, 63 do local y = T.oam(i * 4) if y < 0xEF and (not top or y < top) then top = y end end
+  return top and (top + 5) // 8
+end
+local function row_of(words, nt)
+  for row = 0, 29 do if T.text(nt, row):find(words, 1, true) then return row end end
+end
+function C.point_at(words, pad)                         -- moves the hand to a line of a list
+  local nt = T.ram("game_paused")
+  local row = row_of(words, nt) or error("no line " .. words)
+  for _ = 1, 20 do
+    if hand_row() == row then return row end
+    T.press("down", pad, 2, 3)
+  end
+  error("the hand does not reach " .. words)
+end
+function C.take(words, pad) C.point_at(words, pad) T.press("a", pad, 2, 2) end
+function C.set(words, value)                            -- turns a setting until the line says so
+  local row = C.point_at(words)
+  for _ = 1, 10 do
+    if T.text(T.ram("game_paused"), row):find(value, 1, true) then return end
+    T.press("right", 1, 2, 4)
+  end
+  error(words .. " cannot be " .. value)
+end
+
+function C.to_menu()
+  C.boot()
+  T.press("start", 1, 2, 2)
+  C.wait_screen(C.MENU, "the menu")
+end
+function C.to_setup()
+  if T.ram("screen_id") ~= C.SETUP then C.take("CONNECT 4") C.wait_screen(C.SETUP, "the setup screen") end
+end
+local BEST_OF = { [1] = "ONE GAME", [3] = "BEST OF 3", [5] = "BEST OF 5", [7] = "BEST OF 7" }
+function C.new_game(how)                                -- from the menu or the setup screen
+  C.to_setup()
+  if how.best_of then C.set("MATCH", BEST_OF[how.best_of]) end
+  if how.one_pad then C.set("PADS", how.one_pad == 1 and "SHARE ONE" or "ONE EACH") end
+  if how.look then C.set("LOOK", how.look == 1 and "LEDS" or "CHIPS") end
+  C.take("NEW GAME")
+  C.wait_screen(C.PLAY, "the board")
+end
+function C.pause() T.press("start", 1, 2, 3) T.wait("the pause menu", 10, function() return T.ram("game_paused") == 1 end) T.frames(2) end
+function C.leave_to_menu() C.pause() C.take("MAIN MENU") C.wait_screen(C.MENU, "the menu") end
+
+-- play ------------------------------------------------------------------------------------------------------------------
+function C.turn() local s = C.c4("starter") return C.c4("count") % 2 == 0 and s or 1 - s end
+function C.pad() return C.c4("one_pad") == 1 and 1 or C.turn() + 1 end
+function C.aim(column)
+  for _ = 1, 12 do
+    local at = C.c4("cursor")
+    if at == column then return end
+    T.press(at < column and "right" or "left", C.pad(), 2, 2)
+  end
+  error("the chip does not reach column " .. column)
+end
+function C.drop(column)
+  C.aim(column)
+  T.press("a", C.pad(), 2, 1)
+end
+function C.settle() return T.wait("the chip to rest", 240, function() return C.c4("state") ~= C.FALL end) end
+function C.play(columns)                                -- "0123": a column a digit, for whoever is to move
+  for column in columns:gmatch("%d") do C.drop(tonumber(column)) C.settle() end
+end
+function C.next_game()                                  -- both press
+  T.wait("the invitation", 200, function() return C.c4("clock") + 256 * C.c4("clock", 1) > 92 end)
+  T.press("a", 1, 2, 2)
+  if C.c4("one_pad") == 0 then T.press("a", 2, 2, 2) end
+  T.wait("the next game", 20, function() return C.c4("state") == C.AIM end)
+end
+function C.cell(row, column) return C.c4("cell", row * 7 + column) end
+return C

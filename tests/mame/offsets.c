@@ -1,0 +1,35 @@
+/* Where the fields of structures are that stories read, as cc65 lays them out: a line each, name and offset. Run in sim65 by
+ * the Makefile, so that no story has typed numbers. */
+#include <stddef.h>
+#include <stdio.h>
+#include "cart/options.h"
+#include "games/connect4/play.h"
+
+#define OFFSET(type, field, name) printf("%s %u\n", name, (unsigned)offsetof(type, field))
+
+static void connect4(void) {
+    OFFSET(c4_play_t, match.game.count, "c4.count");
+    OFFSET(c4_play_t, match.game.over, "c4.over");
+    OFFSET(c4_play_t, match.game.moves, "c4.moves");
+    OFFSET(c4_play_t, match.game.height, "c4.height");
+    OFFSET(c4_play_t, match.game.cell, "c4.cell");
+    OFFSET(c4_play_t, match.best_of, "c4.best_of");
+    OFFSET(c4_play_t, match.wins, "c4.wins");
+    OFFSET(c4_play_t, match.starter, "c4.starter");
+    OFFSET(c4_play_t, state, "c4.state");
+    OFFSET(c4_play_t, clock, "c4.clock");
+    OFFSET(c4_play_t, cursor, "c4.cursor");
+    OFFSET(c4_play_t, fall_player, "c4.fall_player");
+    OFFSET(c4_play_t, winning, "c4.winning");
+    OFFSET(c4_play_t, ready, "c4.ready");
+    OFFSET(c4_play_t, one_pad, "c4.one_pad");
+}
+
+int main(void) {
+    connect4();
+    OFFSET(options_t, music, "options.music");
+    OFFSET(options_t, effects, "options.effects");
+    OFFSET(options_t, boots, "options.boots");
+    OFFSET(options_t, choice, "options.choice");
+    return 0;
+}
