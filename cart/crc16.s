@@ -1,6 +1,6 @@
 ; void crc16_start(void); void __fastcall__ crc16_byte(uint8_t byte);  C twin: crc16_ref.c
 ; With x = high ^ byte and x ^= x >> 4, the next value is  low:0 ^ x << 12 ^ x << 5 ^ x : no table, no loop.
-; crc16_byte: In A | Out crc16_lo/hi | Clobbers A X | 69 cycles with rts, always | 38 bytes
+; crc16_byte: In A | Out crc16_lo/hi | Clobbers A X | 74 cycles with rts, always | 38 bytes
 
 .export _crc16_start, _crc16_byte
 .exportzp _crc16_lo, _crc16_hi

@@ -5,9 +5,9 @@
 ; Cycles after the interrupt (NTSC blank: 2,273):
 ;       entry and tests        60
 ;       OAM DMA               514   ->   574
-;       queue          up to 1,500  -> 2,074     PPUQ_BUDGET units of 10 cycles, see ppuq.h
-;       mask, scroll           45   -> 2,119     from here the blank no longer matters
-;       pads            550..1,100
+;       queue          up to 1,550  -> 2,124     PPUQ_BUDGET units of 10 cycles, see ppuq.h
+;       mask, scroll           45   -> 2,169     from here the blank no longer matters
+;       pads            670..1,200
 ;       sound          up to 1,500
 
 .include "hw.inc"

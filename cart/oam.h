@@ -15,7 +15,7 @@ void oam_end(void);
 void oam_put(uint8_t x, uint8_t y, uint8_t tile, uint8_t attr);
 
 /* A metasprite as png2chr makes it: count, then dy, tile, attributes, dx of each, at (oam_x, oam_y), with the bits of
- * oam_attr set in the attributes. 70 cycles a part. C twin: oam_ref.c. */
+ * oam_attr set in the attributes. 95 cycles a part. C twin: oam_ref.c. */
 extern uint8_t oam_x, oam_y, oam_attr;
 #ifdef __CC65__
 #pragma zpsym("oam_x")

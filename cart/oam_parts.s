@@ -1,6 +1,6 @@
 ; void __fastcall__ oam_parts(const uint8_t *frame);  C twin: oam_ref.c
 ; In: A/X = metasprite (count; dy, tile, attributes, dx of each), _oam_x, _oam_y, _oam_attr | Out: parts added to _oam_buf
-; Clobbers A X Y, ptr1 | Uses _oam_at, _oam_full | 30 + 70 cycles a part | what would be sprite 65 and on is dropped
+; Clobbers A X Y, ptr1 | Uses _oam_at, _oam_full | 30 + 95 cycles a part at most | what would be sprite 65 and on is dropped
 
 .include "ram.inc"
 .importzp ptr1, tmp1

@@ -13,7 +13,7 @@ UP_DOWN    = $0C
 LEFT_RIGHT = $03
 .segment "FIXED"
 
-; In: - | Out: _pad_raw, _pad_latch | Clobbers A X Y, nmi_tmp, nmi_ptr | 640 cycles when the first two readings agree
+; In: - | Out: _pad_raw, _pad_latch | Clobbers A X Y, nmi_tmp, nmi_ptr | 670 cycles when the first two readings agree
 .proc pad_strobe
         jsr read_both
         ldy #TRIES - 1

@@ -11,7 +11,7 @@
 #include <stdint.h>
 
 #define PPUQ_BUDGET 150
-#define PPUQ_PACKET 7
+#define PPUQ_PACKET 8
 #define PPUQ_BYTES_MAX 32 /* a packet's longest data: one row of tiles */
 
 #define NT_ADDR(nt, x, y) (0x2000u + (nt) * 0x400u + (y) * 32u + (x))

@@ -13,7 +13,7 @@ PACKET_MAX = 32
 _ppuq_flush = ppuq_drain
 
 ; In: _ppuq_buf | Out: queue empty | Clobbers A X Y, nmi_tmp, nmi_ptr
-; Cycles: 40 + for each packet 66 + 10 a byte (repeated: 60 + 9 a byte)
+; Cycles: 30 + for each packet 81 + 10 a byte (repeated: 68 + 9 a byte)
 .proc ppuq_drain
         ldx #0
 next:   lda _ppuq_buf,x         ; 4

@@ -1,6 +1,6 @@
 ; uint8_t rng_next(void);  C twin: rng_next_ref in rng_ref.c
 ; Eight steps of a left-shifting Galois register, x^32 + x^7 + x^6 + x^2 + 1 (maximal length).
-; In: - | Out: A = byte, X = 0 | Clobbers Y | Uses _rng_state | 214 cycles at most | 24 bytes
+; In: - | Out: A = byte, X = 0 | Clobbers Y | Uses _rng_state | 223 cycles at most | 24 bytes
 
 .include "ram.inc"
 .export _rng_next
