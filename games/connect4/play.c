@@ -9,6 +9,7 @@
 #include "text_connect4.h"
 
 #define GRAVITY 7            /* units a tick, every tick */
+#define FALL_START 32        /* two pixels: the press is seen in the next picture */
 #define BOUNCE_MIN 60        /* slower impacts do not bounce */
 #define MESSAGE_TICKS 90
 #define NEXT_AFTER_TICKS 90  /* the winning line is seen before a press counts */
@@ -54,7 +55,7 @@ static void enter_fall(uint8_t player) {
     c4.fall_player = player;
     c4.fall_column = c4.cursor;
     c4.fall_cell = (uint8_t)(row * C4_COLS + c4.cursor);
-    c4.fall_y = 0;
+    c4.fall_y = FALL_START;
     c4.fall_v = 0;
     c4.fall_end = (C4_ROWS - 1 - row) * C4_CELL_PX;
     c4.fall_end += C4_HOVER_PX;
@@ -90,7 +91,6 @@ static void drop(uint8_t player) {
         say(CONNECT4_T_FULL, MESSAGE_TICKS);
         return;
     }
-    keep();
     enter_fall(player);
 }
 
@@ -132,6 +132,9 @@ static void st_aim(void) {
 }
 
 static void st_fall(void) {
+    if (c4.clock == 1) {
+        keep(); /* takes longer than a frame, so not in the tick of the press */
+    }
     c4.fall_v += GRAVITY;
     c4.fall_y += c4.fall_v;
     if (c4.fall_y < c4.fall_end) {
