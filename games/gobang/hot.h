@@ -39,7 +39,7 @@ extern uint8_t gbh_first, gbh_last;   /* in: scans look at the cells first..last
 extern uint8_t gbh_floor;             /* in: least sum a candidate must have; at least 1 */
 extern uint8_t gbh_want;              /* in: how many candidates at most, 1..GBH_LIST */
 
-#ifdef __CC65__
+#if defined(__CC65__) && !defined(GBH_TWIN)
 #pragma zpsym("gbh_at")
 #pragma zpsym("gbh_side")
 #pragma zpsym("gbh_fives")

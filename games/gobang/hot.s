@@ -3,7 +3,7 @@
 ; Cycle ceilings (tests/sim65/test_gobang_hot.c fails above them; means over middle-game positions):
 ;   put 6300   take 2500   scan 3200   scan_side 3000   judge 280
 
-.include "games/gobang/segments.inc"
+.include "segments.inc"
 
 .export _gbh_cell, _gbh_half, _gbh_black, _gbh_key, _gbh_log, _gbh_list
 .exportzp _gbh_at, _gbh_side, _gbh_fives, _gbh_five, _gbh_top, _gbh_worth_b, _gbh_worth_w
@@ -24,6 +24,7 @@ _gbh_cell:      .res 256
 _gbh_log:       .res LOG_SIZE
 _gbh_list:      .res LIST
 list_by:        .res LIST       ; the sum of each listed cell
+hints:          .res LIST       ; by length of list: a sum that the next full list will likely reach
 
 half_e  = _gbh_half + 0 * 256
 half_w  = _gbh_half + 1 * 256
@@ -59,6 +60,7 @@ saved:          .res 6          ; own black sum, own key, worths before the put
 count:          .res 1
 least:          .res 1          ; least sum that still gets on the list
 value:          .res 1
+column:         .res 1
 stop:           .res 1
 answer:         .res 1
 
@@ -83,6 +85,11 @@ edge_before:    .byte 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, $C0, $F0, $FC, $FF
     sta _gbh_worth_b + 1
     sta _gbh_worth_w
     sta _gbh_worth_w + 1
+    ldx #LIST - 1
+@hint:
+    sta hints,x
+    dex
+    bpl @hint
 @rows:
     ldx _gbh_at
 @cell:
@@ -219,14 +226,22 @@ skip:
 
 ; One direction: the up to four cells in it each see the new stone in their half of the opposite direction.
 .macro put_direction side, step, this_half, other_half
-    .local next, empty, further, done
+    .local first, further, out, empty, done
     lda #side
     sta pattern
+    ldx _gbh_at
     lda #1
     sta reach
     sta bit_k
-    ldx _gbh_at
-next:
+    bne first
+further:
+    asl bit_k
+    sec
+    rol reach                   ; 1, 3, 7, 15
+    asl pattern
+    asl pattern
+    beq out
+first:
     txa
     clc
     adc #step
@@ -234,7 +249,8 @@ next:
     lda _gbh_cell,x
     beq empty
     cmp #EDGE
-    bne further
+    bne further                 ; a stone: it has no sums to keep up
+out:
     jmp done
 empty:
     ldy log_at
@@ -250,7 +266,7 @@ empty:
     eor pattern
     sta this_half,x
     sta now
-.if side = BLACK
+.if side = ::BLACK
     gain gbt_code_b, gbt_row_b_lo, gbt_row_b_hi, other_half, 1, _gbh_worth_b
     lda now
     eor pattern
@@ -263,16 +279,7 @@ empty:
     tay
     loss gbt_code_b, gbt_row_b_lo, gbt_row_b_hi, other_half, 1, _gbh_worth_b
 .endif
-further:
-    asl bit_k
-    lda reach                   ; 1, 3, 7, 15
-    sec
-    rol
-    sta reach
-    asl pattern
-    asl pattern
-    beq done
-    jmp next
+    jmp further
 done:
 .endmacro
 
@@ -363,12 +370,12 @@ done:
 .endproc
 
 .proc put_black
-    put_all BLACK
+    put_all ::BLACK
     jmp end_put
 .endproc
 
 .proc put_white
-    put_all WHITE
+    put_all ::WHITE
     .assert * = end_put, error, "put_white falls into end_put"
 .endproc
 
@@ -503,9 +510,10 @@ done:
 
 ; ---- scans ----------------------------------------------------------------------------------------------------------
 
-; Puts a cell on the list. In: A its sum (at least `least`), X the cell. Keeps X.
+; Puts a cell on the list. In: A its sum (at least `least`), X the row's first cell, Y the column. Keeps X.
 .proc insert
     sta value
+    sty column
     ldy count
     cpy _gbh_want
     beq @full
@@ -528,6 +536,7 @@ done:
     lda value
     sta list_by,y
     txa
+    ora column
     sta _gbh_list,y
     ldy count
     cpy _gbh_want
@@ -540,63 +549,130 @@ done:
     rts
 .endproc
 
-; One scan over first..last; `sum` leaves the cell's sum in A. Eight cells a turn: first is a multiple of 16, last ends a row.
-.macro scan_with white
-    .local turn, low
+; The sum of column k of the row at X: of both sides (0), of black (1), of white (2).
+.macro load_sum whose, k
+.if whose = 2
+    lda _gbh_key + k,x
+    sec
+    sbc _gbh_black + k,x
+.elseif whose = 1
+    lda _gbh_black + k,x
+.else
+    lda _gbh_key + k,x
+.endif
+.endmacro
+
+; The way out for column k of a pass, when its sum is great enough for the list.
+.macro reaches k
+.ident(.sprintf("reach%d", k)):
+    ldy #k
+    jsr insert
+    jmp .ident(.sprintf("back%d", k))
+.endmacro
+
+; One pass over first..last with the least sum set. The cells that reach it are few: their code lies before and behind the row's,
+; within reach of a branch.
+.macro pass whose
     lda #0
     sta count
-    lda _gbh_floor
-    sta least
+    ldx _gbh_first
+    jmp row
+.repeat 8, k
+    reaches k
+.endrepeat
+row:
+.repeat 15, k
+    load_sum whose, k
+    cmp least
+    bcs .ident(.sprintf("reach%d", k))
+.ident(.sprintf("back%d", k)):
+.endrepeat
+    txa
+    clc
+    adc #16
+    tax
+    cpx stop
+    beq end
+    jmp row
+end:
+    rts
+.repeat 7, k
+    reaches k + 8
+.endrepeat
+.endmacro
+
+.proc pass_keys
+    pass 0
+.endproc
+
+.proc pass_black
+    pass 1
+.endproc
+
+.proc pass_white
+    pass 2
+.endproc
+
+; Prepares a scan: where to stop.
+.macro begin_scan
     ldx _gbh_last
     inx
     stx stop
-    ldx _gbh_first
-turn:
-.repeat 8
-    .scope
-.if white = 2
-    lda _gbh_key,x
-    sec
-    sbc _gbh_black,x
-.elseif white = 1
-    lda _gbh_black,x
-.else
-    lda _gbh_key,x
-.endif
-    cmp least
-    bcc low
-    jsr insert
-low:
-    inx
-    .endscope
-.endrepeat
-    cpx stop
-    beq :+
-    jmp turn
-:   lda count
-    ldx #0
-    rts
 .endmacro
 
 ; uint8_t gbh_scan(void)
 ; In: _gbh_first, _gbh_last, _gbh_floor, _gbh_want. Out: A the number of cells, _gbh_list. Clobbers: A X Y.
-; Cycles: 12 a cell and about 80 for each that gets on the list.
+; Cycles: 150 a row and about 90 for each cell that gets on the list. Neighbouring positions have much the same sums, so the first pass
+; asks for what the last full list of this size ended with; only if that leaves the list short there is a second pass from the floor.
+; The list is the same either way.
 .proc _gbh_scan
-    scan_with 0
+    begin_scan
+    ldy _gbh_want
+    lda hints - 1,y
+    cmp _gbh_floor
+    bcc @from_floor
+    sta least
+    jsr pass_keys
+    ldy count
+    cpy _gbh_want
+    beq @full
+@from_floor:
+    lda _gbh_floor
+    sta least
+    jsr pass_keys
+    ldy count
+    cpy _gbh_want
+    beq @full
+    lda #0
+    beq @hint
+@full:
+    lda list_by - 1,y
+    sec
+    sbc #1
+@hint:
+    ldy _gbh_want
+    sta hints - 1,y
+    lda count
+    ldx #0
+    rts
 .endproc
 
-; uint8_t gbh_scan_side(void): the same by the sums of _gbh_side; 16 cycles a cell for white.
+; uint8_t gbh_scan_side(void): the same by the sums of _gbh_side, in one pass; white's takes 60 cycles a row more.
 .proc _gbh_scan_side
+    begin_scan
+    lda _gbh_floor
+    sta least
     lda _gbh_side
     cmp #WHITE
-    bne @black
-    jmp scan_white
-@black:
-    scan_with 1
-.endproc
-
-.proc scan_white
-    scan_with 2
+    beq @white
+    jsr pass_black
+    jmp @done
+@white:
+    jsr pass_white
+@done:
+    lda count
+    ldx #0
+    rts
 .endproc
 
 ; ---- judge ----------------------------------------------------------------------------------------------------------
@@ -661,8 +737,8 @@ done:
 .proc _gbh_judge
     lda _gbh_side
     cmp #WHITE
-    beq @white
+    beq white
     judge_all gbt_code_b, gbt_row_b_lo, gbt_row_b_hi
-@white:
+white:
     judge_all gbt_code_w, gbt_row_w_lo, gbt_row_w_hi
 .endproc

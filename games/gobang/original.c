@@ -61,8 +61,10 @@ uint16_t original_score(uint8_t cell, uint8_t side) {
     if (gb_cell[cell] != GB_EMPTY) {
         return 0;
     }
+    original_at = cell;
     for (axis = 0; axis < 4; ++axis) {
-        original_line(cell, axis);
+        original_way = gb_step[axis];
+        original_line();
         score += scores[side == GB_BLACK ? original_rank_b : original_rank_w];
     }
     return score;
@@ -80,8 +82,10 @@ static void visit(uint8_t cell) {
     uint16_t black = 0, white = 0;
 
     if (gb_cell[cell] == GB_EMPTY) {
+        original_at = cell;
         for (axis = 0; axis < 4; ++axis) {
-            original_line(cell, axis);
+            original_way = gb_step[axis];
+            original_line();
             black += scores[original_rank_b];
             white += scores[original_rank_w];
         }

@@ -5,13 +5,17 @@
 
 #include <stdint.h>
 
+extern uint8_t original_at;                        /* in: an empty cell of gb_cell */
+extern uint8_t original_way;                       /* in: the row's step, one of gb_step */
 extern uint8_t original_rank_b, original_rank_w;   /* out: 0 five .. 8 shut two, 9 none */
-#ifdef __CC65__
+#if defined(__CC65__) && !defined(GBH_TWIN)
+#pragma zpsym("original_at")
+#pragma zpsym("original_way")
 #pragma zpsym("original_rank_b")
 #pragma zpsym("original_rank_w")
 #endif
 
-/* Looks at the nine cells around an empty cell of gb_cell along gb_step[axis]. */
-void original_line(uint8_t cell, uint8_t axis);
+/* Looks at the nine cells around `at` along `way`. */
+void original_line(void);
 
 #endif

@@ -3,7 +3,7 @@
 #include "games/gobang/rules.h"
 #include "gobang_original.h"
 
-uint8_t original_rank_b, original_rank_w;
+uint8_t original_at, original_way, original_rank_b, original_rank_w;
 
 static uint8_t half_b, half_w;
 
@@ -32,14 +32,14 @@ static void read_half(uint8_t cell, uint8_t step) {
     }
 }
 
-void original_line(uint8_t cell, uint8_t axis) {
+void original_line(void) {
     uint8_t first_b, first_w;
     uint16_t index;
 
-    read_half(cell, (uint8_t)(0 - gb_step[axis]));
+    read_half(original_at, (uint8_t)(0 - original_way));
     first_b = half_b;
     first_w = half_w;
-    read_half(cell, gb_step[axis]);
+    read_half(original_at, original_way);
     index = first_b;
     index *= 81;
     index += half_b;
