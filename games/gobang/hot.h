@@ -7,8 +7,9 @@
  * Direction d = 2 * axis is forward (gb_step[axis]), d + 1 is backward; gbh_half[d][cell] is the half in direction d.
  * The worth of a stone in one row comes from a table (tools/gobang/mktables.c); its size tells the class: V_TWO .. V_FIVE.
  *
- * gbh_half, gbh_black and gbh_key are kept up only for empty cells; a stone's own entries stand as they were when it was put down
- * (its sums are 0 meanwhile), and gbh_take() undoes puts strictly in reverse order, which brings them back to life unchanged.
+ * gbh_half, gbh_black and gbh_key are kept up only for empty cells; a stone's own entries stand as they were when it was put down (its
+ * sums are 0 meanwhile). Nor does a half know of a stone behind stones of both colours, which means nothing there. gbh_take() undoes
+ * puts strictly in reverse order, so that all of this comes back to life unchanged.
  */
 #ifndef GOBANG_HOT_H
 #define GOBANG_HOT_H
@@ -38,6 +39,7 @@ extern uint16_t gbh_worth_w;          /* the same for white */
 extern uint8_t gbh_first, gbh_last;   /* in: scans look at the cells first..last; first begins a row, last ends one (column 15) */
 extern uint8_t gbh_floor;             /* in: least sum a candidate must have; at least 1 */
 extern uint8_t gbh_want;              /* in: how many candidates at most, 1..GBH_LIST */
+extern uint8_t gbh_own_43, gbh_own_33, gbh_its_43, gbh_its_33;   /* out of gbh_survey() */
 
 #if defined(__CC65__) && !defined(GBH_TWIN)
 #pragma zpsym("gbh_at")
@@ -51,6 +53,10 @@ extern uint8_t gbh_want;              /* in: how many candidates at most, 1..GBH
 #pragma zpsym("gbh_last")
 #pragma zpsym("gbh_floor")
 #pragma zpsym("gbh_want")
+#pragma zpsym("gbh_own_43")
+#pragma zpsym("gbh_own_33")
+#pragma zpsym("gbh_its_43")
+#pragma zpsym("gbh_its_33")
 #endif
 
 /* Empties the four rows from the one of cell `at`, a multiple of 64; at 0 also the log and the worths. Call with 0, 64, 128, 192. */
@@ -71,5 +77,14 @@ uint8_t gbh_scan_side(void);
 
 /* What a stone of `side` on the empty cell `at` would make: high nibble fours (an open four counts 2; five: 15), low nibble open threes. */
 uint8_t gbh_judge(void);
+
+/* Looks at the first `count` cells of gbh_list, as a scan left them, for double threats. Returns 1 when `side` would make an open four
+ * or two fours on one of them (at: the cell), else 2 when the other side would, else 0; then own_43, own_33, its_43 and
+ * its_33 tell how many cells hold a four with an open three, or two open threes, for `side` and for the other side. Keeps side. */
+uint8_t gbh_survey(uint8_t count);
+
+/* Keeps of the first `count` cells of gbh_list those where either side would make a four or five, in their order. Returns how many.
+ * Keeps side. */
+uint8_t gbh_keep_fours(uint8_t count);
 
 #endif

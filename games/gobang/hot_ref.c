@@ -10,6 +10,7 @@ uint8_t gbh_key[256];
 uint8_t gbh_log[GBH_LOG_SIZE];
 uint8_t gbh_list[GBH_LIST];
 uint8_t gbh_at, gbh_side, gbh_fives, gbh_five, gbh_first, gbh_last, gbh_floor, gbh_want;
+uint8_t gbh_own_43, gbh_own_33, gbh_its_43, gbh_its_33;
 uint16_t gbh_top, gbh_worth_b, gbh_worth_w;
 
 /* The step of each direction. */
@@ -110,7 +111,7 @@ void gbh_put(void) {
     uint16_t start = gbh_top;
     uint16_t worth_b = gbh_worth_b, worth_w = gbh_worth_w;
     uint8_t black = gbh_black[gbh_at], key = gbh_key[gbh_at];
-    uint8_t d, k, cell;
+    uint8_t d, k, cell, seen;
 
     gbh_fives = 0;
     gbh_cell[gbh_at] = gbh_side;
@@ -120,9 +121,11 @@ void gbh_put(void) {
     gbh_worth_w -= (uint8_t)(key - black);
     for (d = 0; d < 8; ++d) {
         cell = gbh_at;
+        seen = 0;
         for (k = 0; k < 4; ++k) {
             cell += direction[d];
-            if (gbh_cell[cell] == GB_EDGE) {
+            seen |= gbh_cell[cell];
+            if (seen == GB_EDGE) {               /* the edge, or stones of both colours between */
                 break;
             }
             if (gbh_cell[cell] == GB_EMPTY) {
@@ -142,7 +145,7 @@ void gbh_put(void) {
 void gbh_take(void) {
     const uint8_t *end = gbh_log + gbh_top;
     const uint8_t *from;
-    uint8_t d, k, cell;
+    uint8_t d, k, cell, seen;
 
     gbh_top -= end[-1];
     from = gbh_log + gbh_top;
@@ -155,9 +158,11 @@ void gbh_take(void) {
     gbh_black[gbh_at] = end[-9];
     for (d = 0; d < 8; ++d) {
         cell = gbh_at;
+        seen = 0;
         for (k = 0; k < 4; ++k) {
             cell += direction[d];
-            if (gbh_cell[cell] == GB_EDGE) {
+            seen |= gbh_cell[cell];
+            if (seen == GB_EDGE) {               /* the edge, or stones of both colours between */
                 break;
             }
             if (gbh_cell[cell] == GB_EMPTY) {
@@ -226,4 +231,53 @@ uint8_t gbh_judge(void) {
         }
     }
     return answer;
+}
+
+/* What a side makes at `at`. */
+static uint8_t judge_for(uint8_t side) {
+    uint8_t mover = gbh_side, answer;
+
+    gbh_side = side;
+    answer = gbh_judge();
+    gbh_side = mover;
+    return answer;
+}
+
+uint8_t gbh_survey(uint8_t count) {
+    uint8_t i, own, its, found = 0;
+
+    gbh_own_43 = 0;
+    gbh_own_33 = 0;
+    gbh_its_43 = 0;
+    gbh_its_33 = 0;
+    for (i = 0; i < count; ++i) {
+        gbh_at = gbh_list[i];
+        own = judge_for(gbh_side);
+        if (own >= 0x20) {
+            return 1;
+        }
+        gbh_own_43 += own > 0x10;
+        gbh_own_33 += own > 1 && own < 0x10;
+        its = judge_for(GB_BLACK + GB_WHITE - gbh_side);
+        if (its >= 0x20) {
+            found = 2;
+        } else {
+            gbh_its_43 += its > 0x10;
+            gbh_its_33 += its > 1 && its < 0x10;
+        }
+    }
+    return found;
+}
+
+uint8_t gbh_keep_fours(uint8_t count) {
+    uint8_t i, kept = 0;
+
+    for (i = 0; i < count; ++i) {
+        gbh_at = gbh_list[i];
+        if (judge_for(GB_BLACK) >= 0x10 || judge_for(GB_WHITE) >= 0x10) {
+            gbh_list[kept] = gbh_at;
+            ++kept;
+        }
+    }
+    return kept;
 }

@@ -10,7 +10,7 @@
 #include "games/gobang/original_line.h"
 #include "games/gobang/rules.h"
 
-#define CELLS_A_STEP 5
+#define CELLS_A_STEP 2
 
 static const uint16_t scores[10] = { 2000, 300, 70, 40, 15, 8, 5, 4, 2, 1 };
 

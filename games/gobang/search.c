@@ -36,7 +36,7 @@ static int16_t value;                          /* of the node just left, for the
 /* One entry a node of the present line; the root is 0. */
 static uint8_t node_next[SEARCH_PLIES], node_end[SEARCH_PLIES];
 static uint8_t node_depth[SEARCH_PLIES];       /* plies still to search below */
-static int16_t node_alpha[SEARCH_PLIES], node_beta[SEARCH_PLIES], node_best[SEARCH_PLIES];
+static int16_t node_alpha[SEARCH_PLIES], node_beta[SEARCH_PLIES];
 
 static int16_t bonus;                          /* of double threats, set by find_threat() */
 
@@ -51,7 +51,6 @@ static void open_root(uint8_t depth) {
     node_depth[0] = depth;
     node_alpha[0] = -SEARCH_WIN;
     node_beta[0] = SEARCH_WIN;
-    node_best[0] = -SEARCH_WIN - 1;
     ply = 0;
     state = AT_NEXT;
 }
@@ -83,55 +82,27 @@ static int16_t evaluate(void) {
 /* Looks among the listed cells for an open four (or two fours) of the side to move: returns 1; else of the other side: 2; else 0.
  * Adds up the lesser double threats in `bonus`. */
 static uint8_t find_threat(uint8_t count) {
-    uint8_t i, made;
-    uint8_t found = 0;
+    uint8_t found;
 
+    gbh_side = side;
+    found = gbh_survey(count);
     bonus = 0;
-    for (i = 0; i < count; ++i) {
-        gbh_at = gbh_list[i];
-        if (gbh_key[gbh_at] < 2 * V_OPEN3) {
-            break;                             /* greatest keys first: no double threat from here on */
-        }
-        gbh_side = side;
-        made = gbh_judge();
-        if (made >= 0x20 && gb_ai_allowed(side, gbh_at)) {
-            return 1;
-        }
-        if (made > 0x10) {
-            bonus += OWN_FOUR_THREE;
-        } else if (made > 1 && made < 0x10) {
-            bonus += OWN_TWO_THREES;
-        }
-        gbh_side = other();
-        made = gbh_judge();
-        if (made >= 0x20) {
-            found = 2;
-        } else if (made > 0x10) {
-            bonus -= ITS_FOUR_THREE;
-        } else if (made > 1 && made < 0x10) {
-            bonus -= ITS_TWO_THREES;
-        }
+    for (; gbh_own_43 != 0; --gbh_own_43) {
+        bonus += OWN_FOUR_THREE;
+    }
+    for (; gbh_own_33 != 0; --gbh_own_33) {
+        bonus += OWN_TWO_THREES;
+    }
+    for (; gbh_its_43 != 0; --gbh_its_43) {
+        bonus -= ITS_FOUR_THREE;
+    }
+    for (; gbh_its_33 != 0; --gbh_its_33) {
+        bonus -= ITS_TWO_THREES;
+    }
+    if (found == 1 && !gb_ai_allowed(side, gbh_at)) {
+        found = 0;                             /* only under Renju rules; the search will find what else there is */
     }
     return found;
-}
-
-/* Keeps only moves that can meet an open three: those with a four in them for either side. */
-static uint8_t keep_fours(uint8_t count) {
-    uint8_t i, kept = 0;
-
-    for (i = 0; i < count; ++i) {
-        gbh_at = gbh_list[i];
-        gbh_side = side;
-        if (gbh_judge() < 0x10) {
-            gbh_side = other();
-            if (gbh_judge() < 0x10) {
-                continue;
-            }
-        }
-        gbh_list[kept] = gbh_at;
-        ++kept;
-    }
-    return kept;
 }
 
 /* Opens the node at `ply` with the first `count` cells of gbh_list. */
@@ -140,14 +111,15 @@ static void open_node(uint8_t count) {
 
     node_next[ply] = pool_top;
     for (i = 0; i < count; ++i) {
-        if (gb_ai_allowed(side, gbh_list[i])) {
-            pool[pool_top] = gbh_list[i];
-            ++pool_top;
+        if (gb_renju && !gb_ai_allowed(side, gbh_list[i])) {
+            continue;
         }
+        pool[pool_top] = gbh_list[i];
+        ++pool_top;
     }
     node_end[ply] = pool_top;
-    node_best[ply] = -SEARCH_WIN;
-    node_best[ply] += ply;
+    node_alpha[ply] = -node_beta[ply - 1];
+    node_beta[ply] = -node_alpha[ply - 1];
     state = AT_NEXT;
 }
 
@@ -189,7 +161,7 @@ static void at_entry(void) {
         return;
     }
     if (threat == 2) {
-        count = keep_fours(count);
+        count = gbh_keep_fours(count);
         ++node_depth[ply];                     /* nor does an answer to an open three */
     } else if (node_depth[ply] == 0) {
         value = evaluate();
@@ -216,7 +188,7 @@ static void at_next(void) {
     uint8_t i = node_next[ply];
 
     if (i == node_end[ply] || node_alpha[ply] >= node_beta[ply] || stopping) {
-        value = node_best[ply];
+        value = node_alpha[ply];
         pool_top = ply > 1 ? node_end[ply - 1] : 0;
         state = AT_RETURN;
         return;
@@ -233,12 +205,11 @@ static void at_next(void) {
     gbh_put();
     side = other();
     ++ply;
-    node_alpha[ply] = -node_beta[ply - 1];
-    node_beta[ply] = -node_alpha[ply - 1];
-    node_depth[ply] = node_depth[ply - 1];
-    if (node_depth[ply] != 0) {
-        --node_depth[ply];
+    i = node_depth[ply - 1];
+    if (i != 0) {
+        --i;
     }
+    node_depth[ply] = i;
     state = AT_ENTRY;
 }
 
@@ -252,14 +223,11 @@ static void at_return(void) {
         return;
     }
     value = -value;
-    if (value > node_best[ply]) {
-        node_best[ply] = value;
+    if (value > node_alpha[ply]) {
+        node_alpha[ply] = value;
         if (ply == 0) {
             root_valued();
         }
-    }
-    if (value > node_alpha[ply]) {
-        node_alpha[ply] = value;
     }
 }
 

@@ -23,3 +23,9 @@
 #define gbh_scan ref_scan
 #define gbh_scan_side ref_scan_side
 #define gbh_judge ref_judge
+#define gbh_survey ref_survey
+#define gbh_keep_fours ref_keep_fours
+#define gbh_own_43 ref_own_43
+#define gbh_own_33 ref_own_33
+#define gbh_its_43 ref_its_43
+#define gbh_its_33 ref_its_33

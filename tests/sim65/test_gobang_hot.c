@@ -17,6 +17,9 @@ void ref_take(void);
 uint8_t ref_scan(void);
 uint8_t ref_scan_side(void);
 uint8_t ref_judge(void);
+uint8_t ref_survey(uint8_t count);
+uint8_t ref_keep_fours(uint8_t count);
+extern uint8_t ref_own_43, ref_own_33, ref_its_43, ref_its_33;
 
 static uint16_t random_state = 0x1234;
 
@@ -188,6 +191,45 @@ static uint8_t judges_are_equal(uint8_t games) {
     return fives > 5;
 }
 
+/* Surveys of full lists, after stones that leave many threats standing. */
+static uint8_t surveys_are_equal(uint8_t games) {
+    uint8_t game, i, n, found, left;
+    uint8_t seen[3];
+
+    memset(seen, 0, sizeof seen);
+    gbh_first = GB_CELL(0, 0);
+    gbh_last = GB_CELL(15, 14);
+    gbh_floor = 1;
+    for (game = 0; game < games; ++game) {
+        clear(1);
+        for (i = 0; i < 60; ++i) {
+            choose_cell();
+            gbh_side = 1 + (i & 1);
+            put_both();
+            gbh_top = 0;
+            ref_top = 0;
+            gbh_want = 1 + (random_byte() & 15);
+            gbh_side = 1 + (random_byte() & 1);
+            give_inputs();
+            n = gbh_scan();
+            ref_scan();
+            found = gbh_survey(n);
+            if (found != ref_survey(n) || gbh_side != ref_side || gbh_own_43 != ref_own_43 || gbh_own_33 != ref_own_33 ||
+                gbh_its_43 != ref_its_43 || gbh_its_33 != ref_its_33 || (found == 1 && gbh_at != ref_at)) {
+                return 0;
+            }
+            if (seen[found] < 255) {
+                ++seen[found];
+            }
+            left = gbh_keep_fours(n);
+            if (left != ref_keep_fours(n) || memcmp(gbh_list, ref_list, left)) {
+                return 0;
+            }
+        }
+    }
+    return seen[0] > 20 && seen[1] > 20 && seen[2] > 20;
+}
+
 /* A middle game of 32 stones in the centre; the calls go round its free cells. */
 static void count_cycles(const char *what, unsigned calls) {
     uint8_t i;
@@ -232,5 +274,6 @@ int main(int argc, char **argv) {
     tap_ok(puts_are_equal(8), "puts and takes leave the same board, sums, worths and log");
     tap_ok(scans_are_equal(4), "scans list the same cells in the same order");
     tap_ok(judges_are_equal(8), "every cell is judged the same, fives among them");
+    tap_ok(surveys_are_equal(6), "surveys of candidate lists agree, with and without wins and dangers");
     return tap_done();
 }
