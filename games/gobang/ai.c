@@ -11,15 +11,15 @@ uint8_t pool[POOL_SIZE];
 uint8_t pool_top;
 
 typedef struct {
-    uint16_t vcf;        /* stones for the continuous-fours search of either side; 0: none */
-    uint16_t check;      /* stones to see whether a defence holds, per move */
-    uint16_t search;     /* stones for the alpha-beta search */
+    uint16_t total;      /* stones for all searches of a move together: this bounds the time */
+    uint16_t vcf;        /* most of them for each side's continuous-fours search; 0: none */
+    uint16_t check;      /* most of them to see whether one move stops the other side's fours */
     uint8_t width;       /* moves a node */
     uint8_t depth;       /* plies */
 } level_t;
 
 #ifndef LEVEL_TABLE
-#define LEVEL_TABLE { 0, 0, 0, 0, 0 }, { 0, 0, 60, 6, 2 }, { 120, 40, 450, 8, 8 }, { 600, 120, 1600, 10, 12 }
+#define LEVEL_TABLE { 0, 0, 0, 0, 0 }, { 60, 0, 0, 6, 2 }, { 480, 90, 30, 8, 8 }, { 1520, 300, 60, 10, 12 }
 #endif
 static const level_t levels[GB_LEVELS] = { LEVEL_TABLE };
 
@@ -65,6 +65,9 @@ void gb_think_begin(uint8_t lv, uint16_t seed) {
 void gb_vcf_think_begin(void) {
     gb_think_begin(GB_LEVEL_TOP, 0);
     vcf_only = 1;
+    if (gb_count == 0) {
+        done(GB_NO_CELL);
+    }
 }
 
 /* The scans need to look no further than three rows beyond the stones. */
@@ -169,8 +172,11 @@ static void add_root(uint8_t cell) {
 }
 
 static void start_search(void) {
+    uint16_t left = levels[level].total;
+
+    left -= nodes;
     pool_top = 0;
-    search_begin(mover, levels[level].search, levels[level].width, levels[level].depth);
+    search_begin(mover, left, levels[level].width, levels[level].depth);
     state = ST_SEARCH;
 }
 
@@ -210,8 +216,10 @@ static void list_root(uint8_t in_danger) {
  * is kept untested: the opponent must answer it first). */
 static void check_defence(void) {
     uint8_t verdict;
+    uint16_t most = levels[level].total;
 
-    if (check_next == search_root_count) {
+    most -= most >> 2;                 /* a quarter is for the search that follows */
+    if (check_next == search_root_count || (!checking && nodes >= most)) {
         if (check_kept != 0) {
             search_root_count = check_kept;
         }

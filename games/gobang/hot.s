@@ -152,8 +152,30 @@ edge_before:    .byte 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, $C0, $F0, $FC, $FF
 
 ; ---- put ------------------------------------------------------------------------------------------------------------
 
-; The part of one row and one side: `code`, the side's codes by half; A: the half before; Y: the same.
-; The stone is the side's own (gain) or the other side's (loss); in both cases the code changes only if the half was open that far.
+; Adds A to the cell's sums and to its side's worth.
+.macro add_gain is_black, worth
+    .local done
+    tay
+    clc
+    adc _gbh_key,x
+    sta _gbh_key,x
+.if is_black
+    tya
+    clc
+    adc _gbh_black,x
+    sta _gbh_black,x
+.endif
+    tya
+    clc
+    adc worth
+    sta worth
+    bcc done
+    inc worth + 1
+done:
+.endmacro
+
+; The part of one row and one side: `code`, the side's codes by half; Y: the half before. The stone is the side's own (gain) or the
+; other side's (loss); in both cases the code changes only if the half was open that far.
 .macro gain code, row_lo, row_hi, other_half, is_black, worth
     .local skip, no_five
     lda code,y
@@ -178,22 +200,7 @@ no_five:
     ldy was
     sbc (row_ptr),y
     beq skip
-    tay
-    clc
-    adc _gbh_key,x
-    sta _gbh_key,x
-.if is_black
-    tya
-    clc
-    adc _gbh_black,x
-    sta _gbh_black,x
-.endif
-    tya
-    clc
-    adc worth
-    sta worth
-    bcc skip
-    inc worth + 1
+    add_gain is_black, worth
 skip:
 .endmacro
 
@@ -237,7 +244,7 @@ skip:
 
 ; One direction: the up to four cells in it each see the new stone in their half of the opposite direction.
 .macro put_direction side, step, this_half, other_half
-    .local first, shade, further, out, empty, done
+    .local first, shade, further, out, empty, crowded, done
     lda #side
     sta pattern
     ldx _gbh_at
@@ -278,7 +285,21 @@ empty:
     iny
     sty log_at
     lda this_half,x
-    tay
+    ora other_half,x
+    bne crowded
+    lda pattern                 ; an empty row in the open: the stone makes a pair for its side, the other side loses nothing
+    sta this_half,x
+    ldy bit_k
+    lda gbt_pair,y
+.if side = ::BLACK
+    add_gain 1, _gbh_worth_b
+.else
+    add_gain 0, _gbh_worth_w
+.endif
+    jmp further
+crowded:
+    ldy this_half,x
+    tya
     eor pattern
     sta this_half,x
     sta now

@@ -36,3 +36,6 @@ test_gobang_asm_SRCS := tests/sim65/test_gobang_hot.c tests/sim65/gobang_hot_twi
 GB_AI_ASM := $(GB_AI) $(GB)/hot.s $(GB)/original_line.s
 SIM65_PROGRAMS += gobang_think
 gobang_think_SRCS := tests/sim65/gobang_think.c $(GB_RULES) $(GB_AI_ASM)
+
+HOST_TESTS += test_gobang_vcf
+test_gobang_vcf_SRCS := tests/host/test_gobang_vcf.c tests/host/gobang_fours.c $(GB_RULES) $(GB_AI_REF)

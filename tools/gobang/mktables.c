@@ -230,6 +230,11 @@ int main(int argc, char **argv) {
         write_rows("gbt_row_b_hi", 1, 1);
         write_rows("gbt_row_w_lo", 2, 0);
         write_rows("gbt_row_w_hi", 2, 1);
+        begin("gbt_pair");
+        for (class = 0; class < 9; ++class) {
+            number(class, value_of(15 + class, 15));
+        }
+        end();
         for (class = TWO; class < CLASSES; ++class) {
             printf("V_%s = %d\n", names[class], base_value[class]);
         }
