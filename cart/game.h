@@ -22,7 +22,12 @@ typedef struct {
     const char *const *stat_names;     /* statistics: a 16-bit counter each, in this order in the slot */
     uint8_t stat_count;
     uint8_t stats_slot;                /* SAVE_<GAME>_STATS */
+    uint8_t flags;
 } game_t;
+
+/* The game keeps variables in work RAM (W_<GAME>): it is open for writing in all its screens, and without RAM on the cart the
+ * game cannot be chosen. */
+#define GAME_WORK_RAM 1
 
 /* The catalogue that mkcart makes from games/games.txt, in the fixed bank. */
 typedef struct {

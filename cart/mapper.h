@@ -9,7 +9,8 @@ extern uint8_t page_now;
 #pragma zpsym("page_now")
 #endif
 
-/* The battery RAM can be written between these two; outside them the board refuses writes (where it can). */
+/* The battery RAM can be written between these two; outside them the board refuses writes (where it can).
+ * They nest. */
 void wram_open(void);
 void wram_close(void);
 

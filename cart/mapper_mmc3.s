@@ -77,17 +77,20 @@ WRAM_CLOSED   = $C0             ; enabled for reading, write-protected
         rts
 .endproc
 
-; void wram_open(void); void wram_close(void);
+; void wram_open(void); void wram_close(void);   they nest
 .proc _wram_open
+        inc wram_depth
         lda #WRAM_OPEN
         sta MMC3_WRAM
         rts
 .endproc
 
 .proc _wram_close
+        dec wram_depth
+        bne @still
         lda #WRAM_CLOSED
         sta MMC3_WRAM
-        rts
+@still: rts
 .endproc
 
 chr_identity:

@@ -3,13 +3,14 @@
 #   <id>_SEGMENTS = B_<ID> B_<ID>_HI ...    each with <id>_B_... = sources whose code goes there: to the half of the page at
 #   $8000, or to the one at $A000. Constants go to B_<ID>_RO, which is in the upper half as well (code and constants in one
 #   segment would mix: cc65 writes a function's static tables where it stands). Variables go to R_<ID>, the memory that the games
-#   share in turn.
+#   share in turn; with <id>_B_..._BSS = W_<ID> to its work RAM instead.
 
-CART_SEGMENTS = CODE B_SHELL B_SHELL_HI
+CART_SEGMENTS = CODE FIXED B_SHELL B_SHELL_HI
 CART_CODE = $(addprefix cart/,shell.c screen.c ppuq.c oam.c pad.c text.c widgets.c paper.c rng.c save_layout.c \
 	crt0.s ram.s mapper_mmc3.s gate.s far.s nmi.s ppuq_drain.s pad_strobe.s tv.s rng.s crc16.s oam_parts.s \
 	sound_page.s screen_table.s)
-CART_B_SHELL = $(addprefix cart/,save.c options.c shell/pause.c)
+CART_FIXED = $(addprefix cart/,setup.c)
+CART_B_SHELL = $(addprefix cart/,save.c options.c stats.c shell/pause.c)
 CART_B_SHELL_HI = $(addprefix cart/,shell/title.c shell/menu.c shell/picture.c shell/options_screen.c \
 	shell/words_screen.c shell/stats_screen.c shell/screens.c)
 CART_BSS = BSS

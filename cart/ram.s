@@ -22,6 +22,7 @@ _pad_latch:     .res 2          ; buttons gone down since main last looked      
 pad_last:       .res 2          ; the strobe before                             nmi
 _page_now:      .res 1          ; 16 KB page at $8000                           mapper
 mmc3_select:    .res 1          ; last value meant for $8000                    mapper
+wram_depth:     .res 1          ; wram_open calls not yet closed                mapper
 gate_a:         .res 1          ; A and X on their way through a gate           gate
 gate_x:         .res 1
 gate_to:        .res 2          ; where the gate jumps                          gate

@@ -168,20 +168,29 @@ void save_boot(void) {
     wram_close();
 }
 
-uint16_t save_load(uint8_t slot, void *to) {
-    uint8_t *out = to;
-    const uint8_t *from;
-    uint16_t length, left;
+/* The copy to read from, or 0. */
+static const uint8_t *good_copy(uint8_t slot) {
     if (save_state == SAVE_NO_RAM) {
         return 0;
     }
     find_slot(slot);
-    from = copy_a;
-    if (!whole(copy_a, slot)) {
-        from = copy_b;
-        if (!whole(copy_b, slot)) {
-            return 0;
-        }
+    if (whole(copy_a, slot)) {
+        return copy_a;
+    }
+    return whole(copy_b, slot) ? copy_b : 0;
+}
+
+uint16_t save_length(uint8_t slot) {
+    const uint8_t *copy = good_copy(slot);
+    return copy == 0 ? 0 : length_of(copy);
+}
+
+uint16_t save_load(uint8_t slot, void *to) {
+    uint8_t *out = to;
+    const uint8_t *from = good_copy(slot);
+    uint16_t length, left;
+    if (from == 0) {
+        return 0;
     }
     length = length_of(from);
     from += HEAD_BYTES;

@@ -10,6 +10,9 @@ void save_boot(void);
 /* Copies the slot's payload to `to`; its length, 0 when there is none. */
 uint16_t save_load(uint8_t slot, void *to);
 
+/* Length of the slot's payload, 0 when there is none. */
+uint16_t save_length(uint8_t slot);
+
 /* Keeps `length` bytes (0 empties the slot). Without battery RAM: nothing. */
 void save_store(uint8_t slot, const void *from, uint16_t length);
 

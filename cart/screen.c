@@ -2,6 +2,7 @@
 #include "art.h"
 #include "cart/far.h"
 #include "cart/game.h"
+#include "cart/mapper.h"
 #include "cart/oam.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
@@ -111,6 +112,19 @@ static void find_screen(uint8_t id) {
     far_copy(&at);
 }
 
+/* Runs a function of the screen in its page, with the work RAM open if the game has variables there. */
+static void run(void (*fn)(void)) {
+    uint8_t work_ram = screen_id >= SCREEN_GAME && (game.flags & GAME_WORK_RAM);
+    if (work_ram) {
+        wram_open();
+    }
+    far_page = now_page;
+    far_call(fn);
+    if (work_ram) {
+        wram_close();
+    }
+}
+
 static void rendering_off(void) {
     uint8_t frame = frame_count;
     ppu_mask = 0;
@@ -137,8 +151,7 @@ static void enter(uint8_t id) {
     vram_load(&font_chr_far);
     ui_sprites_load();
     find_screen(id);
-    far_page = now_page;
-    far_call(now.enter);
+    run(now.enter);
     if (game_pausable(id)) {
         game_mode = GAME_BACK;
         pause_draw();
@@ -192,8 +205,7 @@ void screen_tick(void) {
         if (game_paused) {
             pause_tick();
         } else {
-            far_page = now_page;
-            far_call(now.tick);
+            run(now.tick);
         }
     }
     queue_palette();
@@ -201,7 +213,6 @@ void screen_tick(void) {
 
 void screen_think(void) {
     if (now.think != 0 && phase != PHASE_OUT && !game_paused) {
-        far_page = now_page;
-        far_call(now.think);
+        run(now.think);
     }
 }

@@ -21,7 +21,7 @@
 
 /* RAM: the shell's variables, then one area that the games have in turn, then the C stack. */
 #define RAM_START 0x0400
-#define OVERLAY_START 0x0600
+#define OVERLAY_START 0x0620
 #define CSTACK_START 0x07C0
 #define ZP_OVERLAY_START 0x80
 #define ZP_OVERLAY_BYTES 0x80

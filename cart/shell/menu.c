@@ -6,6 +6,7 @@
 #include "cart/oam.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
+#include "cart/save.h"
 #include "cart/screen.h"
 #include "cart/shell/picture.h"
 #include "cart/shell/screens.h"
@@ -89,6 +90,11 @@ static void tell_game(void) {
 static void take(uint8_t item) {
     if (item < game_count) {
         game_choose(item);
+        if ((game.flags & GAME_WORK_RAM) && save_state == SAVE_NO_RAM) {
+            sound_sfx(SFX_REFUSE);
+            tell(LINE_ROW, shell_text[SHELL_T_NEEDS_RAM]);
+            return;
+        }
         game_mode = GAME_FRESH;
         screen_go(SCREEN_GAME + GAME_SETUP);
     } else {

@@ -1,5 +1,6 @@
 #include "cart/game.h"
 #include "cart/pad.h"
+#include "cart/save.h"
 #include "cart/screen.h"
 #include "cart/shell.h"
 #include "cart/shell/screens.h"
@@ -26,6 +27,9 @@ void attract_tick(void) {
     }
     game_choose(next_demo);
     ++next_demo;
+    if ((game.flags & GAME_WORK_RAM) && save_state == SAVE_NO_RAM) {
+        return; /* the next one in another 30 s */
+    }
     game_mode = GAME_FRESH;
     pad_demo = 1;
     pad_demo_held[0] = 0;

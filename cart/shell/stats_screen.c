@@ -1,9 +1,8 @@
 /* Statistics of the game that is chosen: its counters, with the names that it gives. */
-#include <string.h>
 #include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
-#include "cart/save_page.h"
+#include "cart/stats_page.h"
 #include "cart/screen.h"
 #include "cart/paper.h"
 #include "cart/shell/screens.h"
@@ -21,17 +20,15 @@
 static uint8_t back;
 
 void stats_enter(void) {
-    static uint16_t counts[SAVE_STATS_BYTES / 2];
     uint8_t i;
     uint16_t row = NT_ADDR(0, 0, FIRST_ROW);
     back = screen_from;
-    memset(counts, 0, sizeof counts);
-    save_load(game.stats_slot, counts);
+    stats_load(game.stats_slot);
     paper_draw(shell_text[SHELL_T_STATS]);
     text_centre(NT_ADDR(0, 0, TITLE_ROW), game_catalogue[game_index].title);
     for (i = 0; i < game.stat_count; ++i) {
         game_text(row + NAME_X, game.stat_names, i);
-        text_number(row + VALUE_X, counts[i], 5);
+        text_number(row + VALUE_X, stats_counts[i], 5);
         row += 64;
     }
     text_centre(NT_ADDR(0, 0, KEYS_ROW), shell_text[SHELL_T_LAST]);

@@ -3,6 +3,7 @@
 #include "cart/options.h"
 #include "cart/pad.h"
 #include "cart/save.h"
+#include "cart/setup.h"
 #include "cart/sound/sound.h"
 #include "games/connect4/demo.h"
 #include "games/connect4/play.h"
@@ -34,7 +35,7 @@ static void play_tick(void) {
     c4_view_tick();
 }
 
-static void setup_enter(void) {
+static void setup_screen_enter(void) {
     sound_song(SONG_MENU);
     c4_setup_enter();
 }
@@ -50,7 +51,7 @@ static void pause_chosen(uint8_t item) {
 }
 
 static const screen_t screens[] = {
-    {setup_enter, c4_setup_tick, 0},
+    {setup_screen_enter, setup_tick, 0},
     {play_enter, play_tick, 0},
 };
 
@@ -59,5 +60,6 @@ const game_t connect4_game = {
     c4_demo_tick,
     connect4_text + CONNECT4_T_PAUSE_UNDO, PAUSE_ITEMS, pause_chosen,
     connect4_text + CONNECT4_T_HELP_1, 2,
-    connect4_text + CONNECT4_T_STAT_GAMES, C4_STATS, SAVE_CONNECT4_STATS
+    connect4_text + CONNECT4_T_STAT_GAMES, C4_STATS, SAVE_CONNECT4_STATS,
+    0
 };

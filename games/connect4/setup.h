@@ -8,7 +8,6 @@ enum { C4_CHOICE_LOOK, C4_CHOICE_MATCH, C4_CHOICE_PADS };
 enum { C4_LOOK_CHIPS, C4_LOOK_LEDS };
 
 void c4_setup_enter(void);
-void c4_setup_tick(void);
 uint8_t c4_setup_best_of(void);
 
 #endif

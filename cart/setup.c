@@ -1,0 +1,122 @@
+#include "cart/game.h"
+#include "cart/oam.h"
+#include "cart/options.h"
+#include "cart/paper.h"
+#include "cart/ppuq.h"
+#include "cart/screen.h"
+#include "cart/setup.h"
+#include "cart/text.h"
+#include "cart/widgets.h"
+#include "gates.h"
+
+#define LIST_X 6
+#define LIST_Y 6
+#define VALUE_X 18
+#define VALUE_W 11
+#define KEYS_ROW 26
+
+static list_t list;
+static const setup_t *setup;
+static uint8_t shown[SETUP_ITEMS_MAX]; /* the items that stand on the screen, by line */
+static uint8_t *choices;
+
+static const setup_item_t *item_at(uint8_t line) {
+    return setup->items + shown[line];
+}
+
+static uint16_t line_addr(uint8_t line) {
+    return NT_ADDR(0, LIST_X, LIST_Y) + line * 64u;
+}
+
+static void show_value(uint8_t line) {
+    const setup_item_t *item = item_at(line);
+    uint16_t addr = line_addr(line) + (VALUE_X - LIST_X);
+    if (item->kind == SETUP_CHOICE) {
+        ppuq_fill(addr, 0, VALUE_W);
+        text_put(addr, setup->text[item->first + choices[item->choice]]);
+    }
+}
+
+static void show_line(uint8_t line) {
+    const setup_item_t *item = item_at(line);
+    if (item->kind == SETUP_CHOICE && choices[item->choice] >= item->values) {
+        choices[item->choice] = 0; /* from an older or a strange save */
+    }
+    text_put(line_addr(line), setup->text[item->label]);
+    show_value(line);
+}
+
+void setup_enter(const setup_t *wanted) {
+    uint8_t i, line = 0;
+    setup = wanted;
+    choices = options.choice[setup->options_game];
+    paper_draw(game_catalogue[game_index].title);
+    for (i = 0; i < setup->count; ++i) {
+        if (setup->items[i].kind == SETUP_RESUME && save_length(setup->save_slot) == 0) {
+            continue;
+        }
+        shown[line] = i;
+        show_line(line);
+        ++line;
+    }
+    list.x = LIST_X;
+    list.y = LIST_Y;
+    list.step = 2;
+    list.count = line;
+    list.at = 0;
+    text_centre(NT_ADDR(0, 0, KEYS_ROW), setup->text[setup->keys]);
+}
+
+/* The next value of a choice, in a ring; `step` is 1, or 0xFF for one back. */
+static void turn(uint8_t line, uint8_t step) {
+    const setup_item_t *item = item_at(line);
+    uint8_t value = (uint8_t)(choices[item->choice] + step);
+    if (value == 0xFF) {
+        value = (uint8_t)(item->values - 1);
+    } else if (value == item->values) {
+        value = 0;
+    }
+    choices[item->choice] = value;
+    options_store();
+    show_value(line);
+}
+
+static void take(uint8_t line) {
+    switch (item_at(line)->kind) {
+    case SETUP_RESUME:
+        game_mode = GAME_RESUME;
+        screen_go(SCREEN_GAME + GAME_PLAY);
+        break;
+    case SETUP_NEW:
+        game_mode = GAME_FRESH;
+        screen_go(SCREEN_GAME + GAME_PLAY);
+        break;
+    case SETUP_HELP:
+        screen_go(SCREEN_HELP);
+        break;
+    case SETUP_STATS:
+        screen_go(SCREEN_STATS);
+        break;
+    default:
+        turn(line, 1);
+        break;
+    }
+}
+
+void setup_tick(void) {
+    uint8_t line;
+    if (screen_changing()) {
+        return;
+    }
+    line = list_tick(&list);
+    if (line < list.count) {
+        take(line);
+    } else if (line == LIST_BACK) {
+        screen_go(SCREEN_MENU);
+    } else if ((line == LIST_LEFT || line == LIST_RIGHT) && item_at(list.at)->kind == SETUP_CHOICE) {
+        turn(list.at, line == LIST_RIGHT ? 1 : 0xFF);
+    }
+    oam_begin();
+    list_hand(&list);
+    oam_end();
+}

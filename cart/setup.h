@@ -1,0 +1,38 @@
+/* The setup screen of a game, from a table: go on or begin, choices with their values, help, statistics. The table and its words lie
+ * in the game's page; this code is in the fixed bank. */
+#ifndef SETUP_H
+#define SETUP_H
+
+#include <stdint.h>
+
+enum {
+    SETUP_RESUME, /* only shown when the save slot holds a game */
+    SETUP_NEW,
+    SETUP_HELP,
+    SETUP_STATS,
+    SETUP_CHOICE
+};
+
+typedef struct {
+    uint8_t kind;
+    uint8_t label;  /* index of its text */
+    uint8_t choice; /* SETUP_CHOICE: which of the game's choices in the options */
+    uint8_t first;  /* index of the text of value 0; the others follow it */
+    uint8_t values;
+} setup_item_t;
+
+typedef struct {
+    const char *const *text;
+    uint8_t options_game; /* OPTIONS_<GAME> */
+    uint8_t save_slot;
+    uint8_t keys;         /* index of the text at the foot */
+    const setup_item_t *items;
+    uint8_t count;
+} setup_t;
+
+#define SETUP_ITEMS_MAX 9
+
+void setup_enter(const setup_t *setup); /* while rendering is off */
+void setup_tick(void);
+
+#endif
