@@ -13,44 +13,44 @@ UP_DOWN    = $0C
 LEFT_RIGHT = $03
 .segment "FIXED"
 
-; In: - | Out: _pad_raw, _pad_latch | Clobbers A X Y, nmi_tmp, nmi_ptr | 670 cycles when the first two readings agree
+; In: - | Out: _pad_raw, _pad_latch | Clobbers A X Y, pad_read, pad_first | 670 cycles when the first two readings agree
 .proc pad_strobe
         jsr read_both
         ldy #TRIES - 1
-again:  lda nmi_tmp
-        sta nmi_ptr
-        lda nmi_tmp+1
-        sta nmi_ptr+1
+again:  lda pad_read
+        sta pad_first
+        lda pad_read+1
+        sta pad_first+1
         jsr read_both
-        lda nmi_tmp
-        cmp nmi_ptr
+        lda pad_read
+        cmp pad_first
         bne differ
-        lda nmi_tmp+1
-        cmp nmi_ptr+1
+        lda pad_read+1
+        cmp pad_first+1
         beq agreed
 differ: dey
         bne again
         rts
 
 agreed: ldx #1
-each:   lda nmi_tmp,x
+each:   lda pad_read,x
         and #UP_DOWN
         cmp #UP_DOWN
         bne @ud
-        eor nmi_tmp,x
-        sta nmi_tmp,x
-@ud:    lda nmi_tmp,x
+        eor pad_read,x
+        sta pad_read,x
+@ud:    lda pad_read,x
         and #LEFT_RIGHT
         cmp #LEFT_RIGHT
         bne @lr
-        eor nmi_tmp,x
-        sta nmi_tmp,x
+        eor pad_read,x
+        sta pad_read,x
 @lr:    lda pad_last,x
         eor #$FF
-        and nmi_tmp,x
+        and pad_read,x
         ora _pad_latch,x
         sta _pad_latch,x
-        lda nmi_tmp,x
+        lda pad_read,x
         sta _pad_raw,x
         sta pad_last,x
         dex
@@ -58,21 +58,21 @@ each:   lda nmi_tmp,x
         rts
 .endproc
 
-; Out: nmi_tmp = pad 1, nmi_tmp+1 = pad 2 | Clobbers A X
+; Out: pad_read = pad 1, pad_read+1 = pad 2 | Clobbers A X
 .proc read_both
         ldx #1
-        stx nmi_tmp             ; the 1 falls out when eight bits are in
+        stx pad_read            ; the 1 falls out when eight bits are in
         stx JOY1
         dex
         stx JOY1
 @bit:   get_joy2
         and #$03
         cmp #1
-        rol nmi_tmp+1
+        rol pad_read+1
         get_joy1
         and #$03
         cmp #1
-        rol nmi_tmp
+        rol pad_read
         bcc @bit
         rts
 .endproc

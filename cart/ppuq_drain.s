@@ -12,7 +12,7 @@ PACKET_MAX = 32
 ; void ppuq_flush(void);   for main, while _ppu_blank is set
 _ppuq_flush = ppuq_drain
 
-; In: _ppuq_buf | Out: queue empty | Clobbers A X Y, nmi_tmp, nmi_ptr
+; In: _ppuq_buf | Out: queue empty | Clobbers A X Y, ppuq_tmp, ppuq_to
 ; Cycles: 30 + for each packet 81 + 10 a byte (repeated: 68 + 9 a byte)
 .proc ppuq_drain
         ldx #0
@@ -20,7 +20,7 @@ next:   lda _ppuq_buf,x         ; 4
         beq empty               ; 2
         tay                     ; 2
         asl a                   ; 2     bit 7 to carry, bit 6 to sign
-        sta nmi_tmp             ; 3
+        sta ppuq_tmp             ; 3
         lda _ppu_ctrl           ; 3
         and #<~CTRL_INC32       ; 2
         bcc row                 ; 3
@@ -36,13 +36,13 @@ row:    put_ppuctrl             ; 4
         tya                     ; 2
         and #$3F                ; 2
         tay                     ; 2
-        bit nmi_tmp             ; 3
+        bit ppuq_tmp             ; 3
         bmi repeat              ; 2
         lda entry_lo-1,y        ; 4
-        sta nmi_ptr             ; 3
+        sta ppuq_to             ; 3
         lda entry_hi-1,y        ; 4
-        sta nmi_ptr+1           ; 3
-        jmp (nmi_ptr)           ; 5
+        sta ppuq_to+1           ; 3
+        jmp (ppuq_to)           ; 5
 repeat: lda _ppuq_buf,x
         inx
 @byte:  put_ppudata             ; 4

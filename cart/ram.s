@@ -20,6 +20,8 @@ _scroll_y:      .res 1
 _pad_raw:       .res 2          ; buttons down at the last strobe, per pad      nmi
 _pad_latch:     .res 2          ; buttons gone down since main last looked      nmi, pad.c
 pad_last:       .res 2          ; the strobe before                             nmi
+pad_read:       .res 2          ; a reading of both pads, and the one before it  nmi
+pad_first:      .res 2
 _page_now:      .res 1          ; 16 KB page at $8000                           mapper
 mmc3_select:    .res 1          ; last value meant for $8000                    mapper
 wram_depth:     .res 1          ; wram_open calls not yet closed                mapper
@@ -30,8 +32,8 @@ _far_page:      .res 1          ; page for far_call, far reads                  
 far_ptr:        .res 2          ; source of far reads                           far.s
 _tv_system:     .res 1          ; 0 NTSC, 1 PAL, 2 Dendy                        tv
 _rng_state:     .res 4          ; never all zero                                rng
-nmi_tmp:        .res 2          ; scratch of the interrupt alone                nmi
-nmi_ptr:        .res 2
+ppuq_tmp:       .res 1          ; scratch of ppuq_drain alone, in the interrupt or  nmi, main
+ppuq_to:        .res 2          ; in main while rendering is off
 
 .segment "OAMBUF"
 _oam_buf:       .res 256        ; sprites as the DMA copies them                oam.c

@@ -1,9 +1,9 @@
 ; C names for the shell's assembly that only the NMI calls.
 
 .import ppuq_drain, pad_strobe
-.importzp pad_last
+.importzp pad_last, ppuq_tmp, ppuq_to
 .export _drain, _strobe
-.exportzp _pad_last := pad_last
+.exportzp _pad_last := pad_last, _ppuq_tmp := ppuq_tmp, _ppuq_to := ppuq_to
 
 .segment "CODE"
 _drain  = ppuq_drain

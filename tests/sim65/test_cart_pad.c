@@ -8,6 +8,9 @@ extern uint8_t pad_raw[2], pad_latch[2];
 #pragma zpsym("pad_raw")
 #pragma zpsym("pad_latch")
 void strobe(void);
+extern uint8_t ppuq_tmp, ppuq_to[2];
+#pragma zpsym("ppuq_tmp")
+#pragma zpsym("ppuq_to")
 
 static uint8_t readings;
 
@@ -124,6 +127,16 @@ static void test_latch_and_mute(void) {
     tap_eq(pad_new[0], PAD_START, "until it is let go");
 }
 
+/* The interrupt reads the pads also while main drains the queue (rendering off). */
+static void test_drain_is_left_alone(void) {
+    ppuq_tmp = 0x5A;
+    ppuq_to[0] = 0x34;
+    ppuq_to[1] = 0x12;
+    frame(PAD_A | PAD_LEFT, PAD_START);
+    tap_ok(ppuq_tmp == 0x5A && ppuq_to[0] == 0x34 && ppuq_to[1] == 0x12, "a drain that is interrupted finds its scratch bytes as they were");
+    frame(0, 0);
+}
+
 static void test_demo(void) {
     frame(0, 0);
     pad_demo = 1;
@@ -142,6 +155,7 @@ int main(void) {
     test_spoilt_readings();
     test_ticks();
     test_latch_and_mute();
+    test_drain_is_left_alone();
     test_demo();
     return tap_done();
 }
