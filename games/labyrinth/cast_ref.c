@@ -3,8 +3,6 @@
 #include "games/labyrinth/maze.h"
 #include "games/labyrinth/memory.h"
 
-uint16_t cast_x, cast_y, cast_angle;
-
 /* Logarithm of the distance to line 0..22 of either axis, the eye's own line excepted. */
 static uint16_t log_x[MAZE_LINES], log_y[MAZE_LINES];
 

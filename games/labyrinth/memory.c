@@ -6,5 +6,6 @@
 uint8_t maze_rows[MAZE_BYTES];
 uint8_t maze_cols[MAZE_BYTES];
 uint8_t maze_way[MAZE_BYTES];
+uint16_t cast_x, cast_y, cast_angle;
 uint8_t cast_ray[CAST_RAYS];
 uint8_t draw_picture[DRAW_BYTES];

@@ -1,7 +1,8 @@
 ; The labyrinth's big arrays, in cartridge RAM. Rows of the maze are 32 bytes and the arrays start a page, so that
-; (row),y never pays for a page crossing; the picture starts a page for the same reason.
+; (row),y never pays for a page crossing; nor do the picture, the rays and the logarithms behind it.
 
-.export _maze_rows, _maze_cols, _maze_way, _cast_ray, _draw_picture
+.export _maze_rows, _maze_cols, _maze_way, _cast_ray, _draw_picture, _cast_x, _cast_y, _cast_angle
+.export log_x_lo, log_x_hi, log_y_lo, log_y_hi
 
 .segment "W_LABYRINTH"
         .align 256
@@ -11,4 +12,13 @@ _maze_cols:     .res 736
         .align 256
 _draw_picture:  .res 512
 _cast_ray:      .res 64
+log_x_lo:       .res 24         ; logarithm of the distance to each line of an axis     cast.s
+log_x_hi:       .res 24
+log_y_lo:       .res 24
+log_y_hi:       .res 24
 _maze_way:      .res 736
+
+.segment "R_LABYRINTH"
+_cast_x:        .res 2
+_cast_y:        .res 2
+_cast_angle:    .res 2

@@ -143,7 +143,7 @@ static void tiles(void) {
 }
 
 static void rays(void) {
-    static long delta[CAST_RAYS], fish[CAST_RAYS], exponent[512];
+    static long delta[CAST_RAYS], fish[CAST_RAYS];
     long before = -CAST_EDGE;
     for (int i = CAST_RAYS - 1; i >= 0; --i) {
         double place = (CAST_RAYS / 2 - i - 0.5) / (CAST_RAYS / 2) * tan(radians(4096 / 12.0));
@@ -152,14 +152,26 @@ static void rays(void) {
         fish[i] = -logarithm(cos(radians((double)angle)));
         before = angle;
     }
+    table("cast_delta", delta, CAST_RAYS, 0, 0);
+    table("cast_fish", fish, CAST_RAYS, 0, 0);
+}
+
+static void sines(void) {
+    static long sine[257];
+    for (int i = 0; i <= 256; ++i) {
+        sine[i] = lround(255 * sin(radians(i * 4)));
+    }
+    table("move_sine", sine, 257, 0, 0);
+}
+
+static void exponents(void) {
+    static long exponent[512];
     for (int i = 0; i < 512; ++i) {
         exponent[i] = lround(TOP * exp2(-i / OCTAVE));
         if (exponent[i] < 1) {
             exponent[i] = 1;
         }
     }
-    table("cast_delta", delta, CAST_RAYS, 0, 0);
-    table("cast_fish", fish, CAST_RAYS, 0, 0);
     table("cast_exp", exponent, 512, 0, 1);
 }
 
@@ -173,11 +185,19 @@ int main(int argc, char **argv) {
         fputs("usage: mktables c|asm|tiles\n", stderr);
         return 2;
     }
-    printf(assembly ? "; Made by mktables.\n.segment \"B_LABYRINTH_VIEW_RO\"\n" : "/* Made by mktables. */\n#include \"games/labyrinth/cast.h\"\n#include \"games/labyrinth/draw.h\"\n");
+    printf(assembly ? "; Made by mktables.\n.segment \"B_LABYRINTH_VIEW_RO\"\n" : "/* Made by mktables. */\n#include \"games/labyrinth/cast.h\"\n#include \"games/labyrinth/draw.h\"\n#include \"games/labyrinth/move.h\"\n");
     angles();
     squares();
+    exponents();
+    halves();
+    if (assembly) {
+        puts(".segment \"B_LABYRINTH_VIEW\""); /* the other half of the page */
+    }
     distances();
     rays();
-    halves();
+    if (assembly) {
+        puts(".segment \"B_LABYRINTH_RO\""); /* walking is in the main page */
+    }
+    sines();
     return 0;
 }

@@ -2,7 +2,7 @@
 LAB := games/labyrinth
 LAB_TABLES_C := $(B)/gen/labyrinth_tables.c
 LAB_TABLES_S := $(B)/gen/labyrinth_tables.s
-LAB_HOST := $(LAB)/maze.c $(LAB)/cast_ref.c $(LAB)/draw_ref.c $(LAB)/memory.c $(LAB_TABLES_C)
+LAB_HOST := $(LAB)/maze.c $(LAB)/move.c $(LAB)/cast_ref.c $(LAB)/draw_ref.c $(LAB)/memory.c $(LAB_TABLES_C)
 
 # The table maker comes before all else that is built, so it has a rule of its own.
 LAB_MK := $(B)/tools/labyrinth_tables
@@ -20,7 +20,8 @@ GENERATED += $(LAB_TABLES_C) $(LAB_TABLES_S)
 HOST_CMDS += labyrinth
 labyrinth_SRCS := tools/engines/labyrinth.c $(LAB_HOST)
 
-HOST_TESTS += test_labyrinth_maze test_labyrinth_cast
+HOST_TESTS += test_labyrinth_maze test_labyrinth_cast test_labyrinth_move
+test_labyrinth_move_SRCS := tests/host/test_labyrinth_move.c $(LAB_HOST)
 test_labyrinth_maze_SRCS := tests/host/test_labyrinth_maze.c $(LAB)/maze.c $(LAB)/memory.c
 test_labyrinth_cast_SRCS := tests/host/test_labyrinth_cast.c $(LAB_HOST)
 test_labyrinth_cast_LIBS := -lm
@@ -29,3 +30,12 @@ LAB_SIM_LD := -C tests/sim65/labyrinth.cfg
 SIM65_TESTS += sim_labyrinth_maze
 sim_labyrinth_maze_SRCS := tests/host/test_labyrinth_maze.c $(LAB)/maze.c $(LAB)/memory.s
 sim_labyrinth_maze_LDFLAGS := $(LAB_SIM_LD)
+
+LAB_VIEW := $(LAB)/cast.s $(LAB)/draw.s $(LAB)/memory.s $(LAB_TABLES_S)
+SIM65_TESTS += test_labyrinth_view
+test_labyrinth_view_SRCS := tests/sim65/test_labyrinth_view.c $(LAB)/maze.c $(LAB)/cast_ref.c $(LAB)/draw_ref.c $(LAB_VIEW)
+test_labyrinth_view_LDFLAGS := $(LAB_SIM_LD)
+
+SIM65_TESTS += sim_labyrinth_move
+sim_labyrinth_move_SRCS := tests/host/test_labyrinth_move.c $(LAB)/maze.c $(LAB)/move.c $(LAB)/memory.s $(LAB_TABLES_S)
+sim_labyrinth_move_LDFLAGS := $(LAB_SIM_LD)

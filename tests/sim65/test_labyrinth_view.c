@@ -1,0 +1,96 @@
+/* cast.s and draw.s against their C twins, byte for byte, in random poses of random mazes; and, when called with
+ * arguments, the load for the cycle counts of labyrinth_cycles.t:
+ *     sim65 -c test_labyrinth_view.prg cast|draw|none POSE       one pose, one call (or none) */
+#include <stdlib.h>
+#include <string.h>
+#include "tests/host/tap.h"
+#include "games/labyrinth/maze.h"
+#include "games/labyrinth/cast.h"
+#include "games/labyrinth/draw.h"
+
+#define POSES 300
+
+static uint16_t random_state = 0xACE1;
+static uint8_t kept[CAST_RAYS];
+static uint8_t kept_picture[DRAW_BYTES];
+
+static uint16_t next_random(void) {
+    uint16_t bit;
+    uint8_t i;
+    for (i = 0; i < 7; ++i) {
+        bit = random_state & 1;
+        random_state >>= 1;
+        if (bit) {
+            random_state ^= 0xB400;
+        }
+    }
+    return random_state;
+}
+
+/* Somewhere open, any angle; every eighth in one of the eight directions, in the middle or at the edge of a cell. */
+static void random_pose(void) {
+    uint8_t x, y;
+    do {
+        x = (uint8_t)next_random() % MAZE_SIZE;
+        y = (uint8_t)next_random() % MAZE_SIZE;
+    } while (maze_wall((int8_t)x, (int8_t)y));
+    cast_x = ((uint16_t)x << 8) | (next_random() & 255);
+    cast_y = ((uint16_t)y << 8) | (next_random() & 255);
+    cast_angle = next_random() & 4095;
+    if ((next_random() & 7) == 0) {
+        cast_angle &= 0xE00;
+        cast_x = ((uint16_t)x << 8) | (next_random() & 1 ? 255 : 0);
+        cast_y = ((uint16_t)y << 8) | (next_random() & 1 ? 255 : 128);
+    }
+}
+
+static void compare(void) {
+    uint16_t pose;
+    uint16_t rays_wrong = 0;
+    uint16_t pictures_wrong = 0;
+    uint8_t i;
+    for (pose = 0; pose < POSES; ++pose) {
+        if (pose % 20 == 0) {
+            maze_make(next_random());
+        }
+        random_pose();
+        cast_view_ref();
+        memcpy(kept, cast_ray, CAST_RAYS);
+        memset(cast_ray, 0xAA, CAST_RAYS);
+        cast_view();
+        for (i = 0; i < CAST_RAYS; ++i) {
+            if (cast_ray[i] != kept[i]) {
+                if (rays_wrong < 5) {
+                    printf("# x %u y %u angle %u ray %u: %u, twin %u\n", cast_x, cast_y, cast_angle, i, cast_ray[i], kept[i]);
+                }
+                ++rays_wrong;
+            }
+        }
+        draw_compose_ref();
+        memcpy(kept_picture, draw_picture, DRAW_BYTES);
+        memset(draw_picture, 0xAA, DRAW_BYTES);
+        draw_compose();
+        pictures_wrong += memcmp(kept_picture, draw_picture, DRAW_BYTES) != 0;
+    }
+    tap_eq(rays_wrong, 0, "cast_view equals its twin in every ray");
+    tap_eq(pictures_wrong, 0, "draw_compose equals its twin in every tile");
+}
+
+int main(int argc, char **argv) {
+    uint16_t skip;
+    if (argc == 3) {
+        skip = atoi(argv[2]);
+        maze_make(skip >> 4);
+        do {
+            random_pose();
+        } while (skip--);
+        if (argv[1][0] == 'c') {
+            cast_view();
+        } else if (argv[1][0] == 'd') {
+            draw_compose();
+        }
+        return 0;
+    }
+    compare();
+    return tap_done();
+}
