@@ -20,6 +20,7 @@
 #define CAST_RAYS 64
 #define CAST_HEIGHT 0x3F
 #define CAST_SIDE 0x40
+#define CAST_JOINT 0x80
 #define CAST_TOP 32  /* the greatest height */
 #define CAST_EDGE 337 /* angle from the line of sight to the last ray on the right, 1/4096 turn */
 
@@ -37,8 +38,6 @@ void cast_view(void);
 extern const uint8_t cast_slope_lo[1024], cast_slope_hi[1024]; /* tan psi up to 511, then cot psi, in 1/65536 */
 extern const uint8_t cast_near[1024];                          /* -log of the greater of sin psi and cos psi */
 extern const uint8_t cast_far_lo[1024], cast_far_hi[1024];     /* -log of the lesser */
-extern const uint8_t cast_sum_lo[512], cast_sum_hi[512];       /* (n*n+n)/4 for n = 0..511 */
-extern const uint8_t cast_dif_lo[512], cast_dif_hi[512];       /* the same for n = 255..-256 */
 extern const uint8_t cast_log0_lo[256], cast_log0_hi[256];     /* log of the distance (f + 1/2)/256 cells, + a constant */
 extern const uint8_t cast_logm[256];                           /* log of 1 + (j + 1/2)/256 */
 extern const uint8_t cast_base_lo[23], cast_base_hi[23];       /* for n = 1..22 cells: log of its power of 2, + the constant */

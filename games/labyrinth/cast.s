@@ -23,6 +23,9 @@
 RAYS  = 64
 EDGE  = 337                     ; CAST_EDGE
 SIDE  = $40                     ; CAST_SIDE
+JOINT = $80                     ; CAST_JOINT
+OTHER = $80                     ; mark of a plane on the other axis
+NO_FACE = $FF
 TOP   = 32                      ; CAST_TOP
 LINES = 23                      ; MAZE_LINES
 
@@ -47,12 +50,16 @@ dif_lo:   .res 2
 dif_hi:   .res 2
 step:     .res 2                ; slope of this ray
 product:  .res 2
+cell_now = product             ; (is used up when a wall is met)
 frac:     .res 1                ; low byte of the position across (the high one is in X)
 across:   .res 1                ; high byte at the eye
 start:    .res 2                ; the eye's line in the map
 along:    .res 1                ; the eye's place in it
 line:     .res 2                ; the ray's line in the map
 sum:      .res 2                ; of logarithms
+plane:    .res 1                ; face of the last ray: plane (with $80: on the other axis), or NO_FACE
+cell:     .res 1                ; its cell in the plane
+mark:     .res 1                ; JOINT or 0, of this ray
 again:    .res 2                ; next ray of the same octant
 frac_x:   .res 1                ; the eye within its cell, and 255 - that
 frac_y:   .res 1
@@ -226,6 +233,8 @@ done:
         sta again
         lda octant_hi,x
         sta again+1
+        lda #NO_FACE
+        sta plane
         ldy psi
         jmp (again)
 .endproc
@@ -245,6 +254,23 @@ done:
         jmp (again)
 .endproc
 
+; The ray met another face than the last one. Y = plane, A = cell: a joint if only the cell is new. The face is then
+; forgotten, so that two rays side by side are never both joints.
+.proc other_face
+        cpy plane
+        beq joint
+        sty plane
+        sta cell
+        lda #0
+        sta mark
+        rts
+joint:  lda #JOINT
+        sta mark
+        lda #NO_FACE
+        sta plane
+        rts
+.endproc
+
 ; By octant: the eye's line in the map, its place in the line, the distance to its first border along the main axis,
 ; its position across as the ray sees it (all zero page); the code.
 eye_line:   .byte rows, cols, cols, rows, rows, cols, cols, rows
@@ -254,9 +280,10 @@ eye_across: .byte back_y, frac_x, back_x, back_y, frac_y, back_x, frac_x, frac_y
 octant_lo:  .lobytes octant0, octant1, octant2, octant3, octant4, octant5, octant6, octant7
 octant_hi:  .hibytes octant0, octant1, octant2, octant3, octant4, octant5, octant6, octant7
 
-; A, sum = sum of logarithms without the ray's own: the height, with the bit of the side, to its place; X = ray.
-.macro FINISH side, next
-        .local far, full, put
+; A, sum = sum of logarithms without the ray's own: the height goes to its place, with the bits of joint and side; then
+; the next ray, in the octant that is `again`.
+.macro FINISH side
+        .local far, full, put, ended, turned
         sta sum+1
         ldx ray
         sec
@@ -271,23 +298,9 @@ put:
 .if side
         ora #side
 .endif
+        ora mark
         sta _cast_ray,x
-        jmp next
-far:    bmi full
-        lda _cast_exp+256,y
-        bne put
-full:   lda #TOP
-        bne put
-.endmacro
-
-; One octant. toward: iny or dey; down: 1 if the lines it changes to go up in number; the logarithms and the side bits
-; of walls on the main axis and on the other one.
-.macro OCTANT name, toward, down, main_lo, main_hi, main_bit, other_lo, other_hi, other_bit
-        .local next, ended, turned, along_on, line_on, met_main, same_page, no_carry
-        .align 256
-ended:  rts
-turned: jmp next_page
-next:   dex                     ; X = ray that was cast
+        dex
         bmi ended
         stx ray
         clc
@@ -296,6 +309,29 @@ next:   dex                     ; X = ray that was cast
         sta psi
         tay
         bcs turned
+        jmp (again)
+far:    bmi full
+        lda _cast_exp+256,y
+        bne put
+full:   lda #TOP
+        bne put
+turned: jmp next_page
+ended:  rts
+.endmacro
+
+.proc finish_x                  ; a wall on a border of x: it faces east or west
+        FINISH ::SIDE
+.endproc
+
+.proc finish_y
+        FINISH 0
+.endproc
+
+; One octant. toward: iny or dey; down: 1 if the lines it changes to go up in number; then the logarithms and the end of
+; a ray for walls on the main axis and on the other one.
+.macro OCTANT name, toward, down, main_lo, main_hi, main_end, other_lo, other_hi, other_end
+        .local along_on, line_on, met_main, same_page, no_carry, new_main, old_main, new_other, old_other
+        .align 256
 name:                           ; Y = psi
         lda (slope_lo),y
         sta step
@@ -363,14 +399,35 @@ same_page:
         lda (line),y
         beq along_on
         tax                     ; the wall tells its line, plus 1
+        ora #OTHER
+        cmp plane
+        bne new_other
+        cpy cell
+        beq old_other
+new_other:
+        sty cell_now
+        tay
+        lda cell_now
+        jsr other_face
+old_other:
+        clc
         ldy psi
         lda (far_lo),y
         adc other_lo-1,x
         sta sum
         lda (far_hi),y
         adc other_hi-1,x
-        FINISH other_bit, next
+        jmp other_end
 met_main:
+        lda line
+        cpy plane
+        bne new_main
+        cmp cell
+        beq old_main
+new_main:
+        jsr other_face
+old_main:
+        clc
         tya
         tax
         ldy psi
@@ -379,15 +436,15 @@ met_main:
         sta sum
         lda main_hi,x
         adc #0
-        FINISH main_bit, next
-        .assert * - ended <= 256, error, "an octant wants one page"
+        jmp main_end
+        .assert * - name <= 256, error, "an octant wants one page"
 .endmacro
 
-        OCTANT octant0, iny, 0, log_x_lo, log_x_hi, SIDE, log_y_lo, log_y_hi, 0
-        OCTANT octant1, dey, 1, log_y_lo, log_y_hi, 0, log_x_lo, log_x_hi, SIDE
-        OCTANT octant2, dey, 0, log_y_lo, log_y_hi, 0, log_x_lo, log_x_hi, SIDE
-        OCTANT octant3, dey, 0, log_x_lo, log_x_hi, SIDE, log_y_lo, log_y_hi, 0
-        OCTANT octant4, dey, 1, log_x_lo, log_x_hi, SIDE, log_y_lo, log_y_hi, 0
-        OCTANT octant5, iny, 0, log_y_lo, log_y_hi, 0, log_x_lo, log_x_hi, SIDE
-        OCTANT octant6, iny, 1, log_y_lo, log_y_hi, 0, log_x_lo, log_x_hi, SIDE
-        OCTANT octant7, iny, 1, log_x_lo, log_x_hi, SIDE, log_y_lo, log_y_hi, 0
+        OCTANT octant0, iny, 0, log_x_lo, log_x_hi, finish_x, log_y_lo, log_y_hi, finish_y
+        OCTANT octant1, dey, 1, log_y_lo, log_y_hi, finish_y, log_x_lo, log_x_hi, finish_x
+        OCTANT octant2, dey, 0, log_y_lo, log_y_hi, finish_y, log_x_lo, log_x_hi, finish_x
+        OCTANT octant3, dey, 0, log_x_lo, log_x_hi, finish_x, log_y_lo, log_y_hi, finish_y
+        OCTANT octant4, dey, 1, log_x_lo, log_x_hi, finish_x, log_y_lo, log_y_hi, finish_y
+        OCTANT octant5, iny, 0, log_y_lo, log_y_hi, finish_y, log_x_lo, log_x_hi, finish_x
+        OCTANT octant6, iny, 1, log_y_lo, log_y_hi, finish_y, log_x_lo, log_x_hi, finish_x
+        OCTANT octant7, iny, 1, log_x_lo, log_x_hi, finish_x, log_y_lo, log_y_hi, finish_y

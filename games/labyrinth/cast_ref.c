@@ -60,6 +60,11 @@ static const uint8_t *map;
 static uint8_t along, along_frac, along_back, across_frac, across_back;
 static uint16_t line_at;
 
+/* The face of the last ray: its plane (on the main axis or, with FACE_OTHER, the other one) and its cell in it. */
+#define FACE_OTHER 0x80
+#define FACE_NONE 0xFF
+static uint8_t last_plane, last_cell;
+
 /* Follows the ray to its wall; 1 if it met it on a border of the main axis, whose number is then in `along`, else
  * the number is in `met`. */
 static uint8_t met;
@@ -88,6 +93,22 @@ static uint8_t follow(uint16_t slope) {
     }
 }
 
+/* CAST_JOINT if the ray is the first on the next cell of the same wall. After a joint the face is forgotten, so that
+ * two rays side by side are never both joints. */
+static uint8_t joint(uint8_t plane, uint8_t cell) {
+    uint8_t mark = 0;
+    if (plane == last_plane) {
+        if (cell == last_cell) {
+            return 0;
+        }
+        mark = CAST_JOINT;
+        plane = FACE_NONE;
+    }
+    last_plane = plane;
+    last_cell = cell;
+    return mark;
+}
+
 /* Height of a wall for the sum of its logarithms. */
 static uint8_t height(uint16_t log, uint8_t ray) {
     log -= cast_fish[ray];
@@ -106,7 +127,7 @@ static uint8_t cast_one(uint16_t phi, uint8_t ray) {
     uint8_t north = quarter < 2;
     uint8_t x_line = (uint8_t)(cast_x >> 8) + 1;
     uint8_t y_line = (uint8_t)(cast_y >> 8) + 1;
-    uint8_t on_main;
+    uint8_t on_main, mark;
     uint16_t log;
     uint16_t slope = cast_slope_hi[psi];
     slope <<= 8;
@@ -121,25 +142,32 @@ static uint8_t cast_one(uint16_t phi, uint8_t ray) {
     across_back = along_x ? north : west;
     on_main = follow(slope);
     if (on_main) {
+        mark = joint(along, (uint8_t)line_at);
         log = cast_near[psi];
         log += along_x ? log_x[along] : log_y[along];
     } else {
+        mark = joint(met | FACE_OTHER, along);
         log = cast_far_hi[psi];
         log <<= 8;
         log |= cast_far_lo[psi];
         log += along_x ? log_y[met] : log_x[met];
     }
-    return height(log, ray) | (on_main == along_x ? CAST_SIDE : 0);
+    return height(log, ray) | mark | (on_main == along_x ? CAST_SIDE : 0);
 }
 
 void cast_view_ref(void) {
     uint16_t phi = cast_angle - CAST_EDGE;
     uint8_t ray = CAST_RAYS;
+    uint8_t octant = 0xFF;
     log_axis(log_x, (uint8_t)(cast_x >> 8) + 1, (uint8_t)cast_x);
     log_axis(log_y, (uint8_t)(cast_y >> 8) + 1, (uint8_t)cast_y);
     while (ray != 0) {
         --ray;
         phi += cast_delta[ray];
+        if (octant != (uint8_t)((phi >> 9) & 7)) {
+            octant = (uint8_t)((phi >> 9) & 7);
+            last_plane = FACE_NONE;
+        }
         cast_ray[ray] = cast_one(phi & 4095, ray);
     }
 }

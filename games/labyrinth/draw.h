@@ -3,15 +3,15 @@
  * A tile is two halves of 4 pixels, left and right; each half is one of nine, so 81 tiles make the upper half of the
  * picture and 81 more, upside down, the lower:
  *
- *      half 0      no wall              tile = DRAW_TILE (+ 128 in the lower half) + 9 * left + right
+ *      half 0      no wall              tile = DRAW_TILE (+ DRAW_LOWER in the lower half) + 9 * left + right
  *      half 1..4   2, 4, 6, 8 pixels of a wall that faces north or south, from the horizon's side of the tile
  *      half 5..8   the same of a wall that faces east or west
  *
  * Colours of a tile: 1 and 2 the two walls, 3 (over 0, in a pattern, in the upper half) ceiling and floor.
  *
- * draw_compose turns cast_ray into draw_picture, always in the same time. draw_show marks the picture as whole; the
- * interrupts (upload.s) then bring it to the screen between two frames, all of it, and count draw_shown up. Do not
- * compose again before draw_pending() is 0. */
+ * draw_compose turns cast_ray into draw_picture, always in the same time. Then draw_state = DRAW_WHOLE hands it to the
+ * interrupts (upload.s), which bring it to the screen in the blank after the view was shown, all of it before the next
+ * frame, and set draw_state back to DRAW_IDLE: only then may the next picture be composed. draw_shown counts. */
 #ifndef LABYRINTH_DRAW_H
 #define LABYRINTH_DRAW_H
 
@@ -20,10 +20,18 @@
 #define DRAW_COLUMNS 32
 #define DRAW_ROWS 16
 #define DRAW_BYTES 512 /* row by row, as in the name table */
-#define DRAW_TILE 0
-#define DRAW_LOWER 128
+#define DRAW_TILE 94 /* behind the font */
+#define DRAW_LOWER 81 /* from a tile of the upper half to the same, upside down */
 #define DRAW_HALVES 9
 #define DRAW_TOP_ROW 2 /* of the name table */
+
+#ifdef __CC65__
+/* In zero page. */
+extern uint8_t draw_state, draw_shown;
+#pragma zpsym("draw_state")
+#pragma zpsym("draw_shown")
+enum { DRAW_IDLE, DRAW_WHOLE, DRAW_HALF_SENT, DRAW_SENDING };
+#endif
 
 extern uint8_t draw_picture[DRAW_BYTES];
 
@@ -35,6 +43,6 @@ void draw_compose(void);
 #endif
 
 /* For row `r` from the horizon, index 28 - 4 * r + cast_ray: the half-tile of a left ray times 9, of a right ray. */
-extern const uint8_t draw_left[128], draw_right[128];
+extern const uint8_t draw_left[256], draw_right[256];
 
 #endif

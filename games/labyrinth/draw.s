@@ -16,9 +16,9 @@
 
 COLUMNS = 32
 HALF    = 8                     ; rows from the horizon to the edge of the picture
-LOWER   = $80                   ; DRAW_LOWER
+LOWER   = 81                    ; DRAW_LOWER
 
-.assert <_draw_left = 0 && _draw_right = _draw_left + 128, lderror, "tables of half-tiles want one page"
+.assert <_draw_left = 0 && <_draw_right = 0, lderror, "tables of half-tiles want pages"
 
 .segment "B_LABYRINTH_VIEW"
 
@@ -31,7 +31,7 @@ LOWER   = $80                   ; DRAW_LOWER
         lda _draw_left + 4 * (HALF - 1 - row),x
         adc _draw_right + 4 * (HALF - 1 - row),y
         sta _draw_picture + (HALF - 1 - row) * COLUMNS + column
-        ora #LOWER
+        adc #LOWER
         sta _draw_picture + (HALF + row) * COLUMNS + column
 .endrepeat
 .endrepeat

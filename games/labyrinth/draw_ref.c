@@ -14,7 +14,7 @@ static uint8_t half(uint8_t ray, uint8_t r) {
     if (height > 4) {
         height = 4;
     }
-    if (ray & CAST_SIDE) {
+    if ((ray & CAST_SIDE ? 1 : 0) != (ray & CAST_JOINT ? 1 : 0)) {
         height += 4;
     }
     return height;
@@ -31,7 +31,7 @@ void draw_compose_ref(void) {
             tile += half(cast_ray[column + column + 1], r);
             tile += DRAW_TILE;
             draw_picture[upper + column] = tile;
-            draw_picture[lower + column] = tile | DRAW_LOWER;
+            draw_picture[lower + column] = tile + DRAW_LOWER;
         }
     }
 }

@@ -2,11 +2,12 @@
  *
  *     mktables c      > cast_tables.c     for the host
  *     mktables asm    > cast_tables.s     for the 6502: page-aligned, in the page of the ray caster
- *     mktables tiles  > lab_tiles.chr     162 tiles of the picture, see draw.h
+ *     mktables tiles  > labyrinth.chr     162 tiles of the picture, see draw.h
  */
 #include <math.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include "games/labyrinth/cast.h"
 #include "games/labyrinth/draw.h"
@@ -60,17 +61,20 @@ static void angles(void) {
     table("cast_far_hi", far, 1024, 8, 1);
 }
 
+/* For cast.s only: (n*n + n)/4 for n = 0..511, and behind each other so that the same numbers, from 255 down to -256,
+ * begin 256 bytes earlier: n and -1 - n give the same. */
 static void squares(void) {
-    static long sum[512], dif[512];
+    static long sum[512], dif[256];
     for (long i = 0; i < 512; ++i) {
-        long n = 255 - i;
         sum[i] = (i * i + i) / 4;
-        dif[i] = (n * n + n) / 4;
     }
+    for (int i = 0; i < 256; ++i) {
+        dif[i] = sum[255 - i];
+    }
+    table("cast_dif_lo", dif, 256, 0, 1);
     table("cast_sum_lo", sum, 512, 0, 1);
+    table("cast_dif_hi", dif, 256, 8, 1);
     table("cast_sum_hi", sum, 512, 8, 1);
-    table("cast_dif_lo", dif, 512, 0, 1);
-    table("cast_dif_hi", dif, 512, 8, 1);
 }
 
 static void distances(void) {
@@ -98,15 +102,27 @@ static void distances(void) {
 
 /* The half-tiles of draw.h, by 28 - 4 * row + ray. */
 static void halves(void) {
-    static long left[128], right[128];
-    for (int i = 0; i < 128; ++i) {
+    static long left[256], right[256];
+    for (int i = 0; i < 256; ++i) {
         int level = (i & 63) - 28;
         level = level < 0 ? 0 : level > 4 ? 4 : level;
-        right[i] = level && i >= 64 ? level + 4 : level;
+        right[i] = level && (i & CAST_SIDE ? 1 : 0) != (i & CAST_JOINT ? 1 : 0) ? level + 4 : level;
         left[i] = right[i] * DRAW_HALVES + DRAW_TILE;
     }
-    table("draw_left", left, 128, 0, 1);
-    table("draw_right", right, 128, 0, 0);
+    table("draw_left", left, 256, 0, 1);
+    table("draw_right", right, 256, 0, 1);
+}
+
+/* Pixels of wall in column x of a tile, from the horizon's side. Two halves of the same wall whose heights are close
+ * are joined by a slope: the eye sees steps of 1 pixel. */
+static double tile_edge(int left, int right, int x) {
+    int a = left > 4 ? left - 4 : left, b = right > 4 ? right - 4 : right;
+    int same = !left || !right || (left > 4) == (right > 4);
+    double t = (x - 1.5) / 4;
+    if (!same || abs(a - b) > 2) {
+        return 2 * (x < 4 ? a : b);
+    }
+    return 2 * a + 2 * (b - a) * (t < 0 ? 0 : t > 1 ? 1 : t);
 }
 
 /* The picture of a tile, both bit planes. The ceiling is drawn as dots on black: darker than the floor. */
@@ -117,10 +133,9 @@ static void tile(int left, int right, int lower) {
         planes[y] = planes[y + 8] = 0;
         for (int x = 0; x < 8; ++x) {
             int half = x < 4 ? left : right;
-            int level = half > 4 ? half - 4 : half;
             int colour = lower || (x + y) % 2 == 0 ? 3 : 0;
-            if (from_horizon < 2 * level) {
-                colour = half > 4 ? 2 : 1;
+            if (from_horizon + 0.5 < tile_edge(left, right, x)) {
+                colour = (half ? half : left + right) > 4 ? 2 : 1;
             }
             planes[y] |= (uint8_t)((colour & 1) << (7 - x));
             planes[y + 8] |= (uint8_t)((colour >> 1) << (7 - x));
@@ -129,16 +144,11 @@ static void tile(int left, int right, int lower) {
     fwrite(planes, 1, 16, stdout);
 }
 
-/* 256 tiles; those between the two sets are left blank for the rest of the screen. */
+/* The tiles from DRAW_TILE on. */
 static void tiles(void) {
-    static const uint8_t blank[16];
-    for (int i = 0; i < 256; ++i) {
+    for (int i = 0; i < 2 * DRAW_LOWER; ++i) {
         int n = i % DRAW_LOWER;
-        if (n < DRAW_HALVES * DRAW_HALVES) {
-            tile(n / DRAW_HALVES, n % DRAW_HALVES, i >= DRAW_LOWER);
-        } else {
-            fwrite(blank, 1, 16, stdout);
-        }
+        tile(n / DRAW_HALVES, n % DRAW_HALVES, i >= DRAW_LOWER);
     }
 }
 
@@ -187,7 +197,9 @@ int main(int argc, char **argv) {
     }
     printf(assembly ? "; Made by mktables.\n.segment \"B_LABYRINTH_VIEW_RO\"\n" : "/* Made by mktables. */\n#include \"games/labyrinth/cast.h\"\n#include \"games/labyrinth/draw.h\"\n#include \"games/labyrinth/move.h\"\n");
     angles();
-    squares();
+    if (assembly) {
+        squares();
+    }
     exponents();
     halves();
     if (assembly) {

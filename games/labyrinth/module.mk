@@ -17,6 +17,12 @@ $(LAB_TABLES_S): $(LAB_MK)
 	$(Q)$< asm > $@
 GENERATED += $(LAB_TABLES_C) $(LAB_TABLES_S)
 
+LAB_CHR := $(B)/gen/labyrinth.chr
+$(LAB_CHR): $(LAB_MK)
+	@mkdir -p $(@D)
+	$(Q)$< tiles > $@
+GENERATED += $(LAB_CHR)
+
 HOST_CMDS += labyrinth
 labyrinth_SRCS := tools/engines/labyrinth.c $(LAB_HOST)
 
@@ -39,3 +45,32 @@ test_labyrinth_view_LDFLAGS := $(LAB_SIM_LD)
 SIM65_TESTS += sim_labyrinth_move
 sim_labyrinth_move_SRCS := tests/host/test_labyrinth_move.c $(LAB)/maze.c $(LAB)/move.c $(LAB)/memory.s $(LAB_TABLES_S)
 sim_labyrinth_move_LDFLAGS := $(LAB_SIM_LD)
+
+SCRIPT_TESTS += tests/labyrinth/cycles.t
+
+# The view alone, as a ROM: pictures a second, upload and colours without the shell.
+LAB_BENCH := $(B)/tests/labyrinth
+LAB_BENCH_OBJS := $(addprefix $(LAB_BENCH)/,maze.o move.o bench_c.o cast.o draw.o upload.o memory.o tables.o bench.o)
+$(LAB_BENCH)/maze.s $(LAB_BENCH)/move.s: $(LAB_BENCH)/%.s: $(LAB)/%.c $(wildcard $(LAB)/*.h)
+	@mkdir -p $(@D)
+	$(Q)$(CC65) -t none $(CC65_FLAGS) -o $@ $<
+$(LAB_BENCH)/bench_c.s: tests/labyrinth/bench.c $(wildcard $(LAB)/*.h)
+	@mkdir -p $(@D)
+	$(Q)$(CC65) -t none $(CC65_FLAGS) -o $@ $<
+$(LAB_BENCH)/maze.o $(LAB_BENCH)/move.o $(LAB_BENCH)/bench_c.o: %.o: %.s
+	$(Q)$(CA65) $< -o $@
+$(LAB_BENCH)/cast.o $(LAB_BENCH)/draw.o $(LAB_BENCH)/upload.o $(LAB_BENCH)/memory.o: $(LAB_BENCH)/%.o: $(LAB)/%.s
+	@mkdir -p $(@D)
+	$(Q)$(CA65) $(CA65_FLAGS) $< -o $@
+$(LAB_BENCH)/tables.o: $(LAB_TABLES_S)
+	@mkdir -p $(@D)
+	$(Q)$(CA65) $(CA65_FLAGS) $< -o $@
+$(LAB_BENCH)/bench.o: tests/labyrinth/bench.s $(LAB_CHR)
+	@mkdir -p $(@D)
+	$(Q)$(CA65) $(CA65_FLAGS) --bin-include-dir $(B)/gen $< -o $@
+$(LAB_BENCH)/bench.nes: $(LAB_BENCH_OBJS) tests/labyrinth/bench.cfg
+	$(Q)$(LD65) -C tests/labyrinth/bench.cfg -m $(@:.nes=.map) -Ln $(@:.nes=.lbl) -o $@ $(filter %.o,$^) none.lib
+TEST_TOOLS += $(LAB_BENCH)/bench.nes
+MAME_STORIES += tests/labyrinth/walk.lua
+TEST_TOOLS += $(B)/tests/sim65/sim_labyrinth_maze.prg $(B)/tests/sim65/test_labyrinth_view.prg
+test-mame: $(LAB_BENCH)/bench.nes

@@ -1,5 +1,7 @@
 /* The maze keeps its promises for every seed: counts of walls and openings, a way to the centre, a good start.
- * Builds for the host (10,000 seeds) and for sim65 (20 seeds, the same checks, and the sum that both must print). */
+ * Builds for the host (10,000 seeds) and for sim65 (20 seeds, the same checks, and the sum that both must print).
+ * With an argument it only makes the maze of that seed, or with `none` nothing: the load of tests/labyrinth/cycles.t. */
+#include <stdlib.h>
 #include "tests/host/tap.h"
 #include "games/labyrinth/maze.h"
 
@@ -105,12 +107,18 @@ static void sum_maze(void) {
     add_to_sum(maze_start_turn);
 }
 
-int main(void) {
+int main(int argc, char **argv) {
     uint16_t seed = 0;
     uint16_t n;
     uint16_t bad_rings = 0;
     uint16_t bad_ways = 0;
     uint16_t bad_starts = 0;
+    if (argc == 2) {
+        if (argv[1][0] != 'n') {
+            maze_make((uint16_t)atol(argv[1]));
+        }
+        return 0;
+    }
     for (n = 0; n < SEEDS; ++n) {
         maze_make(seed);
         bad_rings += !rings_right();

@@ -1,6 +1,6 @@
 /* cast.s and draw.s against their C twins, byte for byte, in random poses of random mazes; and, when called with
- * arguments, the load for the cycle counts of labyrinth_cycles.t:
- *     sim65 -c test_labyrinth_view.prg cast|draw|none POSE       one pose, one call (or none) */
+ * arguments, the load for the cycle counts of tests/labyrinth/cycles.t:
+ *     sim65 -c test_labyrinth_view.prg none|cast|picture POSE     one pose: nothing, its rays, its rays and tiles */
 #include <stdlib.h>
 #include <string.h>
 #include "tests/host/tap.h"
@@ -84,9 +84,10 @@ int main(int argc, char **argv) {
         do {
             random_pose();
         } while (skip--);
-        if (argv[1][0] == 'c') {
+        if (argv[1][0] != 'n') {
             cast_view();
-        } else if (argv[1][0] == 'd') {
+        }
+        if (argv[1][0] == 'p') {
             draw_compose();
         }
         return 0;

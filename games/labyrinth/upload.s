@@ -1,0 +1,108 @@
+; The picture on its way to the screen. The view fills whole rows of the name table, so a picture is 512 bytes at one
+; address. They are sent in one go, between two frames, half of it before the vertical blank:
+;
+;       line 208        MMC3 interrupt: below here the screen is black. draw_irq turns rendering off and sends 11 rows
+;       line 241        NMI: draw_nmi sends the other 5; the shell copies the sprites and turns rendering on again
+;
+; The view (lines 16 to 143) is never shown between the two, so no half picture is ever seen, and one name table does.
+;
+; In:       _draw_state 1 (DRAW_WHOLE): a picture is waiting. _cast_view's page is mapped; PPUCTRL steps by 1
+; Cycles:   draw_irq 3,003 (24 when nothing waits) of the 3,751 that 33 lines take (PAL 3,516)
+;           draw_nmi 1,388 (15 when nothing waits): carry set, and 290 cycles less than an NTSC blank are left after
+;           it and the sprites' DMA, so the VRAM queue must wait for the next frame
+; Clobbers: A, X
+
+.include "hw.inc"
+.export draw_irq, draw_nmi
+.exportzp _draw_state, _draw_shown
+.import _draw_picture
+
+VIEW      = $2000 + 2 * 32      ; DRAW_TOP_ROW
+ROW       = 32
+FIRST_ROWS = 3                   ; of the lower half, sent before the vertical blank
+IDLE      = 0
+WHOLE     = 1
+HALF_SENT = 2
+SENDING   = 3
+
+.segment "Z_LABYRINTH": zeropage
+_draw_state: .res 1
+_draw_shown: .res 1             ; pictures brought to the screen, mod 256
+end:         .res 1             ; where a run of rows ends
+
+.segment "FIXED"
+
+; Sends rows of one page of the picture: from X, until X is `end`.
+.macro SEND_ROWS page
+        .local row, done
+row:
+.repeat ::ROW, i
+        lda page + i,x
+        sta PPUDATA
+.endrepeat
+        txa
+        clc
+        adc #::ROW
+        tax
+        cpx end
+        beq done
+        jmp row
+done:   rts
+.endmacro
+
+.proc send_upper
+        SEND_ROWS _draw_picture
+.endproc
+
+.proc send_lower
+        SEND_ROWS _draw_picture + $100
+.endproc
+
+; Called by the interrupt at line 208, after it was acknowledged; registers are the caller's to save.
+.proc draw_irq
+        lda _draw_state
+        cmp #WHOLE
+        bne nothing
+        lda #SENDING
+        sta _draw_state
+        ldx #0
+        stx PPUMASK
+        stx end
+        bit PPUSTATUS
+        lda #>VIEW
+        sta PPUADDR
+        lda #<VIEW
+        sta PPUADDR
+        jsr send_upper
+        lda #FIRST_ROWS * ROW
+        sta end
+        jsr send_lower
+        lda #HALF_SENT
+        sta _draw_state
+nothing:
+        rts
+.endproc
+
+; Called first thing in the NMI. Out: carry set if the blank was used.
+.proc draw_nmi
+        lda _draw_state
+        cmp #HALF_SENT
+        bne nothing
+        bit PPUSTATUS
+        lda #>(VIEW + $100 + FIRST_ROWS * ROW)
+        sta PPUADDR
+        lda #<(VIEW + $100 + FIRST_ROWS * ROW)
+        sta PPUADDR
+        ldx #0
+        stx end
+        ldx #FIRST_ROWS * ROW
+        jsr send_lower
+        lda #IDLE
+        sta _draw_state
+        inc _draw_shown
+        sec
+        rts
+nothing:
+        clc
+        rts
+.endproc

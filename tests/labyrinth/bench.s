@@ -1,0 +1,187 @@
+; The labyrinth's view alone: power-up, interrupts and sprites for bench.c. 32 KB behind an MMC3: the page of the ray
+; caster is always mapped, C and all the rest is in the fixed banks.
+
+.include "hw.inc"
+.import _main, zerobss, copydata, __STACK_START__, __STACK_SIZE__
+.import draw_irq, draw_nmi
+.importzp sp
+.export __STARTUP__ : absolute = 1
+.exportzp _frame_count, _busy_nmi
+.export _screen_on, _chr_load, _bench_oam
+.importzp _draw_state
+
+IRQ_LINE  = 208
+MMC3_BANK = $8000
+MMC3_DATA = $8001
+MMC3_MIRR = $A000
+MMC3_WRAM = $A001
+IRQ_LATCH = $C000
+IRQ_LOAD  = $C001
+IRQ_OFF   = $E000
+IRQ_ON    = $E001
+
+.segment "HEADER"
+        .byte "NES", $1A, 2, 0, $43, $08, 0, 0, $70, $07, 0, 0, 0, 1
+
+.segment "ZEROPAGE"
+_frame_count: .res 1
+_busy_nmi:    .res 1            ; NMIs that came while draw_irq was sending: must stay 0
+shown:        .res 1            ; rendering may be on
+
+.segment "OAMBUF"
+_bench_oam:   .res 256
+
+.segment "STARTUP"
+.proc reset
+        sei
+        cld
+        ldx #$FF
+        txs
+        inx
+        stx PPUCTRL
+        stx PPUMASK
+        stx DMC_FREQ
+        lda #$40
+        sta JOY2
+        sta IRQ_OFF
+        lda #$80
+        sta MMC3_WRAM
+        bit PPUSTATUS
+wait1:  bit PPUSTATUS
+        bpl wait1
+        txa
+clear:  sta $00,x
+        sta $0200,x
+        sta $0300,x
+        sta $0400,x
+        sta $0500,x
+        sta $0600,x
+        sta $0700,x
+        inx
+        bne clear
+wait2:  bit PPUSTATUS
+        bpl wait2
+        ldx #7
+banks:  stx MMC3_BANK
+        lda bank_of,x
+        sta MMC3_DATA
+        dex
+        bpl banks
+        lda #$F8
+        ldx #0
+hide:   sta _bench_oam,x
+        inx
+        bne hide
+        stx MMC3_MIRR
+        lda #<(__STACK_START__ + __STACK_SIZE__)
+        sta sp
+        lda #>(__STACK_START__ + __STACK_SIZE__)
+        sta sp+1
+        jsr zerobss
+        jsr copydata
+        jsr _main
+end:    jmp end
+bank_of: .byte 0, 2, 4, 5, 6, 7, 0, 1
+.endproc
+
+.segment "CODE"
+
+; void screen_on(void);
+.proc _screen_on
+        bit PPUSTATUS
+wait:   bit PPUSTATUS
+        bpl wait
+        lda #1
+        sta shown
+        lda #CTRL_NMI | CTRL_SPR_1000
+        sta PPUCTRL
+        cli
+        rts
+.endproc
+
+.proc nmi
+        pha
+        txa
+        pha
+        tya
+        pha
+        inc _frame_count
+        lda _draw_state
+        cmp #3                  ; DRAW_SENDING
+        bne in_time
+        inc _busy_nmi
+        jmp leave
+in_time:
+        jsr draw_nmi
+        lda #0
+        sta OAMADDR
+        lda #>_bench_oam
+        sta OAMDMA
+        bit PPUSTATUS
+        lda #0
+        sta PPUSCROLL
+        sta PPUSCROLL
+        lda #CTRL_NMI | CTRL_SPR_1000
+        sta PPUCTRL
+        lda #MASK_ON
+        sta PPUMASK
+nmi_end:                        ; from here the blank no longer matters
+        sta IRQ_OFF
+        lda #IRQ_LINE
+        sta IRQ_LATCH
+        sta IRQ_LOAD
+        sta IRQ_ON
+leave:  pla
+        tay
+        pla
+        tax
+        pla
+        rti
+.endproc
+nmi_end = nmi::nmi_end
+.export nmi_end
+
+.proc irq
+        sta IRQ_OFF
+        pha
+        txa
+        pha
+        jsr draw_irq
+        pla
+        tax
+        pla
+        rti
+.endproc
+
+; void chr_load(void);  the view's tiles to $0000 + 94 * 16, rendering off
+.proc _chr_load
+        bit PPUSTATUS
+        lda #>(94 * 16)
+        sta PPUADDR
+        lda #<(94 * 16)
+        sta PPUADDR
+        lda #<tiles
+        sta sp_copy
+        lda #>tiles
+        sta sp_copy+1
+        ldx #>(tiles_end - tiles) + 1
+        ldy #0
+next:   lda (sp_copy),y
+        sta PPUDATA
+        iny
+        bne next
+        inc sp_copy+1
+        dex
+        bne next
+        rts
+.endproc
+.segment "ZEROPAGE"
+sp_copy: .res 2
+
+.segment "RODATA"
+tiles:  .incbin "labyrinth.chr"
+tiles_end:
+        .res 256, 0             ; chr_load copies whole pages
+
+.segment "VECTORS"
+        .addr nmi, reset, irq
