@@ -5,6 +5,8 @@
  *      maze_rows, maze_cols
  * Out: cast_ray[0..63]  bits 0-5 half the height of the wall in steps of 2 pixels, 1..32 (32 fills the picture);
  *                       bit 6 set: the wall faces east or west, clear: north or south
+ *                       bit 7 set: a joint, the first ray on the next cell of the same wall (drawn in the other
+ *                       wall's colour, so that long walls show their length)
  *
  * Rays point at the middles of the 64 columns of a flat screen, rounded to 1/4096 turn, and the height comes from the
  * distance along the line of sight: flat walls look flat. How: the fraction of the position across the ray's main

@@ -114,15 +114,17 @@ static void halves(void) {
 }
 
 /* Pixels of wall in column x of a tile, from the horizon's side. Two halves of the same wall whose heights are close
- * are joined by a slope: the eye sees steps of 1 pixel. */
+ * are joined by a slope, so that the eye sees steps of 1 pixel. A half that is empty or full may stand for an edge in
+ * the tile above or below: then the slope crosses the border between the tiles in the middle, in both of them. */
 static double tile_edge(int left, int right, int x) {
     int a = left > 4 ? left - 4 : left, b = right > 4 ? right - 4 : right;
     int same = !left || !right || (left > 4) == (right > 4);
-    double t = (x - 1.5) / 4;
-    if (!same || abs(a - b) > 2) {
+    double middle = !a || !b ? 0 : a == 4 || b == 4 ? 8 : a + b;
+    double t = (x - 1.5) / 2;
+    if (!same || abs(a - b) > 2 || t <= 0 || t >= 2) {
         return 2 * (x < 4 ? a : b);
     }
-    return 2 * a + 2 * (b - a) * (t < 0 ? 0 : t > 1 ? 1 : t);
+    return t < 1 ? 2 * a + (middle - 2 * a) * t : middle + (2 * b - middle) * (t - 1);
 }
 
 /* The picture of a tile, both bit planes. The ceiling is drawn as dots on black: darker than the floor. */

@@ -71,6 +71,6 @@ $(LAB_BENCH)/bench.o: tests/labyrinth/bench.s $(LAB_CHR)
 $(LAB_BENCH)/bench.nes: $(LAB_BENCH_OBJS) tests/labyrinth/bench.cfg
 	$(Q)$(LD65) -C tests/labyrinth/bench.cfg -m $(@:.nes=.map) -Ln $(@:.nes=.lbl) -o $@ $(filter %.o,$^) none.lib
 TEST_TOOLS += $(LAB_BENCH)/bench.nes
-MAME_STORIES += tests/labyrinth/walk.lua
+MAME_STORIES += tests/labyrinth/walk.lua tests/labyrinth/poses.lua
 TEST_TOOLS += $(B)/tests/sim65/sim_labyrinth_maze.prg $(B)/tests/sim65/test_labyrinth_view.prg
 test-mame: $(LAB_BENCH)/bench.nes

@@ -17,8 +17,9 @@ void chr_load(void);
 
 uint8_t bench_done;        /* 1 at the centre */
 uint16_t bench_seed = 943; /* the maze; bench.lua may put another one here before bench_go */
-uint8_t bench_go;          /* 1 starts the walk */
+uint8_t bench_go;          /* 1 starts the walk; 2: the maze for poses is made */
 uint8_t bench_pose;        /* 1: no walk; show the pose in cast_x, cast_y, cast_angle whenever it becomes 2 */
+uint8_t bench_again;       /* 1: back to the beginning, for another seed */
 uint16_t bench_ticks;
 uint8_t bench_wishes;
 
@@ -122,21 +123,31 @@ static void walk(void) {
     }
 }
 
+/* One picture after another, as asked for. */
+static void poses(void) {
+    maze_make(bench_seed);
+    bench_go = 2;
+    while (!bench_again) {
+        if (bench_pose == 2) {
+            picture();
+            while (draw_state != DRAW_IDLE) {
+            }
+            bench_pose = 1;
+        }
+    }
+    bench_again = 0;
+}
+
 int main(void) {
     screen_make();
     screen_on();
-    while (!bench_go) {
-    }
-    if (bench_pose) {
-        maze_make(bench_seed);
-        for (;;) {
-            if (bench_pose == 2) {
-                picture();
-                while (draw_state != DRAW_IDLE) {
-                }
-                bench_pose = 1;
-            }
+    for (;;) {
+        while (bench_go != 1) {
         }
+        if (!bench_pose) {
+            break;
+        }
+        poses();
     }
     walk();
     for (;;) {

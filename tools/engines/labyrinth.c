@@ -2,7 +2,8 @@
  *
  *     labyrinth maze SEED              21 lines of 0 (open) and 1 (wall), then "start X Y ANGLE"
  *     labyrinth check FIRST COUNT      makes COUNT mazes and checks each; one line of figures; status 1 if any is bad
- *     labyrinth view SEED X Y ANGLE    64 lines "height side", left to right; X and Y in 1/256 cell, ANGLE in 1/4096 turn
+ *     labyrinth view SEED X Y ANGLE    64 lines "height side joint", left to right (see cast.h); X and Y in 1/256 cell
+ *                                  and ANGLE in 1/4096 turn
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -94,7 +95,7 @@ static int view(unsigned seed, unsigned x, unsigned y, unsigned angle) {
     cast_angle = (uint16_t)angle;
     cast_view();
     for (int i = 0; i < CAST_RAYS; ++i) {
-        printf("%u %u\n", cast_ray[i] & CAST_HEIGHT, cast_ray[i] / CAST_SIDE);
+        printf("%u %u %u\n", cast_ray[i] & CAST_HEIGHT, (cast_ray[i] & CAST_SIDE) != 0, (cast_ray[i] & CAST_JOINT) != 0);
     }
     return 0;
 }
