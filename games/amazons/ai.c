@@ -3,17 +3,24 @@
 #include "games/amazons/original.h"
 #include "games/amazons/rules.h"
 #include "games/amazons/search.h"
+#include "games/amazons/work.h"
+
+#if defined(__CC65__) && !defined(SIM65)
+#pragma bss-name("W_AMAZONS")
+#endif
+
+work_t ama_work;
 
 uint8_t ama_turn[3];
 
 static const search_limits_t limits[AMA_LEVELS] = {
     {0, 0, 0, 0},
     {1, 3, 1, 1},
-    {700, 8, 6, 16},
-    {2400, 8, 6, 16},
+    {900, 8, 6, 16},
+    {3200, 8, 6, 16},
 };
 /* Positions a closed region may cost, about as long as the search of that level. */
-static const uint16_t endgame_limits[AMA_LEVELS] = {0, 0, 1000, 6000};
+static const uint16_t endgame_limits[AMA_LEVELS] = {0, 0, 1000, 4000};
 
 enum { ORIGINAL, ENDGAME, SEARCH };
 

@@ -1,6 +1,11 @@
 #include "games/amazons/endgame.h"
 #include "games/amazons/hot.h"
 #include "games/amazons/rules.h"
+#include "games/amazons/work.h"
+
+#if defined(__CC65__) && !defined(SIM65)
+#pragma bss-name("W_AMAZONS")
+#endif
 
 uint8_t endgame_best[3];
 uint8_t endgame_turns;
@@ -8,47 +13,18 @@ uint8_t endgame_exact;
 uint16_t endgame_positions;
 
 #define NO_CELL 0xFF
+#define WORK    ama_work.endgame
 
-/* The region: its squares are cells 0 .. cells - 1, a set of cells is 16 bits. */
+/* The region: its squares are cells 0 .. cells - 1. */
 static uint8_t cells;
-static uint8_t square_of[ENDGAME_CELLS];
-static uint8_t beside[8][ENDGAME_CELLS]; /* next cell in each direction, or NO_CELL */
-static uint16_t around[ENDGAME_CELLS];   /* the neighbours as a set */
-static uint16_t doors;                   /* cells beside an amazon of the other side: leaving one unshot opens the region */
-static uint16_t limit;
+static uint16_t doors; /* cells beside an amazon of the other side: leaving one unshot opens the region */
+static uint16_t limit; /* of positions for this number of turns */
+static uint16_t share; /* the part of it that is new */
 
 static const uint16_t cell_bit[ENDGAME_CELLS] = {0x0001, 0x0002, 0x0004, 0x0008, 0x0010, 0x0020, 0x0040, 0x0080,
                                                  0x0100, 0x0200, 0x0400, 0x0800, 0x1000, 0x2000, 0x4000, 0x8000};
 static const uint8_t row_step[8] = {0, 0xFF, 0xFF, 0xFF, 0, 1, 1, 1};
 static const uint8_t col_step[8] = {0xFF, 0xFF, 0, 1, 1, 1, 0, 0xFF};
-
-/* The search: frame d is the position after d turns. */
-typedef struct {
-    uint16_t free;    /* cells */
-    uint16_t amazons; /* cells */
-    uint16_t land;    /* where the amazon may still go */
-    uint16_t shoot;   /* where it may still shoot from `to` */
-    uint8_t from;     /* the amazon in work */
-    uint8_t to;
-} frame_t;
-#ifdef __CC65__
-#ifndef SIM65
-#pragma bss-name(push, "W_AMAZONS")
-#endif
-#endif
-static frame_t frames[ENDGAME_CELLS + 1];
-
-/* Positions that cannot reach a number of turns: key (free, amazons) and that number; 0 is no entry. */
-#define FAILS 256
-static uint16_t fail_free[FAILS], fail_amazons[FAILS];
-static uint8_t fail_turns[FAILS];
-
-static uint8_t cell_of[AMA_SQUARES];
-#ifdef __CC65__
-#ifndef SIM65
-#pragma bss-name(pop)
-#endif
-#endif
 
 static uint8_t depth;  /* frame in work */
 static uint8_t target; /* turns looked for, from frame 0 */
@@ -142,20 +118,20 @@ static uint8_t number_cells(void) {
 
     cells = 0;
     any = 0;
-    frames[0].free = 0;
-    frames[0].amazons = 0;
+    WORK.frames[0].free = 0;
+    WORK.frames[0].amazons = 0;
     for (square = 0; square < AMA_SQUARES; ++square) {
-        cell_of[square] = NO_CELL;
+        WORK.cell_of[square] = NO_CELL;
         if (flood[square >> 3] & hot_bit[square]) {
             if (cells == ENDGAME_CELLS) {
                 return 0;
             }
-            cell_of[square] = cells;
-            square_of[cells] = square;
+            WORK.cell_of[square] = cells;
+            WORK.square_of[cells] = square;
             if (ama.occupied[square >> 3] & hot_bit[square]) {
-                frames[0].amazons |= cell_bit[cells];
+                WORK.frames[0].amazons |= cell_bit[cells];
             } else {
-                frames[0].free |= cell_bit[cells];
+                WORK.frames[0].free |= cell_bit[cells];
                 any = 1;
             }
             ++cells;
@@ -170,17 +146,17 @@ static void join_cells(void) {
     doors = 0;
     enemy = ama.side ? 0 : AMA_PER_SIDE;
     for (cell = 0; cell < cells; ++cell) {
-        around[cell] = 0;
+        WORK.around[cell] = 0;
         for (d = 0; d < 8; ++d) {
-            beside[d][cell] = NO_CELL;
-            square = neighbour(square_of[cell], d);
+            WORK.beside[d][cell] = NO_CELL;
+            square = neighbour(WORK.square_of[cell], d);
             if (square == AMA_SQUARES) {
                 continue;
             }
-            other = cell_of[square];
-            beside[d][cell] = other;
+            other = WORK.cell_of[square];
+            WORK.beside[d][cell] = other;
             if (other != NO_CELL) {
-                around[cell] |= cell_bit[other];
+                WORK.around[cell] |= cell_bit[other];
                 continue;
             }
             for (i = 0; i < AMA_PER_SIDE; ++i) {
@@ -252,7 +228,7 @@ static uint8_t room_left(uint16_t free, uint16_t amazons) {
     while (todo) {
         cell = lowest(todo);
         todo ^= cell_bit[cell];
-        next = around[cell];
+        next = WORK.around[cell];
         next &= free;
         next |= reached;
         todo |= next ^ reached;
@@ -269,10 +245,10 @@ static uint16_t sees(uint8_t cell, uint16_t free) {
 
     set = 0;
     for (d = 0; d < 8; ++d) {
-        c = beside[d][cell];
+        c = WORK.beside[d][cell];
         while (c != NO_CELL && (free & cell_bit[c])) {
             set |= cell_bit[c];
-            c = beside[d][c];
+            c = WORK.beside[d][c];
         }
     }
     return set;
@@ -292,17 +268,17 @@ static uint8_t hash(uint16_t free, uint16_t amazons) {
 }
 
 static void enter_frame(void) {
-    frames[depth].from = 0xFF;
-    frames[depth].land = 0;
-    frames[depth].shoot = 0;
+    WORK.frames[depth].from = 0xFF;
+    WORK.frames[depth].land = 0;
+    WORK.frames[depth].shoot = 0;
 }
 
 /* The next arrow of frame f: makes frame depth + 1; 0 when there is none. */
 static uint8_t next_child(void) {
-    frame_t *f;
+    work_frame_t *f;
     uint16_t free;
 
-    f = &frames[depth];
+    f = &WORK.frames[depth];
     while (f->shoot == 0) {
         while (f->land == 0) {
             do {
@@ -326,11 +302,11 @@ static uint8_t next_child(void) {
     free = f->shoot;
     --free;
     free &= f->shoot; /* shoot without its lowest cell */
-    frames[depth + 1].free = f->free ^ cell_bit[f->to];
-    frames[depth + 1].free |= cell_bit[f->from];
-    frames[depth + 1].free ^= f->shoot ^ free;
-    frames[depth + 1].amazons = f->amazons ^ cell_bit[f->from];
-    frames[depth + 1].amazons |= cell_bit[f->to];
+    WORK.frames[depth + 1].free = f->free ^ cell_bit[f->to];
+    WORK.frames[depth + 1].free |= cell_bit[f->from];
+    WORK.frames[depth + 1].free ^= f->shoot ^ free;
+    WORK.frames[depth + 1].amazons = f->amazons ^ cell_bit[f->from];
+    WORK.frames[depth + 1].amazons |= cell_bit[f->to];
     f->shoot = free;
     return 1;
 }
@@ -340,22 +316,22 @@ static uint8_t hopeful(uint8_t turns) {
     uint16_t free, amazons;
     uint8_t h;
 
-    free = frames[depth + 1].free;
-    amazons = frames[depth + 1].amazons;
+    free = WORK.frames[depth + 1].free;
+    amazons = WORK.frames[depth + 1].amazons;
     if (room_left(free, amazons) < turns) {
         return 0;
     }
     h = hash(free, amazons);
-    return !(fail_turns[h] && fail_turns[h] <= turns && fail_free[h] == free && fail_amazons[h] == amazons);
+    return !(WORK.fail_turns[h] && WORK.fail_turns[h] <= turns && WORK.fail_free[h] == free && WORK.fail_amazons[h] == amazons);
 }
 
 static void remember_failure(uint8_t turns) {
     uint8_t h;
 
-    h = hash(frames[depth].free, frames[depth].amazons);
-    fail_free[h] = frames[depth].free;
-    fail_amazons[h] = frames[depth].amazons;
-    fail_turns[h] = turns;
+    h = hash(WORK.frames[depth].free, WORK.frames[depth].amazons);
+    WORK.fail_free[h] = WORK.frames[depth].free;
+    WORK.fail_amazons[h] = WORK.frames[depth].amazons;
+    WORK.fail_turns[h] = turns;
 }
 
 static void next_target(void) {
@@ -367,11 +343,11 @@ static void found(void) {
     uint16_t arrow;
 
     /* the arrow is what was free, or left, and is neither free nor an amazon now */
-    arrow = frames[0].free | frames[0].amazons;
-    arrow ^= frames[1].free | frames[1].amazons;
-    endgame_best[0] = square_of[frames[0].from];
-    endgame_best[1] = square_of[frames[0].to];
-    endgame_best[2] = square_of[lowest(arrow)];
+    arrow = WORK.frames[0].free | WORK.frames[0].amazons;
+    arrow ^= WORK.frames[1].free | WORK.frames[1].amazons;
+    endgame_best[0] = WORK.square_of[WORK.frames[0].from];
+    endgame_best[1] = WORK.square_of[WORK.frames[0].to];
+    endgame_best[2] = WORK.square_of[lowest(arrow)];
     endgame_turns = target;
 }
 
@@ -382,10 +358,10 @@ static uint8_t next_region(void) {
     while (regions != AMA_PER_SIDE) {
         ++regions;
         if (take_region(ama.side ? regions + AMA_PER_SIDE - 1 : regions - 1)) {
-            for (h = 0; h < FAILS; ++h) {
-                fail_turns[h] = 0;
+            for (h = 0; h < ENDGAME_FAILS; ++h) {
+                WORK.fail_turns[h] = 0;
             }
-            target = room_left(frames[0].free, frames[0].amazons);
+            target = room_left(WORK.frames[0].free, WORK.frames[0].amazons);
             next_target();
             return 1;
         }
@@ -395,14 +371,28 @@ static uint8_t next_region(void) {
 
 uint8_t endgame_begin(uint16_t positions) {
     endgame_turns = 0;
-    endgame_exact = 0;
+    endgame_exact = 1;
     endgame_positions = 0;
-    limit = positions;
+    share = positions >> 1;
+    limit = share;
     if (!is_closed()) {
         return 0;
     }
     regions = 0;
     return next_region();
+}
+
+/* The work for this number of turns is spent: one turn less, with half as much work again; 1 when that is not worth it. */
+static uint8_t lower_limit(void) {
+    endgame_exact = 0;
+    share >>= 1;
+    limit += share;
+    --target;
+    if (share < 64 || target == 0) {
+        return 1;
+    }
+    next_target();
+    return 0;
 }
 
 uint8_t endgame_step(void) {
@@ -423,13 +413,12 @@ uint8_t endgame_step(void) {
         return 0;
     }
     if (endgame_positions >= limit) {
-        return 1;
+        return lower_limit();
     }
     ++endgame_positions;
     --turns;
     if (turns == 0) {
         found();
-        endgame_exact = 1;
         return 1;
     }
     if (hopeful(turns)) {

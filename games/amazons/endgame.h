@@ -7,9 +7,8 @@
 
 #include <stdint.h>
 
-#define ENDGAME_CELLS 16 /* free squares and amazons of a region that can be solved */
-
-/* Looks at the game in `ama` (at AMA_CHOOSE). 1 when it is closed and the side to move has a region that is small enough;
+/* Looks at the game in `ama` (at AMA_CHOOSE). 1 when it is closed and the side to move has a region of at most
+ * ENDGAME_CELLS cells;
  * `positions` bounds the work, in positions looked at. */
 uint8_t endgame_begin(uint16_t positions);
 
@@ -20,7 +19,7 @@ uint8_t endgame_step(void);
 extern uint8_t endgame_best[3];
 /* Turns in that sequence. 0 when the work was not enough to find one, or every turn would open the region to the other side. */
 extern uint8_t endgame_turns;
-/* 1 when that is proved to be the longest; 0 when the bound of work was met first. */
+/* 1 when that is proved to be the longest; 0 when a bound of work was met first. */
 extern uint8_t endgame_exact;
 /* Positions looked at. */
 extern uint16_t endgame_positions;

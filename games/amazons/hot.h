@@ -8,12 +8,14 @@
 
 #include <stdint.h>
 
-/* The position: the caller sets these and may change single squares between calls. */
+/* The position. Amazons move by hot_put, arrows come and go by hot_flip; a caller that writes hot_amazon itself calls
+ * hot_place after it. */
 extern uint8_t hot_free[8];   /* mask of empty squares */
 extern uint8_t hot_amazon[8]; /* squares: 0..3 red, 4..7 blue; an amazon's square is not free */
 extern uint8_t hot_side;      /* 0 red, 1 blue: the side that has just moved; the other one is to move */
+extern uint8_t hot_who;       /* the amazon that hot_put moves */
 
-/* Result of hot_rays. */
+/* Result of hot_rays and hot_reach. */
 extern uint8_t hot_seen[8]; /* destroyed by hot_value */
 
 #if !defined(__CC65__) && !defined(HOT_REF)
@@ -24,17 +26,22 @@ extern uint8_t hot_seen[8]; /* destroyed by hot_value */
 #pragma zpsym("hot_free")
 #pragma zpsym("hot_amazon")
 #pragma zpsym("hot_side")
+#pragma zpsym("hot_who")
 #pragma zpsym("hot_seen")
 #endif
 
 /* The C twins have names of their own, so that a test can link both. */
 void hot_flip_ref(uint8_t square);
+void hot_place_ref(void);
+void hot_put_ref(uint8_t square);
 void hot_rays_ref(uint8_t square);
 uint8_t hot_mobility_ref(uint8_t square);
 void hot_reach_ref(void);
 uint8_t hot_value_ref(void);
 #ifdef HOT_REF
 #define hot_flip     hot_flip_ref
+#define hot_place    hot_place_ref
+#define hot_put      hot_put_ref
 #define hot_rays     hot_rays_ref
 #define hot_mobility hot_mobility_ref
 #define hot_reach    hot_reach_ref
@@ -51,6 +58,12 @@ extern const uint8_t hot_bit[64];
 /* Makes an empty square occupied, and the other way round, in hot_free. */
 void hot_flip(uint8_t square);
 
+/* Tells the other functions that hot_amazon has changed. */
+void hot_place(void);
+
+/* Moves amazon hot_who to an empty square. */
+void hot_put(uint8_t square);
+
 /* hot_seen = squares that a queen on `square`, which is not free, can move to. */
 void hot_rays(uint8_t square);
 
@@ -63,11 +76,13 @@ void hot_reach(void);
 /* Value of the position for hot_side, with the other side to move: HOT_WON when that side cannot move, else HOT_LOST when
  * hot_side could not, else, in half squares and always between 2 and 254,
  *
- *     HOT_EVEN + (squares reached first in queen moves: mine - theirs)
- *              + (squares reached first in king steps:  mine - theirs)
+ *     HOT_EVEN + (squares reached first in one or two queen moves: mine - theirs)
+ *              + (squares reached first in one to three king steps: mine - theirs)
  *              - (squares in reach of one queen move of both sides) / 4: there the next move is worth most
  *
- * Squares that both reach at once count for neither.
+ * Squares that both reach at once count for neither. Measured in games at the same number of evaluations: floods without an
+ * end are not stronger (51 %), one queen move only is much weaker (33 %), the difference of mobility added is weaker (40 %),
+ * and so is no share for the move (33 %).
  */
 uint8_t hot_value(void);
 

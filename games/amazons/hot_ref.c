@@ -12,6 +12,7 @@
 uint8_t hot_free[8];
 uint8_t hot_amazon[8];
 uint8_t hot_side;
+uint8_t hot_who;
 uint8_t hot_seen[8];
 #ifdef __CC65__
 #pragma bss-name(pop)
@@ -142,13 +143,12 @@ static void flood_start(void) {
     }
 }
 
-/* Takes the squares in to[][] that were open and counts them; 0 when there were none. What one side has reached first stays
+/* Takes the squares in to[][] that were open and counts them. What one side has reached first stays
  * its own, also for all that lies behind it, so the other side need not be followed there; squares that both reach at once
  * cancel in the count. */
-static uint8_t flood_claim(void) {
-    uint8_t row, mine, theirs, any;
+static void flood_claim(void) {
+    uint8_t row, mine, theirs;
 
-    any = 0;
     for (row = 0; row < 8; ++row) {
         mine = to[0][row];
         mine &= open[row];
@@ -159,10 +159,8 @@ static uint8_t flood_claim(void) {
         value += ones(mine);
         value -= ones(theirs);
         mine |= theirs;
-        any |= mine;
         open[row] ^= mine;
     }
-    return any;
 }
 
 static void queen_spread_both(void) {
@@ -171,11 +169,14 @@ static void queen_spread_both(void) {
 }
 
 static void king_flood(void) {
+    uint8_t steps;
+
     flood_start();
-    do {
+    for (steps = 0; steps < 3; ++steps) {
         king_spread(from[0], to[0]);
         king_spread(from[1], to[1]);
-    } while (flood_claim());
+        flood_claim();
+    }
 }
 
 uint8_t hot_value_ref(void) {
@@ -199,15 +200,24 @@ uint8_t hot_value_ref(void) {
     }
     value = HOT_EVEN;
     value -= both >> 2;
-    while (flood_claim()) {
-        queen_spread_both();
-    }
+    flood_claim();
+    queen_spread_both();
+    flood_claim();
     king_flood();
     return value;
 }
 
 void hot_flip_ref(uint8_t square) {
     hot_free[square >> 3] ^= hot_bit[square];
+}
+
+void hot_place_ref(void) {
+}
+
+void hot_put_ref(uint8_t square) {
+    hot_flip_ref(hot_amazon[hot_who]);
+    hot_flip_ref(square);
+    hot_amazon[hot_who] = square;
 }
 
 void hot_rays_ref(uint8_t square) {

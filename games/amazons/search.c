@@ -1,31 +1,20 @@
 #include "games/amazons/search.h"
 #include "games/amazons/hot.h"
 #include "games/amazons/rules.h"
+#include "games/amazons/work.h"
+
+#if defined(__CC65__) && !defined(SIM65)
+#pragma bss-name("W_AMAZONS")
+#endif
 
 uint8_t search_best[3];
 uint8_t search_value;
 uint16_t search_evaluations;
 
-/* The tree: a node is one turn, its value is for the side that made it, as hot_value. The children of a node are neighbours.
- * The root itself is no node; its children are nodes 0 .. root_children - 1. */
-#define NODES 440
-#define DEPTH 24       /* longest line the tree may have */
-#define VISITS_SHIFT 2 /* so many visits (as a power of two) count as much as half a square: the tree also grows in width */
+#define TREE         ama_work.tree /* the root is no node; its children are nodes 0 .. root_children - 1 */
+#define DEPTH        24            /* longest line the tree may have */
+#define VISITS_SHIFT 2             /* so many visits (as a power of two) outweigh half a square: the tree also grows in width */
 
-#ifdef __CC65__
-#ifndef SIM65
-#pragma bss-name(push, "W_AMAZONS")
-#endif
-#endif
-static uint8_t node_from[NODES], node_to[NODES], node_arrow[NODES], node_value[NODES];
-static uint8_t node_visits[NODES];   /* expansions at or below it, up to 255 */
-static uint8_t node_children[NODES]; /* 0: a leaf */
-static uint16_t node_child[NODES];   /* the first one */
-#ifdef __CC65__
-#ifndef SIM65
-#pragma bss-name(pop)
-#endif
-#endif
 static uint16_t node_count;
 static uint8_t root_children;
 
@@ -92,22 +81,21 @@ static void load_root(void) {
         hot_amazon[i] = ama.amazon[i];
     }
     hot_side = ama.side ^ 1;
+    hot_place();
 }
 
 static void play_node(uint16_t n) {
-    uint8_t i, from, to;
+    uint8_t i, from;
 
-    from = node_from[n];
-    to = node_to[n];
+    from = TREE.from[n];
     hot_side ^= 1;
     i = hot_side ? AMA_PER_SIDE : 0;
     while (hot_amazon[i] != from) {
         ++i;
     }
-    hot_amazon[i] = to;
-    hot_flip(from);
-    hot_flip(to);
-    hot_flip(node_arrow[n]);
+    hot_who = i;
+    hot_put(TREE.to[n]);
+    hot_flip(TREE.arrow[n]);
 }
 
 /* The child with the highest value. */
@@ -118,8 +106,8 @@ static uint16_t best_child(uint16_t first, uint8_t children) {
     best = first;
     best_value = 0;
     while (children) {
-        if (node_value[first] > best_value) {
-            best_value = node_value[first];
+        if (TREE.value[first] > best_value) {
+            best_value = TREE.value[first];
             best = first;
         }
         ++first;
@@ -136,8 +124,8 @@ static uint16_t next_child(uint16_t first, uint8_t children) {
     best = first;
     best_worth = 0;
     while (children) {
-        worth = node_value[first];
-        spent = node_visits[first] >> VISITS_SHIFT;
+        worth = TREE.value[first];
+        spent = TREE.visits[first] >> VISITS_SHIFT;
         worth = worth > spent ? worth - spent : 0;
         if (worth > best_worth) {
             best_worth = worth;
@@ -173,14 +161,14 @@ static void descend(void) {
         n = next_child(child, children);
         path[depth] = n;
         ++depth;
-        if (node_visits[n] != 255) {
-            ++node_visits[n];
+        if (TREE.visits[n] != 255) {
+            ++TREE.visits[n];
         }
         play_node(n);
-        child = node_child[n];
-        children = node_children[n];
+        child = TREE.child[n];
+        children = TREE.children[n];
     }
-    if (depth != 0 && node_value[n] == HOT_WON) {
+    if (depth != 0 && TREE.value[n] == HOT_WON) {
         state = DONE; /* the best line ends the game: there is nothing to look at behind it */
         return;
     }
@@ -274,9 +262,8 @@ static void start_arrows(void) {
 
     amazon = land_amazon[landing];
     origin = hot_amazon[amazon];
-    hot_flip(origin);
-    hot_flip(land_to[landing]);
-    hot_amazon[amazon] = land_to[landing];
+    hot_who = amazon;
+    hot_put(land_to[landing]);
     hot_reach();
     for (i = 0; i < 8; ++i) {
         reach[i] = hot_seen[i];
@@ -310,14 +297,11 @@ static void land(void) {
         }
         return;
     }
-    hot_flip(origin);
-    hot_flip(to);
-    hot_amazon[amazon] = to;
+    hot_who = amazon;
+    hot_put(to);
     value = hot_value();
     ++search_evaluations;
-    hot_amazon[amazon] = origin;
-    hot_flip(to);
-    hot_flip(origin);
+    hot_put(origin);
     keep_landing(to, value);
 }
 
@@ -327,9 +311,7 @@ static void shoot(void) {
     to = land_to[landing];
     square = next_square();
     if (square == AMA_SQUARES) {
-        hot_amazon[amazon] = origin;
-        hot_flip(to);
-        hot_flip(origin);
+        hot_put(origin);
         ++landing;
         if (landing == land_count) {
             state = GROW;
@@ -354,8 +336,8 @@ static void back_up(void) {
     while (i) {
         --i;
         n = path[i];
-        value = node_value[best_child(node_child[n], node_children[n])];
-        node_value[n] = 0 - value; /* around HOT_EVEN, so for the other side it is 256 less it */
+        value = TREE.value[best_child(TREE.child[n], TREE.children[n])];
+        TREE.value[n] = 0 - value; /* around HOT_EVEN, so for the other side it is 256 less it */
     }
 }
 
@@ -365,24 +347,24 @@ static void grow(void) {
 
     n = node_count;
     for (i = 0; i < turn_count; ++i) {
-        node_from[n] = turn_from[i];
-        node_to[n] = turn_to[i];
-        node_arrow[n] = turn_arrow[i];
-        node_value[n] = turn_value[i];
-        node_visits[n] = 0;
-        node_children[n] = 0;
+        TREE.from[n] = turn_from[i];
+        TREE.to[n] = turn_to[i];
+        TREE.arrow[n] = turn_arrow[i];
+        TREE.value[n] = turn_value[i];
+        TREE.visits[n] = 0;
+        TREE.children[n] = 0;
         ++n;
     }
     if (depth == 0) {
         root_children = turn_count;
     } else {
-        node_child[path[depth - 1]] = node_count;
-        node_children[path[depth - 1]] = turn_count;
+        TREE.child[path[depth - 1]] = node_count;
+        TREE.children[path[depth - 1]] = turn_count;
         back_up();
     }
     node_count = n;
     state = DESCEND;
-    if (search_evaluations >= limit.evaluations || node_count > NODES - SEARCH_WIDTH) {
+    if (search_evaluations >= limit.evaluations || node_count > TREE_NODES - SEARCH_WIDTH) {
         state = DONE;
     }
 }
@@ -392,10 +374,10 @@ static void finish(void) {
     uint16_t n;
 
     n = best_child(0, root_children);
-    search_best[0] = node_from[n];
-    search_best[1] = node_to[n];
-    search_best[2] = node_arrow[n];
-    search_value = node_value[n];
+    search_best[0] = TREE.from[n];
+    search_best[1] = TREE.to[n];
+    search_best[2] = TREE.arrow[n];
+    search_value = TREE.value[n];
 }
 
 void search_begin(const search_limits_t *limits, uint16_t seed) {

@@ -33,6 +33,7 @@ static void load(void) {
         hot_amazon[i] = ama.amazon[i];
     }
     hot_side = ama.side ^ 1;
+    hot_place();
 }
 
 static uint8_t position_kept(void) {
@@ -47,9 +48,24 @@ static uint8_t position_kept(void) {
     return hot_side == (ama.side ^ 1);
 }
 
+/* Moves a random amazon to a random free square and back; the values must be those of a fresh hot_place. */
+static uint8_t put_agrees(void) {
+    uint8_t square, origin, same;
+
+    do {
+        square = random_below(64);
+    } while (!(hot_free[square >> 3] & hot_bit[square]));
+    hot_who = random_below(8);
+    origin = hot_amazon[hot_who];
+    hot_put(square);
+    same = hot_amazon[hot_who] == square && hot_value() == hot_value_ref();
+    hot_put(origin);
+    return same && position_kept() && hot_value() == hot_value_ref();
+}
+
 static void compare(void) {
     static uint8_t seen[8];
-    static unsigned positions, values, rays, counts, reaches, kept, flips;
+    static unsigned positions, values, rays, counts, reaches, puts_same, kept, flips;
     uint8_t g, square;
 
     for (g = 0; g < GAMES; ++g) {
@@ -76,6 +92,7 @@ static void compare(void) {
             hot_flip(square);
             hot_flip_ref(square);
             flips += memcmp(seen, hot_free, 8) == 0;
+            puts_same += put_agrees();
             if (ama.step == AMA_OVER) {
                 break;
             }
@@ -87,6 +104,7 @@ static void compare(void) {
     tap_eq(rays, positions, "hot_rays");
     tap_eq(counts, positions, "hot_mobility");
     tap_eq(reaches, positions, "hot_reach");
+    tap_eq(puts_same, positions, "hot_put, and hot_value after it");
     tap_eq(flips, positions, "hot_flip");
     tap_eq(kept, positions, "the position is left as it was");
 }
