@@ -7,7 +7,7 @@
 .export tv_detect
 
 FIRST_PAL   = $0A
-.segment "FIXED"
+.segment "TVLOOP"                ; aligned, so that the loop does not cross a page
 
 ; In: NMI off | Out: _tv_system | Clobbers A X Y | up to two frames
 .proc tv_detect

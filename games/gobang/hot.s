@@ -551,6 +551,8 @@ done:
 
 ; ---- scans ----------------------------------------------------------------------------------------------------------
 
+.segment GB_HOT_LOW
+
 ; Puts a cell on the list. In: A its sum (at least `least`), X the row's first cell, Y the column. Keeps X.
 .proc insert
     sta value

@@ -1,0 +1,85 @@
+/* Gobang: the descriptor, the setup screen and the play screen. */
+#include "cart/game.h"
+#include "cart/options.h"
+#include "cart/pad.h"
+#include "cart/save.h"
+#include "cart/setup.h"
+#include "cart/sound/sound.h"
+#include "games/gobang/ai.h"
+#include "games/gobang/demo.h"
+#include "games/gobang/play.h"
+#include "games/gobang/stats.h"
+#include "games/gobang/view.h"
+#include "gates.h"
+#include "sound_ids.h"
+#include "text_gobang.h"
+
+enum { CHOICE_BLACK, CHOICE_WHITE, CHOICE_RULES, CHOICE_MARKS };
+enum { PAUSE_UNDO, PAUSE_HINT, PAUSE_MARKS, PAUSE_ITEMS };
+
+static const setup_item_t items[] = {
+    {SETUP_RESUME, GOBANG_T_RESUME, 0, 0, 0},
+    {SETUP_NEW, GOBANG_T_NEW, 0, 0, 0},
+    {SETUP_CHOICE, GOBANG_T_BLACK, CHOICE_BLACK, GOBANG_T_SIDE_YOU, GB_LEVELS + 1},
+    {SETUP_CHOICE, GOBANG_T_WHITE, CHOICE_WHITE, GOBANG_T_SIDE_YOU, GB_LEVELS + 1},
+    {SETUP_CHOICE, GOBANG_T_RULES, CHOICE_RULES, GOBANG_T_FREE, 2},
+    {SETUP_CHOICE, GOBANG_T_MARKS, CHOICE_MARKS, GOBANG_T_MARKS_NONE, GB_MARKS_KINDS},
+    {SETUP_HELP, GOBANG_T_HELP, 0, 0, 0},
+    {SETUP_STATS, GOBANG_T_STATS, 0, 0, 0},
+};
+static const setup_t setup = {
+    gobang_text, OPTIONS_GOBANG, SAVE_GOBANG_GAME, GOBANG_T_KEYS, items, sizeof items / sizeof items[0]
+};
+static uint8_t *const choice = options.choice[OPTIONS_GOBANG];
+
+static void setup_screen_enter(void) {
+    sound_song(SONG_MENU);
+    setup_enter(&setup);
+}
+
+static void play_enter(void) {
+    if (pad_demo && game_mode == GAME_FRESH) {
+        gb_play_new(GB_LEVEL_EASY + 1, GB_LEVEL_ORIGINAL + 1, 0);
+    } else if (game_mode == GAME_FRESH) {
+        gb_play_new(choice[CHOICE_BLACK], choice[CHOICE_WHITE], choice[CHOICE_RULES]);
+    } else if (game_mode == GAME_RESUME) {
+        gb_play_resume();
+    }
+    gb.marks = choice[CHOICE_MARKS];
+    gb_view_enter();
+    sound_song(SONG_CONNECT4);
+}
+
+static void play_tick(void) {
+    gb_play_tick();
+    gb_view_tick();
+}
+
+static void pause_chosen(uint8_t item) {
+    if (item == PAUSE_UNDO) {
+        gb_play_undo();
+    } else if (item == PAUSE_HINT) {
+        gb_play_hint();
+    } else {
+        ++gb.marks;
+        if (gb.marks == GB_MARKS_KINDS) {
+            gb.marks = GB_MARKS_NONE;
+        }
+        choice[CHOICE_MARKS] = gb.marks;
+        options_store();
+    }
+}
+
+static const screen_t screens[] = {
+    {setup_screen_enter, setup_tick, 0},
+    {play_enter, play_tick, gb_play_think},
+};
+
+const game_t gobang_game = {
+    screens,
+    gb_demo_tick,
+    gobang_text + GOBANG_T_PAUSE_UNDO, PAUSE_ITEMS, pause_chosen,
+    gobang_text + GOBANG_T_HELP_1, 3,
+    gobang_text + GOBANG_T_STAT_GAMES, GB_STATS, SAVE_GOBANG_STATS,
+    GAME_WORK_RAM
+};

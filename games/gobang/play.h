@@ -1,0 +1,37 @@
+/* A game of Gobang as it is played on the console, tick by tick. The view reads this and draws. */
+#ifndef GB_PLAY_H
+#define GB_PLAY_H
+
+#include <stdint.h>
+
+/* Who plays a side: a person, or an AI of level - 1. */
+#define GB_PERSON 0
+
+enum { GB_ST_AIM, GB_ST_THINK, GB_ST_WALK, GB_ST_HINT, GB_ST_OVER, GB_STATES };
+enum { GB_MARKS_NONE, GB_MARKS_THREATS, GB_MARKS_NUMBERS, GB_MARKS_KINDS };
+
+typedef struct {
+    uint8_t player[2];    /* black, white */
+    uint8_t state;
+    uint16_t clock;       /* ticks in this state */
+    uint8_t cursor;       /* cell */
+    uint8_t target;       /* cell that the AI's hand walks to */
+    uint8_t found;        /* 1: the thought is over, target is its move */
+    uint8_t hint;         /* cell of the hint, GB_NO_CELL none */
+    uint8_t marks;        /* GB_MARKS_* */
+    uint8_t message;      /* what the foot line says */
+    uint8_t message_for;  /* ticks that a passing message stays, 0: it is not passing */
+    uint16_t seed;        /* of the AIs' chances */
+} gb_playing_t;
+
+extern gb_playing_t gb;
+
+void gb_play_new(uint8_t black, uint8_t white, uint8_t renju);
+void gb_play_again(void);         /* the same players, an empty board */
+uint8_t gb_play_resume(void);     /* 1 when there was a kept game */
+void gb_play_tick(void);
+void gb_play_think(void);         /* the rest of a frame for the AI */
+void gb_play_undo(void);
+void gb_play_hint(void);
+
+#endif

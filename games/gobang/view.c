@@ -1,0 +1,210 @@
+#include <string.h>
+#include "art.h"
+#include "cart/far.h"
+#include "cart/oam.h"
+#include "cart/ppuq.h"
+#include "cart/screen.h"
+#include "cart/text.h"
+#include "games/gobang/board_tile.h"
+#include "games/gobang/play.h"
+#include "games/gobang/rules.h"
+#include "games/gobang/view.h"
+#include "games/gobang/view_marks.h"
+#include "text_gobang.h"
+
+/* Where things are: chr/README.md. Tiles, unless PX. */
+#define BOARD_X 2
+#define BOARD_Y 3
+#define POINT_X_PX 22
+#define POINT_Y_PX 30
+#define POINT_PX 12
+#define PANEL_X 26
+#define ARROW_X 25
+#define SIDE_ROW 4      /* black; white four rows below */
+#define SIDE_ROWS 4
+#define MOVE_ROW 13
+#define FOOT_ROW 26
+#define FOOT_X 2
+#define FOOT_W 28
+#define HOURGLASS_X_PX 220
+#define HOURGLASS_Y_PX 144
+#define STONES_A_TICK 2
+#define NOT_DRAWN 0xFF
+
+static const uint8_t colours[32] = {
+    PAL_TEXT, PAL_WOOD, PAL_TEXT, PAL_TEXT,
+    PAL_SPR_UI, PAL_SPR_C4, PAL_SPR_GREEN, PAL_SPR_UI
+};
+
+static uint8_t stones_shown; /* moves whose stones stand on the board */
+static uint8_t foot_shown, turn_shown, count_shown;
+
+uint8_t gb_view_x(uint8_t cell) {
+    uint8_t x = GB_X(cell);
+    return (uint8_t)(x * POINT_PX + POINT_X_PX);
+}
+
+uint8_t gb_view_y(uint8_t cell) {
+    uint8_t y = GB_Y(cell);
+    return (uint8_t)(y * POINT_PX + POINT_Y_PX);
+}
+
+/* ---- the board -------------------------------------------------------------------------------------------------------- */
+
+static uint8_t tile_at(uint8_t tx, uint8_t ty) {
+    uint8_t tile = gb_board_tile(tx, ty);
+    if (tile == 0) {
+        tile = gob_grid_map[ty * (uint16_t)GB_TILES_ACROSS + tx];
+    }
+    return tile;
+}
+
+/* The four tiles that a point touches, as the rules have it now. */
+static uint8_t draw_point(uint8_t cell) {
+    static uint8_t pair[2];
+    uint8_t tx = GB_X(cell), ty = GB_Y(cell), row;
+    uint16_t addr;
+    if (!ppuq_room(2, 4) && !ppu_blank) {
+        return 0;
+    }
+    tx = GB_TILE(tx);
+    ty = GB_TILE(ty);
+    addr = NT_ADDR(0, BOARD_X, BOARD_Y) + ty * 32u + tx;
+    for (row = 0; row < 2; ++row) {
+        pair[0] = tile_at(tx, ty);
+        pair[1] = tile_at((uint8_t)(tx + 1), ty);
+        ppuq_row(addr, pair, 2);
+        ++ty;
+        addr += 32;
+    }
+    return 1;
+}
+
+/* New stones in the order played; those taken back are still in the move list behind its end. */
+static void draw_stones(void) {
+    uint8_t i;
+    for (i = 0; i < STONES_A_TICK && stones_shown != gb_count; ++i) {
+        if (stones_shown < gb_count) {
+            if (!draw_point(gb_moves[stones_shown])) {
+                return;
+            }
+            ++stones_shown;
+        } else {
+            if (!draw_point(gb_moves[stones_shown - 1])) {
+                return;
+            }
+            --stones_shown;
+        }
+    }
+}
+
+/* ---- the panel and the foot line ------------------------------------------------------------------------------------------ */
+
+static void draw_turn(void) {
+    uint8_t turn = gb_result == GB_PLAYING ? gb_count & 1 : 2;
+    if (turn == turn_shown || !ppuq_room(2, 2)) {
+        return;
+    }
+    ppuq_byte(NT_ADDR(0, ARROW_X, SIDE_ROW), turn == 0 ? FONT_ARROW_RIGHT : 0);
+    ppuq_byte(NT_ADDR(0, ARROW_X, SIDE_ROW + SIDE_ROWS), turn == 1 ? FONT_ARROW_RIGHT : 0);
+    turn_shown = turn;
+}
+
+static void draw_count(void) {
+    if (count_shown != gb_count && text_number(NT_ADDR(0, PANEL_X, MOVE_ROW), gb_count, 3)) {
+        count_shown = gb_count;
+    }
+}
+
+static void draw_foot(void) {
+    const char *text = gobang_text[gb.message];
+    uint8_t i, n, left, *to;
+    if (foot_shown == gb.message) {
+        return;
+    }
+    to = ppuq_open(NT_ADDR(0, FOOT_X, FOOT_ROW), FOOT_W);
+    if (to == 0) {
+        return;
+    }
+    memset(to, 0, FOOT_W);
+    n = text_length(text);
+    left = (uint8_t)((uint8_t)(FOOT_W - n) >> 1);
+    for (i = 0; i < n; ++i) {
+        to[left] = TEXT_TILE(text[i]);
+        ++left;
+    }
+    ppuq_publish();
+    foot_shown = gb.message;
+}
+
+/* ---- sprites ------------------------------------------------------------------------------------------------------------- */
+
+static void draw_cursor(void) {
+    uint8_t x = gb_view_x(gb.cursor), y = gb_view_y(gb.cursor);
+    const uint8_t *corner = ui_cursor_frames[(frame_count & 0x10) ? UI_CURSOR_CORNER : UI_CURSOR_CORNER_2];
+    x -= 8;
+    y -= 8;
+    oam_meta(x, y, corner, 0);
+    oam_meta((uint8_t)(x + 8), y, corner, OAM_FLIP_X);
+    oam_meta(x, (uint8_t)(y + 8), corner, OAM_FLIP_Y);
+    oam_meta((uint8_t)(x + 8), (uint8_t)(y + 8), corner, OAM_FLIP_X | OAM_FLIP_Y);
+}
+
+static void draw_hourglass(void) {
+    uint8_t picture = (uint8_t)((uint8_t)gb.clock >> 4);
+    picture = picture % 3;
+    oam_meta(HOURGLASS_X_PX, HOURGLASS_Y_PX, ui_cursor_frames[UI_CURSOR_THINK + picture], 0);
+}
+
+static void draw_sprites(void) {
+    oam_begin();
+    if (gb.state != GB_ST_OVER) {
+        draw_cursor();
+    }
+    if ((gb.state == GB_ST_THINK || gb.state == GB_ST_HINT) && !gb.found) {
+        draw_hourglass();
+    }
+    gb_marks_draw();
+    oam_end();
+}
+
+/* ---- the whole screen ------------------------------------------------------------------------------------------------------ */
+
+static void draw_side(uint8_t side) {
+    uint16_t addr = NT_ADDR(0, PANEL_X, SIDE_ROW) + side * (SIDE_ROWS * 32u);
+    text_put(addr, gobang_text[GOBANG_T_BLK + side]);
+    text_put(addr + 32, gobang_text[GOBANG_T_NAME_YOU + gb.player[side]]);
+}
+
+void gb_view_enter(void) {
+    uint8_t i;
+    pal_load(colours, 0, sizeof colours);
+    vram_at(GOB_BASE * 16);
+    vram_load(&gob_chr_far);
+    vram_load(&gob_grid_chr_far);
+    vram_load(&gob_scene_chr_far);
+    vram_at(0x1000 + GOB_MARK_BASE * 16);
+    vram_load(&gob_mark_chr_far);
+    gb_marks_enter();
+    vram_at(0x2000);
+    vram_unpack(&gob_scene_map_far);
+    for (i = 0; i < gb_count; ++i) {
+        draw_point(gb_moves[i]);
+    }
+    stones_shown = gb_count;
+    draw_side(0);
+    draw_side(1);
+    text_put(NT_ADDR(0, PANEL_X, MOVE_ROW - 1), gobang_text[GOBANG_T_MOVE]);
+    foot_shown = NOT_DRAWN;
+    turn_shown = NOT_DRAWN;
+    count_shown = NOT_DRAWN;
+    gb_view_tick();
+}
+
+void gb_view_tick(void) {
+    draw_stones();
+    draw_turn();
+    draw_count();
+    draw_foot();
+    draw_sprites();
+}
