@@ -1,0 +1,247 @@
+#include "board.h"
+
+#include "background.h"
+
+#include <string.h>
+
+void board_init(board_t *b, const pins_t *pins) {
+    memset(b, 0, sizeof *b);
+    b->pins = *pins;
+    scene_renderer_init(&b->scene_renderer);
+}
+
+void board_press_reset(board_t *b) {
+    b->reset_clocks_q = RESET_CLOCKS;
+}
+
+void board_press_start(board_t *b, uint32_t seed) {
+    b->start_q = 1;
+    b->seed_q = seed;
+}
+
+uint32_t board_logic_hz(const board_t *b) {
+    return PIXEL_CLOCK_HZ / b->pins.pixel_rate * b->pins.logic_rate;
+}
+
+/* ---- inputs of the modules ------------------------------------------------------------------------------------ */
+
+/* As built the renderer's start is tied high; FIX_FLIP holds it until the finished picture is shown. */
+uint8_t board_scene_start(const board_t *b) {
+    const buffer_selector_t *s = &b->buffer_selector;
+    if (!(b->pins.fix & FIX_FLIP)) {
+        return 1;
+    }
+    return !s->pending_q && (!b->scene_renderer.done_q || s->seen_q);
+}
+
+void board_scene_inputs(const board_t *b, scene_in_t *in) {
+    in->fix = b->pins.fix;
+    in->reset = b->reset_clocks_q > 0;
+    in->start = board_scene_start(b);
+    in->player = b->game_logic.q;
+}
+
+void board_step_inputs(const board_t *b, step_rate_in_t *in) {
+    in->clock_hz = board_logic_hz(b);
+    in->walk = b->pins.walk;
+    in->turn = b->pins.turn;
+}
+
+void board_minimap_inputs(const board_t *b, minimap_in_t *in) {
+    in->fix = b->pins.fix;
+    in->player = b->game_logic.q;
+    in->hcount = b->xvga.hcount_q;
+    in->vcount = b->xvga.vcount_q;
+    in->cheat_mode = b->pins.switch1;
+}
+
+static void mapgen_inputs(const board_t *b, mapgen_in_t *in) {
+    in->fix = b->pins.fix;
+    in->reset = b->reset_clocks_q > 0;
+    in->start = b->start_q && !in->reset;
+    in->seed = b->seed_q;
+}
+
+static void selector_inputs(const board_t *b, buffer_selector_in_t *in) {
+    in->fix = b->pins.fix;
+    in->reset = b->reset_clocks_q > 0;
+    in->scene_done = b->scene_renderer.done_q;
+    in->between = b->xvga.vcount_q >= SCREEN_HEIGHT;
+}
+
+/* Every signal from module to module, as it is before the edge. */
+typedef struct {
+    uint8_t buffer_select;
+    uint16_t hcount, vcount;
+    uint8_t ram_enable;
+    uint32_t ram_address, ram_data;
+    uint8_t minimap_pixel;
+    uint8_t done;
+    player_t home;
+    scene_in_t scene;
+    minimap_in_t minimap;
+    mapgen_in_t mapgen;
+    buffer_selector_in_t selector;
+} wires_t;
+
+static void take_video_wires(const board_t *b, wires_t *w) {
+    w->buffer_select = b->buffer_selector.buffer_select_q;
+    w->hcount = b->xvga.hcount_q;
+    w->vcount = b->xvga.vcount_q;
+    w->minimap_pixel = b->minimap.pixel_q;
+    board_minimap_inputs(b, &w->minimap);
+}
+
+static void take_logic_wires(const board_t *b, wires_t *w) {
+    w->ram_enable = b->scene_renderer.dC.write_enable_q;
+    w->ram_address = b->scene_renderer.dC.write_address_q;
+    w->ram_data = b->scene_renderer.dC.write_data_q;
+    w->done = b->map_generation.q.done_q;
+    w->home = b->map_generation.q.home_q;
+    board_scene_inputs(b, &w->scene);
+    mapgen_inputs(b, &w->mapgen);
+    selector_inputs(b, &w->selector);
+}
+
+/* ---- the picture ------------------------------------------------------------------------------------------------ */
+
+/* The pixel of this cycle, where the monitor puts it. */
+static void emit(const board_t *b, uint8_t *screen) {
+    uint32_t position = (uint32_t)b->xvga.vcount_q * XVGA_CLOCKS_PER_LINE + b->xvga.hcount_q, x, y;
+    uint8_t minimap = b->minimap.pixel_q;
+    if (b->pins.fix & FIX_ALIGN) {
+        position = (position + XVGA_CLOCKS_PER_FRAME - PIXEL_DELAY) % XVGA_CLOCKS_PER_FRAME;
+        minimap = b->minimap_delay_q[PIXEL_DELAY - 2];
+    }
+    x = position % XVGA_CLOCKS_PER_LINE;
+    y = position / XVGA_CLOCKS_PER_LINE;
+    if (x < SCREEN_WIDTH && y < SCREEN_HEIGHT) {
+        screen[SCREEN_WIDTH * y + x] = board_mix(b->pins.switch0 ? minimap : 0, b->double_buffer.pixel_q,
+                                                 background_pixel((uint16_t)y));
+    }
+}
+
+static void shift_delay(board_t *b, uint8_t pixel) {
+    unsigned n;
+    for (n = PIXEL_DELAY - 2; n; --n) {
+        b->minimap_delay_q[n] = b->minimap_delay_q[n - 1];
+    }
+    b->minimap_delay_q[0] = pixel;
+}
+
+void board_tick_video(board_t *b, uint8_t *screen) {
+    wires_t w;
+    take_video_wires(b, &w);
+    if (screen) {
+        emit(b, screen);
+    }
+    double_buffer_tick_shown(&b->double_buffer, w.buffer_select, w.hcount, w.vcount);
+    shift_delay(b, w.minimap_pixel);
+    minimap_tick(&b->minimap, &w.minimap, &b->map_generation.map_q);
+    xvga_tick(&b->xvga);
+}
+
+/* ---- play --------------------------------------------------------------------------------------------------------- */
+
+/* `done` and `home` are those of map_generation before the edge. */
+static void tick_play(board_t *b, uint8_t done, const player_t *home) {
+    step_rate_in_t step_in;
+    step_rate_out_t step;
+    game_in_t game = {.fix = b->pins.fix};
+    referee_in_t referee = {.fix = b->pins.fix};
+    board_step_inputs(b, &step_in);
+    step_rate_tick(&b->step_rate, &step_in, &step);
+    game.reset = b->reset_clocks_q > 0;
+    game.up = step.up, game.down = step.down, game.left = step.left, game.right = step.right;
+    referee.new_maze = done && !b->done_seen_q;
+    game.home_load = referee.new_maze && (b->pins.fix & FIX_START_CELL);
+    game.home = *home;
+    referee.bumped = game_logic_tick(&b->game_logic, &game, &b->map_generation.map_q);
+    referee.walked = (game.up || game.down) && !referee.bumped;
+    referee.running = done;
+    referee.at_centre = b->game_logic.q.xindex == MAP_CENTRE && b->game_logic.q.yindex == MAP_CENTRE;
+    referee_tick(&b->referee, &referee);
+    b->done_seen_q = done;
+}
+
+void board_tick_play(board_t *b) {
+    tick_play(b, b->map_generation.q.done_q, &b->map_generation.q.home_q);
+}
+
+/* ---- the clock edge ----------------------------------------------------------------------------------------------- */
+
+enum { M_MAPGEN, M_PLAY, M_SCENE, M_SELECTOR, M_DRAWN, M_SHOWN, M_DELAY, M_MINIMAP, M_XVGA };
+
+/* One module; it sees the others only through the wires and the map, which changes after all of them. */
+static void tick_module(board_t *b, const wires_t *w, unsigned module, uint8_t logic, mapgen_next_t *next) {
+    const map_t *map = &b->map_generation.map_q;
+    switch (module) {
+    case M_SHOWN:
+        double_buffer_tick_shown(&b->double_buffer, w->buffer_select, w->hcount, w->vcount);
+        return;
+    case M_DELAY:
+        shift_delay(b, w->minimap_pixel);
+        return;
+    case M_MINIMAP:
+        minimap_tick(&b->minimap, &w->minimap, map);
+        return;
+    case M_XVGA:
+        xvga_tick(&b->xvga);
+        return;
+    default:
+        break;
+    }
+    if (!logic) {
+        return;
+    }
+    switch (module) {
+    case M_MAPGEN:
+        mapgen_eval(&b->map_generation, &w->mapgen, next);
+        break;
+    case M_PLAY:
+        tick_play(b, w->done, &w->home);
+        break;
+    case M_SCENE:
+        scene_renderer_tick(&b->scene_renderer, &w->scene, map);
+        break;
+    case M_SELECTOR:
+        buffer_selector_tick(&b->buffer_selector, &w->selector);
+        break;
+    default:
+        double_buffer_tick_drawn(&b->double_buffer, w->buffer_select, w->ram_enable, w->ram_address, w->ram_data);
+        break;
+    }
+}
+
+void board_tick_ordered(board_t *b, uint8_t *screen, const uint8_t order[BOARD_MODULES]) {
+    mapgen_next_t next;
+    wires_t w;
+    uint8_t logic;
+    unsigned n;
+    b->phase_q += b->pins.logic_rate;
+    logic = b->phase_q >= b->pins.pixel_rate;
+    take_video_wires(b, &w);
+    if (logic) {
+        b->phase_q -= b->pins.pixel_rate;
+        take_logic_wires(b, &w);
+    }
+    if (screen) {
+        emit(b, screen);
+    }
+    for (n = 0; n < BOARD_MODULES; ++n) {
+        tick_module(b, &w, order[n], logic, &next);
+    }
+    if (logic) {
+        mapgen_commit(&b->map_generation, &next);
+        if (b->reset_clocks_q) {
+            --b->reset_clocks_q;
+        } else {
+            b->start_q = 0;
+        }
+    }
+}
+
+void board_tick(board_t *b, uint8_t *screen) {
+    static const uint8_t order[BOARD_MODULES] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
+    board_tick_ordered(b, screen, order);
+}

@@ -1,0 +1,137 @@
+/* Many clocks of the whole board at once. The board falls into parts that hardly touch: the renderer reads the map and,
+ * at its start, the player; the display reads one memory, the map and the player; map_generation reads nothing. So time
+ * is cut where one of them changes what another reads: at the change of a map bit, at the end of a picture, at a step
+ * that moves the mark on the minimap. Between two cuts each part runs on its own, in its own fast way. */
+#include "board.h"
+
+#include <string.h>
+
+/* Logic clocks within n pixel clocks. */
+static uint64_t edges_in(const board_t *b, uint64_t n) {
+    return (b->phase_q + n * b->pins.logic_rate) / b->pins.pixel_rate;
+}
+
+/* Pixel clocks up to and including the one with the last of `edges` logic clocks. */
+static uint64_t clocks_for(const board_t *b, uint64_t edges) {
+    return (edges * b->pins.pixel_rate - b->phase_q + b->pins.logic_rate - 1) / b->pins.logic_rate;
+}
+
+static uint8_t between_refreshes(const board_t *b) {
+    return b->xvga.vcount_q >= SCREEN_HEIGHT;
+}
+
+/* True if the next logic clock is one of those that single clocks are for. */
+static uint8_t something_is_up(const board_t *b) {
+    const buffer_selector_t *s = &b->buffer_selector;
+    if (b->reset_clocks_q || b->start_q || b->map_generation.q.done_q != b->done_seen_q) {
+        return 1;
+    }
+    if ((b->pins.fix & FIX_WIN) && b->done_seen_q && !b->referee.won_q && b->game_logic.q.xindex == MAP_CENTRE &&
+        b->game_logic.q.yindex == MAP_CENTRE) {
+        return 1; /* the correction was switched on while he stood there */
+    }
+    if (b->pins.fix & FIX_FLIP) {
+        return b->scene_renderer.done_q != s->seen_q || (s->pending_q ? between_refreshes(b) : s->seen_q);
+    }
+    return b->scene_renderer.done_q || s->pending_q || s->seen_q;
+}
+
+/* Pixel clocks, at most n, until the screen is between refreshes if somebody waits for it. */
+static uint64_t until_flip(const board_t *b, uint64_t n) {
+    uint64_t left;
+    if (!(b->pins.fix & FIX_FLIP) || !b->buffer_selector.pending_q) {
+        return n;
+    }
+    left = (uint64_t)(SCREEN_HEIGHT - b->xvga.vcount_q) * XVGA_CLOCKS_PER_LINE - b->xvga.hcount_q;
+    return left < n ? left : n;
+}
+
+/* map_generation and renderer, up to `edges` logic clocks; how many they did. */
+static uint64_t advance_logic(board_t *b, uint64_t edges) {
+    mapgen_t *g = &b->map_generation;
+    uint8_t idle = mapgen_idle(g);
+    mapgen_regs_t before;
+    scene_in_t in;
+    uint64_t done;
+    if (!idle) {
+        before = g->q;
+        edges = mapgen_advance(g, b->pins.fix, edges);
+    }
+    if (!edges) {
+        return 0;
+    }
+    board_scene_inputs(b, &in);
+    done = scene_renderer_advance(&b->scene_renderer, &in, &g->map_q,
+                                  &b->double_buffer.zbt[!b->buffer_selector.buffer_select_q], edges);
+    if (idle) {
+        mapgen_advance(g, b->pins.fix, done);
+    } else if (done < edges) {
+        g->q = before; /* went too far; the way to here changes nothing in the map */
+        mapgen_advance(g, b->pins.fix, done);
+    }
+    return done;
+}
+
+/* True if the minimap shows the one and the other differently. */
+static uint8_t mark_moves(const board_t *b, const player_t *from, const player_t *to) {
+    if (!b->pins.switch0) {
+        return 0;
+    }
+    if (b->pins.fix & FIX_MINIMAP_MARK) {
+        return memcmp(from, to, sizeof *from) != 0;
+    }
+    return from->xindex != to->xindex || from->yindex != to->yindex;
+}
+
+/* Player and display over `clocks` pixel clocks with `edges` logic clocks. */
+static void advance_play_and_video(board_t *b, uint8_t *screen, uint64_t edges, uint64_t clocks) {
+    step_rate_in_t step;
+    uint64_t late = 0; /* pixel clocks that the display lags behind */
+    board_step_inputs(b, &step);
+    for (;;) {
+        uint64_t next = step_rate_next(&b->step_rate, &step), quiet = next > edges ? edges : next - 1, span;
+        player_t before = b->game_logic.q, after;
+        step_rate_advance(&b->step_rate, &step, quiet);
+        referee_advance(&b->referee, b->done_seen_q, quiet);
+        if (next > edges) {
+            break;
+        }
+        board_tick_play(b);
+        span = clocks_for(b, next);
+        edges -= next;
+        b->phase_q = (uint32_t)(b->phase_q + span * b->pins.logic_rate - next * b->pins.pixel_rate);
+        clocks -= span;
+        late += span;
+        after = b->game_logic.q;
+        if (mark_moves(b, &before, &after)) {
+            b->game_logic.q = before; /* the display catches up with what it has seen so far */
+            video_advance(b, screen, late);
+            b->game_logic.q = after;
+            late = 0;
+        }
+    }
+    b->phase_q = (uint32_t)(b->phase_q + clocks * b->pins.logic_rate - edges * b->pins.pixel_rate);
+    video_advance(b, screen, late + clocks);
+}
+
+void board_advance(board_t *b, uint8_t *screen, uint64_t n) {
+    while (n) {
+        uint64_t clocks = until_flip(b, n), edges = edges_in(b, clocks), done;
+        if (something_is_up(b)) {
+            board_tick(b, screen);
+            --n;
+            continue;
+        }
+        done = edges ? advance_logic(b, edges) : 0;
+        if (done < edges) {
+            if (!done) { /* the next logic clock changes the map */
+                board_tick(b, screen);
+                --n;
+                continue;
+            }
+            clocks = clocks_for(b, done);
+        }
+        advance_play_and_video(b, screen, done, clocks);
+        n -= clocks;
+    }
+}

@@ -1,0 +1,64 @@
+#include "minimap.h"
+
+#include "corrections.h"
+#include "rectangle.h"
+
+#define BACKGROUND_COLOR 0x07
+#define PLAYER_COLOR 0xF8
+#define WALL_COLOR 0x38
+#define BORDER_COLOR 0xFF
+#define MARK_SIZE 8
+#define MARK_SIZE_MEANT 4 /* small enough to show a place within a cell */
+
+static void icon(const minimap_in_t *in, uint16_t *x, uint16_t *y) {
+    uint32_t left = minimap_x(in->fix & FIX_MINIMAP_PLACE) + MINIMAP_BORDER;
+    if (in->fix & FIX_MINIMAP_MARK) {
+        /* centre of the mark on the position, as far as the field allows */
+        uint32_t px = 8u * in->player.xindex + in->player.xpos / 8u, py = 8u * in->player.yindex + in->player.ypos / 8u;
+        uint32_t last = 8 * MAP_SIDE - MARK_SIZE_MEANT;
+        px = px < MARK_SIZE_MEANT / 2 ? 0 : px - MARK_SIZE_MEANT / 2;
+        py = py < MARK_SIZE_MEANT / 2 ? 0 : py - MARK_SIZE_MEANT / 2;
+        *x = (uint16_t)(left + (px > last ? last : px));
+        *y = (uint16_t)(MINIMAP_BORDER + (py > last ? last : py));
+    } else {
+        *x = (uint16_t)((left + 8u * in->player.xindex) & 2047);
+        *y = (uint16_t)((MINIMAP_BORDER + 8u * in->player.yindex) & 1023);
+    }
+}
+
+/* Border, field and mark, in this order over a transparent 0. */
+static uint8_t layers(const minimap_in_t *in, uint16_t icon_x, uint16_t icon_y, uint8_t wall) {
+    uint32_t left = minimap_x(in->fix & FIX_MINIMAP_PLACE);
+    uint32_t size = in->fix & FIX_MINIMAP_MARK ? MARK_SIZE_MEANT : MARK_SIZE;
+    const rectangle_t border = {left, 0, MINIMAP_SIZE, MINIMAP_SIZE, BORDER_COLOR};
+    const rectangle_t field = {left + MINIMAP_BORDER, MINIMAP_BORDER, 8 * MAP_SIDE, 8 * MAP_SIDE, BACKGROUND_COLOR};
+    const rectangle_t mark = {icon_x, icon_y, size, size, PLAYER_COLOR};
+    uint8_t pixel = rectangle_pixel(&border, in->hcount, in->vcount, 0);
+    pixel = rectangle_pixel(&field, in->hcount, in->vcount, pixel);
+    if (in->fix & FIX_MINIMAP_MARK) {
+        return rectangle_pixel(&mark, in->hcount, in->vcount, wall ? WALL_COLOR : pixel);
+    }
+    pixel = rectangle_pixel(&mark, in->hcount, in->vcount, pixel);
+    return wall ? WALL_COLOR : pixel;
+}
+
+/* Cell of a place in the field, and whether it is one; `hcount` is that of the place. */
+static uint8_t grid(const minimap_in_t *in, uint32_t hcount, uint16_t *cell) {
+    uint32_t left = minimap_x(in->fix & FIX_MINIMAP_PLACE) + MINIMAP_BORDER, top = MINIMAP_BORDER;
+    *cell = (uint16_t)(((hcount - left) / 8 + (in->vcount - top) / 8 * 21) & 511);
+    return hcount >= left && hcount < left + 8 * MAP_SIDE && in->vcount >= top && in->vcount < top + 8 * MAP_SIDE;
+}
+
+void minimap_tick(minimap_t *m, const minimap_in_t *in, const map_t *map) {
+    uint8_t wall = in->cheat_mode && m->map_grid_valid_q && map_at(map, m->map_grid_q);
+    m->pixel_q = layers(in, m->player_icon_x_q, m->player_icon_y_q, wall);
+    icon(in, &m->player_icon_x_q, &m->player_icon_y_q);
+    m->map_grid_valid_q = grid(in, in->hcount + 1u, &m->map_grid_q); /* for the next clock */
+}
+
+uint8_t minimap_pixel(const minimap_in_t *in, const map_t *map) {
+    uint16_t icon_x, icon_y, cell;
+    uint8_t valid = grid(in, in->hcount, &cell);
+    icon(in, &icon_x, &icon_y);
+    return layers(in, icon_x, icon_y, in->cheat_mode && valid && map_at(map, cell));
+}

@@ -1,0 +1,42 @@
+/* zbt_6111: a memory of the labkit behind its driver, 512K words of 36 bits; the pictures use 32 of them.
+ *
+ * Clock: that of whoever uses the memory (double_buffer.h). In: we, addr[18:0], write_data[35:0]. Out: read_data[35:0].
+ * Read latency: the driver clocks the chip on the falling edge, so the word of an address shown in one cycle can be
+ * taken at the end of the next one. Writes reach the array two clocks after they are presented. Power-up: all 0; no reset.
+ * An address is {0, row[9:0], column[7:0]}; bits 31:24 of a word are its leftmost pixel.
+ * Only rows 0..767 are stored: nothing can write the others, they read 0. Write data is kept only for writes, since
+ * nothing can see it otherwise.
+ */
+#ifndef LABKIT_ZBT_6111_H
+#define LABKIT_ZBT_6111_H
+
+#include "signals.h"
+
+#define ZBT_COLUMNS 256
+#define ZBT_STRIDE 784 /* words from column to column: rows, and a pad that keeps columns in different cache sets */
+
+typedef struct {
+    uint8_t we;
+    uint32_t addr, data;
+} zbt_stage_t;
+
+typedef struct {
+    uint32_t ram_address_q;   /* 19 bits */
+    zbt_stage_t stage_q[2];   /* writes on their way; all 0 if none */
+    /* Column by column, because the renderer writes columns; see zbt_rows for the other way. */
+    uint32_t word[ZBT_COLUMNS * ZBT_STRIDE];
+} zbt_t;
+
+void zbt_tick(zbt_t *m, uint8_t we, uint32_t addr, uint32_t write_data);
+
+/* read_data in this cycle. */
+uint32_t zbt_read_data(const zbt_t *m);
+
+/* The array itself, for the fast paths and the state. */
+uint32_t zbt_word(const zbt_t *m, unsigned row, unsigned column);
+void zbt_fill(zbt_t *m, unsigned column, unsigned first_row, unsigned end_row, uint32_t data);
+
+/* Pixels of `count` rows from `row` on, each 1024 bytes; count at most 16, rows beyond 767 are 0. */
+void zbt_rows(const zbt_t *m, unsigned row, unsigned count, uint8_t *pixels);
+
+#endif
