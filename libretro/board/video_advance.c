@@ -7,33 +7,37 @@
 #include <string.h>
 
 #define SETTLE 16
-#define BLOCK 16 /* rows taken from the memory at a time */
+#define SKY_ROWS 383 /* the background changes after them; a block of rows does not reach across */
 
-/* Rows of wall pixels; row[0] is the one before the first. */
+/* The line being sent: wall over background. Not aligned, the wall is six late: the first six pixels are the end of the
+ * line before, which goes on to column 1343 and, in the memory, from column 1024 at 0 again. */
 typedef struct {
-    uint8_t row[BLOCK + 1][SCREEN_WIDTH];
-} block_t;
+    uint8_t pixel[SCREEN_WIDTH + PIXEL_DELAY];
+    unsigned shift;
+    uint8_t background;
+} line_t;
 
-/* Wall over background for a whole row. */
-static void mix_row(uint8_t *out, const uint8_t *wall, unsigned count, uint8_t background) {
-    unsigned x;
-    for (x = 0; x < count; ++x) {
-        out[x] = wall[x] ? wall[x] : background;
-    }
+/* Where a byte of the word is 0, that of the background (the same in all four bytes). */
+static uint32_t mix_word(uint32_t word, uint32_t background) {
+    uint32_t low = 0x7F7F7F7Fu, full = ((word & low) + low) | word; /* bit 7 of each byte that is not 0 */
+    uint32_t mask = (full >> 7 & 0x01010101u) * 255;
+    return (word & mask) | (background & ~mask);
 }
 
-/* Pixels xa..xb-1 of line y. Not aligned, the wall is six late: the first six are the end of the line before, which
- * goes on to column 1343 and, in the memory, from column 1024 at 0 again. */
-static void emit_walls(const board_t *b, uint8_t *line, const uint8_t *before, const uint8_t *row, unsigned y, unsigned xa,
-                       unsigned xb) {
-    uint8_t background = background_pixel((uint16_t)y), wall[SCREEN_WIDTH];
-    if (b->pins.fix & FIX_ALIGN) {
-        mix_row(line + xa, row + xa, xb - xa, background);
-        return;
+static void put_word(line_t *line, unsigned column, uint32_t word) {
+    zbt_put_pixels(line->pixel + line->shift + 4 * column, mix_word(word, line->background * 0x01010101u));
+}
+
+/* The pixels that are left of the first word of row y. */
+static void put_late_pixels(line_t *line, const zbt_t *shown, unsigned y) {
+    const unsigned column = (XVGA_CLOCKS_PER_LINE - SCREEN_WIDTH) / 4 - 2;
+    uint8_t end[8];
+    if (line->shift) {
+        uint32_t background = line->background * 0x01010101u;
+        zbt_put_pixels(end, mix_word(y ? zbt_word(shown, y - 1, column) : 0, background));
+        zbt_put_pixels(end + 4, mix_word(y ? zbt_word(shown, y - 1, column + 1) : 0, background));
+        memcpy(line->pixel, end + 8 - PIXEL_DELAY, PIXEL_DELAY);
     }
-    memcpy(wall, before + XVGA_CLOCKS_PER_LINE - SCREEN_WIDTH - PIXEL_DELAY, PIXEL_DELAY);
-    memcpy(wall + PIXEL_DELAY, row, SCREEN_WIDTH - PIXEL_DELAY);
-    mix_row(line + xa, wall + xa, xb - xa, background);
 }
 
 static void emit_minimap(const board_t *b, uint8_t *line, unsigned y, unsigned xa, unsigned xb) {
@@ -56,29 +60,46 @@ static void emit_minimap(const board_t *b, uint8_t *line, unsigned y, unsigned x
     }
 }
 
-/* Cycles from..end-1, counted from the start of a picture, both on the screen the monitor sees. */
-static void emit_span(const board_t *b, uint8_t *screen, uint32_t from, uint32_t end) {
+/* The visible part of line y: cycles from..end-1, counted from the start of the picture. */
+static void send_line(const board_t *b, const line_t *line, uint8_t *screen, unsigned y, uint32_t from, uint32_t end) {
+    uint32_t first = y * XVGA_CLOCKS_PER_LINE, xa = from > first ? from - first : 0, xb = end > first ? end - first : 0;
+    uint8_t *out = screen + SCREEN_WIDTH * y;
+    xb = xb < SCREEN_WIDTH ? xb : SCREEN_WIDTH;
+    if (xa < xb) {
+        memcpy(out + xa, line->pixel + xa, xb - xa);
+        emit_minimap(b, out, y, xa, xb);
+    }
+}
+
+/* A block of lines with the same background: the first one whole, then only what changes from line to line. */
+static void emit_block(const board_t *b, uint8_t *screen, unsigned y, unsigned count, uint32_t from, uint32_t end) {
     const zbt_t *shown = &b->double_buffer.zbt[b->buffer_selector.buffer_select_q];
-    uint32_t y = from / XVGA_CLOCKS_PER_LINE;
-    block_t block;
+    uint32_t first[ZBT_COLUMNS];
+    uint8_t varying[ZBT_COLUMNS];
+    unsigned found = zbt_block(shown, y, count, first, varying), n, v;
+    line_t line;
+    line.shift = b->pins.fix & FIX_ALIGN ? 0 : PIXEL_DELAY;
+    line.background = background_pixel((uint16_t)y);
+    for (n = 0; n < ZBT_COLUMNS; ++n) {
+        put_word(&line, n, first[n]);
+    }
+    for (n = 0; n < count; ++n, ++y) {
+        for (v = 0; n && v < found; ++v) {
+            put_word(&line, varying[v], zbt_word(shown, y, varying[v]));
+        }
+        put_late_pixels(&line, shown, y);
+        send_line(b, &line, screen, y, from, end);
+    }
+}
+
+static void emit_span(const board_t *b, uint8_t *screen, uint32_t from, uint32_t end) {
+    uint32_t y = from / XVGA_CLOCKS_PER_LINE, stop, count;
     while (y < SCREEN_HEIGHT && y * XVGA_CLOCKS_PER_LINE < end) {
-        unsigned count = SCREEN_HEIGHT - y < BLOCK ? SCREEN_HEIGHT - y : BLOCK, n;
-        if (y) {
-            zbt_rows(shown, y - 1, 1, block.row[0]);
-        } else {
-            memset(block.row[0], 0, SCREEN_WIDTH); /* line 805 of the memory, which is never written */
-        }
-        zbt_rows(shown, y, count, block.row[1]);
-        for (n = 0; n < count; ++n, ++y) {
-            uint32_t first = y * XVGA_CLOCKS_PER_LINE;
-            uint32_t xa = from > first ? from - first : 0, xb = end > first ? end - first : 0;
-            uint8_t *line = screen + SCREEN_WIDTH * y;
-            xb = xb < SCREEN_WIDTH ? xb : SCREEN_WIDTH;
-            if (xa < xb) {
-                emit_walls(b, line, block.row[n], block.row[n + 1], y, xa, xb);
-                emit_minimap(b, line, y, xa, xb);
-            }
-        }
+        stop = y < SKY_ROWS ? SKY_ROWS : SCREEN_HEIGHT;
+        count = ZBT_BLOCK - y % ZBT_BLOCK;
+        count = y + count > stop ? stop - y : count;
+        emit_block(b, screen, y, count, from, end);
+        y += count;
     }
 }
 

@@ -33,21 +33,30 @@ void zbt_fill(zbt_t *m, unsigned column, unsigned first_row, unsigned end_row, u
     }
 }
 
-void zbt_rows(const zbt_t *m, unsigned row, unsigned count, uint8_t *pixels) {
-    unsigned column, r;
-    for (r = count; r-- && row + r >= SCREEN_HEIGHT;) {
-        memset(pixels + SCREEN_WIDTH * r, 0, SCREEN_WIDTH);
-        --count;
-    }
+unsigned zbt_block(const zbt_t *m, unsigned row, unsigned count, uint32_t first[ZBT_COLUMNS], uint8_t varying[ZBT_COLUMNS]) {
+    unsigned column, r, found = 0;
     for (column = 0; column < ZBT_COLUMNS; ++column) {
         const uint32_t *word = &m->word[place(row, column)];
-        uint8_t *pixel = pixels + 4 * column;
-        for (r = 0; r < count; ++r, pixel += SCREEN_WIDTH) {
-            uint32_t data = word[r];
-            pixel[0] = (uint8_t)(data >> 24);
-            pixel[1] = (uint8_t)(data >> 16);
-            pixel[2] = (uint8_t)(data >> 8);
-            pixel[3] = (uint8_t)data;
+        uint32_t differs = 0;
+        first[column] = word[0];
+        if (count == ZBT_BLOCK) { /* a constant count, which compilers turn into vector code */
+            for (r = 0; r < ZBT_BLOCK; ++r) {
+                differs |= word[r] ^ word[0];
+            }
+        } else {
+            for (r = 0; r < count; ++r) {
+                differs |= word[r] ^ word[0];
+            }
         }
+        varying[found] = (uint8_t)column;
+        found += differs != 0;
+    }
+    return found;
+}
+
+void zbt_row(const zbt_t *m, unsigned row, uint8_t *pixels) {
+    unsigned column;
+    for (column = 0; column < ZBT_COLUMNS; ++column) {
+        zbt_put_pixels(pixels + 4 * column, zbt_word(m, row, column));
     }
 }

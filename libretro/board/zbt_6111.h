@@ -23,7 +23,7 @@ typedef struct {
 typedef struct {
     uint32_t ram_address_q;   /* 19 bits */
     zbt_stage_t stage_q[2];   /* writes on their way; all 0 if none */
-    /* Column by column, because the renderer writes columns; see zbt_rows for the other way. */
+    /* Column by column, because the renderer writes columns; zbt_block turns them. */
     uint32_t word[ZBT_COLUMNS * ZBT_STRIDE];
 } zbt_t;
 
@@ -36,7 +36,20 @@ uint32_t zbt_read_data(const zbt_t *m);
 uint32_t zbt_word(const zbt_t *m, unsigned row, unsigned column);
 void zbt_fill(zbt_t *m, unsigned column, unsigned first_row, unsigned end_row, uint32_t data);
 
-/* Pixels of `count` rows from `row` on, each 1024 bytes; count at most 16, rows beyond 767 are 0. */
-void zbt_rows(const zbt_t *m, unsigned row, unsigned count, uint8_t *pixels);
+/* The four pixels of a word, in the order of the screen. */
+static inline void zbt_put_pixels(uint8_t *pixels, uint32_t word) {
+    pixels[0] = (uint8_t)(word >> 24);
+    pixels[1] = (uint8_t)(word >> 16);
+    pixels[2] = (uint8_t)(word >> 8);
+    pixels[3] = (uint8_t)word;
+}
+
+/* The 1024 pixels of a row; 0 beyond row 767. */
+void zbt_row(const zbt_t *m, unsigned row, uint8_t *pixels);
+
+/* A block of `count` rows from `row` on (at most ZBT_BLOCK, none beyond 767): the words of its first row, and a list of
+ * the columns whose words are not the same in all of its rows. Few are: walls are flat runs. Returns the list's length. */
+#define ZBT_BLOCK 16
+unsigned zbt_block(const zbt_t *m, unsigned row, unsigned count, uint32_t first[ZBT_COLUMNS], uint8_t varying[ZBT_COLUMNS]);
 
 #endif
