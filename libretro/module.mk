@@ -9,3 +9,28 @@ $(FRONT): $(FRONT_SRCS) tests/libretro/frontcore.h tests/libretro/frontscript.h
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(HOST_CFLAGS) -isystem $(LIBRETRO_INCLUDE) $(FRONT_SRCS) -ldl -o $@
 TEST_TOOLS += $(FRONT)
+
+# ---- the core ---------------------------------------------------------------------------------------------------
+BOARD_SRCS   := $(sort $(wildcard libretro/board/*.c))
+MACHINE_SRCS := libretro/machine.c libretro/hud.c libretro/font.c libretro/audio.c libretro/scores.c libretro/state.c \
+	libretro/video.c
+CORE_SRCS    := $(BOARD_SRCS) $(MACHINE_SRCS) libretro/libretro.c libretro/options.c libretro/input.c
+CORE         := $(B)/labkit_libretro.so
+CORE_OBJS    := $(patsubst %.c,$(B)/obj/core/%.o,$(CORE_SRCS))
+$(CORE_OBJS): $(B)/obj/core/%.o: %.c
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(HOST_CFLAGS) -O3 -fPIC -fvisibility=hidden -isystem $(LIBRETRO_INCLUDE) -MMD -MP -c $< -o $@
+$(CORE): $(CORE_OBJS) libretro/labkit.map $(B)/labkit_libretro.info
+	@mkdir -p $(@D)
+	$(Q)$(CC) -shared -Wl,--no-undefined -Wl,--version-script=libretro/labkit.map $(CORE_OBJS) -lm -o $@
+$(B)/labkit_libretro.info: libretro/labkit_libretro.info Makefile
+	@mkdir -p $(@D)
+	$(Q)sed 's/@VERSION@/$(VERSION)/' $< > $@
+-include $(CORE_OBJS:.o=.d)
+CORES += $(CORE)
+
+# ---- the host command --------------------------------------------------------------------------------------------
+HOST_CMDS   += labkit
+labkit_SRCS := $(sort $(wildcard tools/engines/labkit*.c)) $(BOARD_SRCS) $(MACHINE_SRCS)
+labkit_CFLAGS := -O3
+labkit_LIBS := -lz -lm

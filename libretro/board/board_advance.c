@@ -4,6 +4,7 @@
  * that moves the mark on the minimap. Between two cuts each part runs on its own, in its own fast way. */
 #include "board.h"
 
+#include <stddef.h>
 #include <string.h>
 
 /* Logic clocks within n pixel clocks. */
@@ -74,13 +75,15 @@ static uint64_t advance_logic(board_t *b, uint64_t edges) {
 
 /* True if the minimap shows the one and the other differently. */
 static uint8_t mark_moves(const board_t *b, const player_t *from, const player_t *to) {
-    if (!b->pins.switch0) {
+    minimap_in_t before, after;
+    if (!b->pins.switch0 || memcmp(from, to, offsetof(player_t, angle)) == 0) {
         return 0;
     }
-    if (b->pins.fix & FIX_MINIMAP_MARK) {
-        return memcmp(from, to, sizeof *from) != 0;
-    }
-    return from->xindex != to->xindex || from->yindex != to->yindex;
+    board_minimap_inputs(b, &before);
+    after = before;
+    before.player = *from;
+    after.player = *to;
+    return !minimap_same_mark(&before, &after);
 }
 
 /* Player and display over `clocks` pixel clocks with `edges` logic clocks. */

@@ -280,6 +280,12 @@ static void advance_lfsrs(mapgen_t *m, uint32_t fix, uint64_t n) {
     }
 }
 
+/* Whether the present cell of loopstate 2 will be written with a new value. */
+static int changes_bit(const mapgen_t *m) {
+    uint32_t index = 21u * m->q.j_q + m->q.i_q;
+    return index < MAP_CELLS && m->map_q.bit[index] != (m->q.k_q & 1);
+}
+
 /* Clocks in a row of loopstate 2 that write nothing new; k, the starts and the resets stay, so the lfsr go in one go. */
 static uint64_t skip_row(mapgen_t *m, uint32_t fix, uint64_t n) {
     mapgen_regs_t *q = &m->q;
@@ -288,7 +294,7 @@ static uint64_t skip_row(mapgen_t *m, uint32_t fix, uint64_t n) {
         return 0;
     }
     while (clocks < n && q->i_q < MAP_SIDE) {
-        if (on_ring(q->i_q, q->j_q, q->k_q) && m->map_q.bit[21u * q->j_q + q->i_q] != (q->k_q & 1)) {
+        if (on_ring(q->i_q, q->j_q, q->k_q) && changes_bit(m)) {
             break;
         }
         ++q->i_q;

@@ -3,6 +3,8 @@
 #include "corrections.h"
 #include "rectangle.h"
 
+#include <string.h>
+
 #define BACKGROUND_COLOR 0x07
 #define PLAYER_COLOR 0xF8
 #define WALL_COLOR 0x38
@@ -55,10 +57,51 @@ void minimap_tick(minimap_t *m, const minimap_in_t *in, const map_t *map) {
     icon(in, &m->player_icon_x_q, &m->player_icon_y_q);
     m->map_grid_valid_q = grid(in, in->hcount + 1u, &m->map_grid_q); /* for the next clock */
 }
+uint8_t minimap_same_mark(const minimap_in_t *a, const minimap_in_t *b) {
+    uint16_t ax, ay, bx, by;
+    icon(a, &ax, &ay);
+    icon(b, &bx, &by);
+    return ax == bx && ay == by;
+}
 
-uint8_t minimap_pixel(const minimap_in_t *in, const map_t *map) {
-    uint16_t icon_x, icon_y, cell;
-    uint8_t valid = grid(in, in->hcount, &cell);
+static void paint(uint8_t *row, uint32_t x, uint32_t width, uint8_t color) {
+    uint32_t end = x + width < SCREEN_WIDTH ? x + width : SCREEN_WIDTH;
+    if (x < end) {
+        memset(row + x, color, end - x);
+    }
+}
+
+static void paint_walls(const minimap_in_t *in, const map_t *map, uint8_t *row, uint32_t left) {
+    uint32_t y = in->vcount, x;
+    if (in->cheat_mode && y >= MINIMAP_BORDER && y < MINIMAP_BORDER + 8 * MAP_SIDE) {
+        const uint8_t *cells = &map->bit[MAP_SIDE * ((y - MINIMAP_BORDER) / 8)];
+        for (x = 0; x < MAP_SIDE; ++x) {
+            if (cells[x]) {
+                paint(row, left + MINIMAP_BORDER + 8 * x, 8, WALL_COLOR);
+            }
+        }
+    }
+}
+
+void minimap_row(const minimap_in_t *in, const map_t *map, uint8_t *row) {
+    uint32_t left = minimap_x(in->fix & FIX_MINIMAP_PLACE), y = in->vcount;
+    uint32_t size = in->fix & FIX_MINIMAP_MARK ? MARK_SIZE_MEANT : MARK_SIZE;
+    uint16_t icon_x, icon_y;
     icon(in, &icon_x, &icon_y);
-    return layers(in, icon_x, icon_y, in->cheat_mode && valid && map_at(map, cell));
+    memset(row, 0, SCREEN_WIDTH);
+    if (y < MINIMAP_SIZE) {
+        paint(row, left, MINIMAP_SIZE, BORDER_COLOR);
+        if (y >= MINIMAP_BORDER && y < MINIMAP_SIZE - MINIMAP_BORDER) {
+            paint(row, left + MINIMAP_BORDER, 8 * MAP_SIDE, BACKGROUND_COLOR);
+        }
+    }
+    if (in->fix & FIX_MINIMAP_MARK) {
+        paint_walls(in, map, row, left);
+    }
+    if (y >= icon_y && y < icon_y + size) {
+        paint(row, icon_x, size, PLAYER_COLOR);
+    }
+    if (!(in->fix & FIX_MINIMAP_MARK)) {
+        paint_walls(in, map, row, left);
+    }
 }

@@ -40,23 +40,22 @@ static void put_late_pixels(line_t *line, const zbt_t *shown, unsigned y) {
     }
 }
 
+/* Puts the minimap over pixels xa..xb-1 of line y. Not aligned, it is one pixel late. */
 static void emit_minimap(const board_t *b, uint8_t *line, unsigned y, unsigned xa, unsigned xb) {
-    unsigned delay = b->pins.fix & FIX_ALIGN ? 0 : 1;
-    unsigned first = minimap_x(b->pins.fix & FIX_MINIMAP_PLACE), end = first + MINIMAP_BORDER + 8 * 32 + 8, x;
+    unsigned delay = b->pins.fix & FIX_ALIGN ? 0 : 1, left = minimap_x(b->pins.fix & FIX_MINIMAP_PLACE);
+    unsigned end = left + MINIMAP_BORDER + 8 * 32 + 8 + delay, x;
+    uint8_t row[SCREEN_WIDTH + 1];
     minimap_in_t in;
     if (!b->pins.switch0 || y >= MINIMAP_ROWS) {
         return;
     }
     board_minimap_inputs(b, &in);
     in.vcount = (uint16_t)y;
-    first = first > xa ? first : xa;
-    for (x = first < delay ? delay : first; x < end && x < xb; ++x) {
-        uint8_t pixel;
-        in.hcount = (uint16_t)(x - delay);
-        pixel = minimap_pixel(&in, &b->map_generation.map_q);
-        if (pixel) {
-            line[x] = pixel;
-        }
+    row[0] = 0;
+    minimap_row(&in, &b->map_generation.map_q, row + delay);
+    end = end < xb ? end : xb;
+    for (x = left > xa ? left : xa; x < end; ++x) {
+        line[x] = row[x] ? row[x] : line[x];
     }
 }
 

@@ -1,0 +1,99 @@
+#include "input.h"
+
+#define STICK_FULL 32767
+
+/* One row a button of the machine: pad buttons, key, and what the front end shows. */
+static const struct {
+    uint16_t button;
+    uint8_t pad;
+    uint16_t key;
+    const char *text;
+} bindings[] = {
+    {BUTTON_FORWARD, RETRO_DEVICE_ID_JOYPAD_UP, RETROK_UP, "Forward"},
+    {BUTTON_BACK, RETRO_DEVICE_ID_JOYPAD_DOWN, RETROK_DOWN, "Back"},
+    {BUTTON_LEFT, RETRO_DEVICE_ID_JOYPAD_LEFT, RETROK_LEFT, "Turn left"},
+    {BUTTON_RIGHT, RETRO_DEVICE_ID_JOYPAD_RIGHT, RETROK_RIGHT, "Turn right"},
+    {BUTTON_LEFT, RETRO_DEVICE_ID_JOYPAD_L, RETROK_UNKNOWN, "Turn left"},
+    {BUTTON_RIGHT, RETRO_DEVICE_ID_JOYPAD_R, RETROK_UNKNOWN, "Turn right"},
+    {BUTTON_START, RETRO_DEVICE_ID_JOYPAD_START, RETROK_RETURN, "Start: new maze"},
+    {BUTTON_MINIMAP, RETRO_DEVICE_ID_JOYPAD_SELECT, RETROK_m, "Switch 0: minimap"},
+    {BUTTON_CHEAT, RETRO_DEVICE_ID_JOYPAD_Y, RETROK_TAB, "Switch 1: cheat mode"},
+    {BUTTON_SEED, RETRO_DEVICE_ID_JOYPAD_X, RETROK_SPACE, "Choose a maze by its seed"},
+    {BUTTON_RESET, RETRO_DEVICE_ID_JOYPAD_L2, RETROK_BACKSPACE, "Reset (hold)"},
+};
+#define BINDINGS (sizeof bindings / sizeof *bindings)
+
+static const uint16_t digit_keys[16] = {RETROK_0, RETROK_1, RETROK_2, RETROK_3, RETROK_4, RETROK_5, RETROK_6, RETROK_7,
+                                        RETROK_8, RETROK_9, RETROK_a, RETROK_b, RETROK_c, RETROK_d, RETROK_e, RETROK_f};
+
+void input_announce(retro_environment_t environment) {
+    static struct retro_input_descriptor descriptors[BINDINGS + 4];
+    static const struct retro_controller_description pads[] = {
+        {"RetroPad", RETRO_DEVICE_JOYPAD}, {"RetroPad with sticks", RETRO_DEVICE_ANALOG}, {"Keyboard", RETRO_DEVICE_KEYBOARD}};
+    static const struct retro_controller_info ports[] = {{pads, 3}, {NULL, 0}};
+    unsigned n;
+    for (n = 0; n < BINDINGS; ++n) {
+        const struct retro_input_descriptor d = {0, RETRO_DEVICE_JOYPAD, 0, bindings[n].pad, bindings[n].text};
+        descriptors[n] = d;
+    }
+    {
+        const struct retro_input_descriptor walk = {0, RETRO_DEVICE_ANALOG, RETRO_DEVICE_INDEX_ANALOG_LEFT,
+                                                    RETRO_DEVICE_ID_ANALOG_Y, "Forward and back"};
+        const struct retro_input_descriptor turn = {0, RETRO_DEVICE_ANALOG, RETRO_DEVICE_INDEX_ANALOG_LEFT,
+                                                    RETRO_DEVICE_ID_ANALOG_X, "Turn"};
+        const struct retro_input_descriptor look = {0, RETRO_DEVICE_ANALOG, RETRO_DEVICE_INDEX_ANALOG_RIGHT,
+                                                    RETRO_DEVICE_ID_ANALOG_X, "Turn"};
+        descriptors[n++] = walk;
+        descriptors[n++] = turn;
+        descriptors[n++] = look;
+    }
+    environment(RETRO_ENVIRONMENT_SET_INPUT_DESCRIPTORS, descriptors);
+    environment(RETRO_ENVIRONMENT_SET_CONTROLLER_INFO, (void *)ports);
+}
+
+static uint16_t read_pad(retro_input_state_t state, bool bitmasks) {
+    uint16_t pad = 0;
+    unsigned id;
+    if (bitmasks) {
+        return (uint16_t)state(0, RETRO_DEVICE_JOYPAD, 0, RETRO_DEVICE_ID_JOYPAD_MASK);
+    }
+    for (id = 0; id < 16; ++id) {
+        pad |= (uint16_t)((state(0, RETRO_DEVICE_JOYPAD, 0, id) != 0) << id);
+    }
+    return pad;
+}
+
+/* -32768..32767 to -256..256, with a dead zone in the middle. */
+static int16_t stick(retro_input_state_t state, unsigned index, unsigned id, uint16_t dead_zone) {
+    int32_t value = state(0, RETRO_DEVICE_ANALOG, index, id), size = value < 0 ? -value : value;
+    if (size <= dead_zone) {
+        return 0;
+    }
+    size = (size - dead_zone) * STEP_FULL_SPEED / (STICK_FULL - dead_zone);
+    size = size > STEP_FULL_SPEED ? STEP_FULL_SPEED : size;
+    return (int16_t)(value < 0 ? -size : size);
+}
+
+void input_read(retro_input_state_t state, bool bitmasks, uint16_t dead_zone, machine_input_t *in) {
+    uint16_t pad = read_pad(state, bitmasks);
+    int16_t turn = stick(state, RETRO_DEVICE_INDEX_ANALOG_LEFT, RETRO_DEVICE_ID_ANALOG_X, dead_zone);
+    unsigned n;
+    in->buttons = 0;
+    for (n = 0; n < BINDINGS; ++n) {
+        if (pad >> bindings[n].pad & 1 ||
+            (bindings[n].key != RETROK_UNKNOWN && state(0, RETRO_DEVICE_KEYBOARD, 0, bindings[n].key))) {
+            in->buttons |= bindings[n].button;
+        }
+    }
+    if (!turn) {
+        turn = stick(state, RETRO_DEVICE_INDEX_ANALOG_RIGHT, RETRO_DEVICE_ID_ANALOG_X, dead_zone);
+    }
+    in->turn = (int16_t)-turn; /* right is positive on a stick, left on the board */
+    in->walk = (int16_t)-stick(state, RETRO_DEVICE_INDEX_ANALOG_LEFT, RETRO_DEVICE_ID_ANALOG_Y, dead_zone);
+    in->digit = NO_DIGIT;
+    for (n = 0; n < 16; ++n) {
+        if (state(0, RETRO_DEVICE_KEYBOARD, 0, digit_keys[n])) {
+            in->digit = (uint8_t)n;
+        }
+    }
+}

@@ -1,0 +1,15 @@
+/* Pad, sticks and keyboard of the front end to buttons of the machine. */
+#ifndef LABKIT_INPUT_DEVICES_H
+#define LABKIT_INPUT_DEVICES_H
+
+#include "machine.h"
+
+#include <libretro.h>
+
+/* Descriptors and controller types. */
+void input_announce(retro_environment_t environment);
+
+/* What is held now. */
+void input_read(retro_input_state_t state, bool bitmasks, uint16_t dead_zone, machine_input_t *in);
+
+#endif

@@ -1,0 +1,304 @@
+/* labkit as a libretro core: the API on one side, the machine on the other. No content, one player, one picture of
+ * 1024 x 768 per retro_run, 65 MHz / (1344 x 806) of them a second. */
+#include "input.h"
+#include "machine.h"
+#include "options.h"
+#include "state.h"
+#include "video.h"
+
+#include <libretro.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define CORE_NAME "labkit"
+#define RAM_SIZE 512
+
+static retro_environment_t environment;
+static retro_video_refresh_t send_video;
+static retro_audio_sample_batch_t send_audio;
+static retro_input_poll_t poll_input;
+static retro_input_state_t input_state;
+
+static machine_t *machine;
+static scores_t scores;                   /* save RAM */
+static uint8_t ram[RAM_SIZE];             /* what achievements and tests may look at; layout in README.md */
+static uint8_t *screen;                   /* pixel codes */
+static uint32_t *picture;                 /* colours; rgb565 uses half of it */
+static options_t options;
+static bool use_xrgb8888, bitmasks, booted;
+
+/* ---- what the core is ---------------------------------------------------------------------------------------------- */
+
+unsigned retro_api_version(void) {
+    return RETRO_API_VERSION;
+}
+
+void retro_get_system_info(struct retro_system_info *info) {
+    memset(info, 0, sizeof *info);
+    info->library_name = CORE_NAME;
+    info->library_version = BOARDCART_VERSION;
+    info->valid_extensions = "";
+    info->need_fullpath = false;
+    info->block_extract = false;
+}
+
+void retro_get_system_av_info(struct retro_system_av_info *info) {
+    memset(info, 0, sizeof *info);
+    info->geometry.base_width = info->geometry.max_width = SCREEN_WIDTH;
+    info->geometry.base_height = info->geometry.max_height = SCREEN_HEIGHT;
+    info->geometry.aspect_ratio = 4.0f / 3.0f;
+    info->timing.fps = (double)PIXEL_CLOCK_HZ / XVGA_CLOCKS_PER_FRAME;
+    info->timing.sample_rate = AUDIO_RATE;
+}
+
+void retro_set_environment(retro_environment_t callback) {
+    bool yes = true;
+    environment = callback;
+    environment(RETRO_ENVIRONMENT_SET_SUPPORT_NO_GAME, &yes);
+    options_announce(environment);
+    input_announce(environment);
+}
+
+void retro_set_video_refresh(retro_video_refresh_t callback) {
+    send_video = callback;
+}
+
+void retro_set_audio_sample(retro_audio_sample_t callback) {
+    (void)callback; /* all sound goes in batches */
+}
+
+void retro_set_audio_sample_batch(retro_audio_sample_batch_t callback) {
+    send_audio = callback;
+}
+
+void retro_set_input_poll(retro_input_poll_t callback) {
+    poll_input = callback;
+}
+
+void retro_set_input_state(retro_input_state_t callback) {
+    input_state = callback;
+}
+
+void retro_set_controller_port_device(unsigned port, unsigned device) {
+    (void)port, (void)device; /* pad, sticks and keyboard are all read, whatever is plugged in */
+}
+
+void retro_init(void) {
+}
+
+void retro_deinit(void) {
+}
+
+unsigned retro_get_region(void) {
+    return RETRO_REGION_NTSC;
+}
+
+/* ---- life of a game ------------------------------------------------------------------------------------------------ */
+
+static void apply_options(void) {
+    pins_t *pins = &machine->board.pins;
+    options_read(environment, &options);
+    if (pins->logic_rate != options.logic_rate) {
+        machine->board.phase_q = 0;
+    }
+    pins->fix = options.fix;
+    pins->logic_rate = options.logic_rate;
+    pins->pixel_rate = options.pixel_rate;
+    machine->hud = options.hud;
+}
+
+static void power_up(uint32_t boot) {
+    pins_t pins;
+    memset(&pins, 0, sizeof pins);
+    options_read(environment, &options);
+    pins.fix = options.fix;
+    pins.logic_rate = options.logic_rate;
+    pins.pixel_rate = options.pixel_rate;
+    pins.switch0 = 1;
+    machine_init(machine, &pins, boot);
+    machine->hud = options.hud;
+}
+
+static bool set_pixel_format(void) {
+    enum retro_pixel_format format = RETRO_PIXEL_FORMAT_XRGB8888;
+    use_xrgb8888 = environment(RETRO_ENVIRONMENT_SET_PIXEL_FORMAT, &format);
+    format = RETRO_PIXEL_FORMAT_RGB565;
+    return use_xrgb8888 || environment(RETRO_ENVIRONMENT_SET_PIXEL_FORMAT, &format);
+}
+
+static void announce_memory(void) {
+    struct retro_memory_descriptor descriptor;
+    struct retro_memory_map map = {&descriptor, 1};
+    bool yes = true;
+    memset(&descriptor, 0, sizeof descriptor);
+    descriptor.flags = RETRO_MEMDESC_SYSTEM_RAM;
+    descriptor.ptr = ram;
+    descriptor.len = RAM_SIZE;
+    descriptor.addrspace = "board";
+    environment(RETRO_ENVIRONMENT_SET_MEMORY_MAPS, &map);
+    environment(RETRO_ENVIRONMENT_SET_SUPPORT_ACHIEVEMENTS, &yes);
+}
+
+static void put32(unsigned at, uint32_t value) {
+    unsigned n;
+    for (n = 0; n < 4; ++n) {
+        ram[at + n] = (uint8_t)(value >> 8 * n);
+    }
+}
+
+static void refresh_ram(void) {
+    const board_t *b = &machine->board;
+    ram[0] = b->game_logic.q.xindex;
+    ram[1] = b->game_logic.q.yindex;
+    ram[2] = b->game_logic.q.xpos;
+    ram[3] = b->game_logic.q.ypos;
+    ram[4] = (uint8_t)b->game_logic.q.angle;
+    ram[5] = (uint8_t)(b->game_logic.q.angle >> 8);
+    ram[6] = b->map_generation.q.done_q;
+    ram[7] = b->referee.won_q;
+    ram[8] = b->pins.switch0;
+    ram[9] = b->pins.switch1;
+    ram[10] = machine->entry_open;
+    ram[11] = machine->cheated;
+    put32(12, b->map_generation.q.seed_q);
+    put32(16, machine_centiseconds(machine));
+    put32(20, b->referee.steps_q);
+    put32(24, b->referee.mazes_q);
+    put32(28, b->pins.fix);
+    memcpy(ram + 64, b->map_generation.map_q.bit, MAP_CELLS);
+}
+
+bool retro_load_game(const struct retro_game_info *game) {
+    (void)game;
+    if (!set_pixel_format()) {
+        return false;
+    }
+    machine = calloc(1, sizeof *machine);
+    screen = calloc(SCREEN_WIDTH, SCREEN_HEIGHT);
+    picture = calloc(SCREEN_WIDTH * SCREEN_HEIGHT, sizeof *picture);
+    if (!machine || !screen || !picture) {
+        retro_unload_game();
+        return false;
+    }
+    bitmasks = environment(RETRO_ENVIRONMENT_GET_INPUT_BITMASKS, NULL);
+    memset(&scores, 0, sizeof scores);
+    booted = false;
+    power_up(0);
+    announce_memory();
+    refresh_ram();
+    return true;
+}
+
+bool retro_load_game_special(unsigned type, const struct retro_game_info *game, size_t count) {
+    (void)type, (void)game, (void)count;
+    return false;
+}
+
+void retro_unload_game(void) {
+    free(machine);
+    free(screen);
+    free(picture);
+    machine = NULL;
+    screen = NULL;
+    picture = NULL;
+}
+
+void retro_reset(void) {
+    machine_reset(machine);
+}
+
+/* ---- one picture ------------------------------------------------------------------------------------------------------ */
+
+/* Straight into the front end's own memory if it lends it. */
+static void show(void) {
+    struct retro_framebuffer frame;
+    memset(&frame, 0, sizeof frame);
+    frame.width = SCREEN_WIDTH;
+    frame.height = SCREEN_HEIGHT;
+    frame.access_flags = RETRO_MEMORY_ACCESS_WRITE | RETRO_MEMORY_ACCESS_READ;
+    if (!use_xrgb8888) {
+        video_rgb565(screen, picture, SCREEN_WIDTH * 2);
+        send_video(picture, SCREEN_WIDTH, SCREEN_HEIGHT, SCREEN_WIDTH * 2);
+    } else if (environment(RETRO_ENVIRONMENT_GET_CURRENT_SOFTWARE_FRAMEBUFFER, &frame) && frame.data &&
+               frame.format == RETRO_PIXEL_FORMAT_XRGB8888) {
+        video_xrgb8888(screen, frame.data, frame.pitch);
+        send_video(frame.data, SCREEN_WIDTH, SCREEN_HEIGHT, frame.pitch);
+    } else {
+        video_xrgb8888(screen, picture, SCREEN_WIDTH * sizeof *picture);
+        send_video(picture, SCREEN_WIDTH, SCREEN_HEIGHT, SCREEN_WIDTH * sizeof *picture);
+    }
+}
+
+/* Once, when the front end has filled the save RAM: before the first picture or the first state. */
+static void boot(void) {
+    if (!booted) {
+        power_up(scores_boot(&scores));
+        booted = true;
+    }
+}
+
+void retro_run(void) {
+    static int16_t sound[2 * AUDIO_ROOM];
+    machine_input_t in;
+    bool changed = false;
+    int enabled = 3; /* bit 0: video, bit 1: audio; run-ahead and fast-forward switch them off */
+    size_t frames;
+    boot();
+    if (environment(RETRO_ENVIRONMENT_GET_VARIABLE_UPDATE, &changed) && changed) {
+        apply_options();
+    }
+    if (!environment(RETRO_ENVIRONMENT_GET_AUDIO_VIDEO_ENABLE, &enabled)) {
+        enabled = 3;
+    }
+    poll_input();
+    input_read(input_state, bitmasks, options.dead_zone, &in);
+    machine_frame(machine, &in, &scores, enabled & 1 ? screen : NULL);
+    refresh_ram();
+    if (enabled & 1) {
+        show();
+    } else {
+        send_video(NULL, SCREEN_WIDTH, SCREEN_HEIGHT, 0);
+    }
+    frames = audio_frame(&machine->audio, &machine->board.referee, options.sound, sound);
+    send_audio(sound, frames);
+}
+
+/* ---- states and memory ------------------------------------------------------------------------------------------------- */
+
+size_t retro_serialize_size(void) {
+    return state_size();
+}
+
+bool retro_serialize(void *data, size_t size) {
+    if (!machine) {
+        return false;
+    }
+    boot();
+    return state_save(machine, data, size);
+}
+
+bool retro_unserialize(const void *data, size_t size) {
+    if (!machine || !state_load(machine, data, size)) {
+        return false;
+    }
+    scores_check(&scores);
+    booted = true;
+    refresh_ram();
+    return true;
+}
+
+void *retro_get_memory_data(unsigned id) {
+    return id == RETRO_MEMORY_SAVE_RAM ? (void *)scores.byte : id == RETRO_MEMORY_SYSTEM_RAM ? (void *)ram : NULL;
+}
+
+size_t retro_get_memory_size(unsigned id) {
+    return id == RETRO_MEMORY_SAVE_RAM ? SCORES_SIZE : id == RETRO_MEMORY_SYSTEM_RAM ? RAM_SIZE : 0;
+}
+
+void retro_cheat_reset(void) {
+}
+
+void retro_cheat_set(unsigned index, bool enabled, const char *code) {
+    (void)index, (void)enabled, (void)code;
+}

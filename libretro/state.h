@@ -1,0 +1,22 @@
+/* Save states: the whole machine as bytes, with fixed offsets and a constant size.
+ *
+ *   0  4  "LBKS"       4  4  version        8  4  size of all        12  4  checksum of the rest
+ *  16  .. the fields in the order of state.c, little endian; the two memories with two bits a pixel
+ *
+ * Loading checks everything: a state is either taken whole or refused, and then nothing has changed.
+ */
+#ifndef LABKIT_STATE_H
+#define LABKIT_STATE_H
+
+#include "machine.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+size_t state_size(void);
+
+/* False if there is not enough room. */
+bool state_save(const machine_t *m, void *data, size_t size);
+bool state_load(machine_t *m, const void *data, size_t size);
+
+#endif

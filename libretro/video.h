@@ -1,0 +1,15 @@
+/* Pixel codes to colours. A code is {R[1:0], G[2:0], B[2:0]}; each part is stretched to its full range. */
+#ifndef LABKIT_VIDEO_H
+#define LABKIT_VIDEO_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* 0x00RRGGBB */
+uint32_t video_colour(uint8_t code);
+
+/* A picture of 1024 x 768 codes; `pitch` is in bytes. */
+void video_xrgb8888(const uint8_t *screen, void *out, size_t pitch);
+void video_rgb565(const uint8_t *screen, void *out, size_t pitch);
+
+#endif

@@ -1,0 +1,18 @@
+/* The commands of build/host/labkit; each takes the arguments after its name and returns the exit status. */
+#ifndef LABKIT_COMMANDS_H
+#define LABKIT_COMMANDS_H
+
+int command_scenes(int argc, char **argv);
+int command_display(int argc, char **argv);
+int command_dist(int argc, char **argv);
+int command_trig(int argc, char **argv);
+int command_game(int argc, char **argv);
+int command_lfsr(int argc, char **argv);
+int command_mapgen(int argc, char **argv);
+int command_shot(int argc, char **argv);
+int command_bench(int argc, char **argv);
+int command_verify(int argc, char **argv);
+int command_mazes(int argc, char **argv);
+int command_walk(int argc, char **argv);
+
+#endif
