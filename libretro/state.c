@@ -354,18 +354,22 @@ size_t state_size(void) {
     return size;
 }
 
+void state_seal(void *data) {
+    cursor_t c = {.mode = SAVE, .out = data, .at = 4, .good = true};
+    memcpy(data, "LBKS", 4);
+    number(&c, VERSION, 4, 0);
+    number(&c, state_size(), 4, 0);
+    number(&c, checksum((uint8_t *)data + HEADER, state_size() - HEADER), 4, 0);
+}
+
 bool state_save(const machine_t *m, void *data, size_t size) {
     cursor_t c = {.mode = SAVE, .out = data, .good = true};
     if (size < state_size()) {
         return false;
     }
-    memcpy(data, "LBKS", 4);
     c.at = HEADER;
     machine(&c, (machine_t *)m); /* SAVE writes every field back as it was */
-    c.at = 4;
-    number(&c, VERSION, 4, 0);
-    number(&c, state_size(), 4, 0);
-    number(&c, checksum((uint8_t *)data + HEADER, state_size() - HEADER), 4, 0);
+    state_seal(data);
     return true;
 }
 

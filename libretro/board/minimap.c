@@ -10,7 +10,7 @@
 #define WALL_COLOR 0x38
 #define BORDER_COLOR 0xFF
 #define MARK_SIZE 8
-#define MARK_SIZE_MEANT 4 /* small enough to show a place within a cell */
+#define MARK_SIZE_MEANT 6 /* small enough to show a place within a cell */
 
 static void icon(const minimap_in_t *in, uint16_t *x, uint16_t *y) {
     uint32_t left = minimap_x(in->fix & FIX_MINIMAP_PLACE) + MINIMAP_BORDER;

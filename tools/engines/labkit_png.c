@@ -54,7 +54,7 @@ bool png_write(const char *path, const uint8_t *screen) {
     }
     good = file && packed && size && fwrite("\x89PNG\r\n\x1A\n", 1, 8, file) == 8 && chunk(file, "IHDR", header, 13) &&
            chunk(file, "PLTE", palette, sizeof palette) && chunk(file, "IDAT", packed, (uint32_t)size) &&
-           chunk(file, "IEND", NULL, 0);
+           chunk(file, "IEND", header, 0); /* not NULL: crc32 would start anew */
     free(packed);
     return file && fclose(file) == 0 && good;
 }

@@ -1,0 +1,117 @@
+/* Save states: what is saved comes back, a replay is equal, and nothing bad gets in. */
+#include "libretro/state.h"
+#include "tests/host/labkit_random.h"
+#include "tests/host/tap.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static machine_t machine, other;
+static scores_t scores;
+static uint8_t *state, *second, *third;
+
+static void random_input(machine_input_t *in) {
+    if (rnd(8) == 0) {
+        in->buttons = (uint16_t)rnd(BUTTON_ALL + 1) & (uint16_t)~BUTTON_RESET;
+        in->walk = (int16_t)((int)rnd(513) - 256);
+        in->turn = (int16_t)((int)rnd(513) - 256);
+        in->digit = (uint8_t)rnd(17);
+    }
+}
+
+static void run(machine_t *m, unsigned frames, uint32_t seed) {
+    machine_input_t in = {.digit = NO_DIGIT};
+    int16_t sound[2 * AUDIO_ROOM];
+    random_state = seed;
+    while (frames--) {
+        random_input(&in);
+        machine_frame(m, &in, &scores, NULL);
+        audio_frame(&m->audio, &m->board.referee, 1, sound);
+    }
+}
+
+static void power_up(uint32_t fix) {
+    const pins_t pins = {.fix = fix, .logic_rate = 27, .pixel_rate = 65, .switch0 = 1};
+    machine_init(&machine, &pins, 5);
+}
+
+static int replay_equal(uint32_t fix, unsigned rounds) {
+    unsigned n;
+    power_up(fix);
+    for (n = 0; n < rounds; ++n) {
+        uint32_t seed = rnd(UINT32_MAX), after = rnd(UINT32_MAX);
+        run(&machine, 1 + n % 3, seed);
+        if (!state_save(&machine, state, state_size())) {
+            return 0;
+        }
+        run(&machine, 2, after);
+        state_save(&machine, second, state_size());
+        memset(&other, 0xA5, sizeof other);
+        if (!state_load(&other, state, state_size())) {
+            return 0;
+        }
+        run(&other, 2, after);
+        state_save(&other, third, state_size());
+        if (memcmp(second, third, state_size()) != 0) {
+            return 0;
+        }
+        random_state = seed + n;
+    }
+    return 1;
+}
+
+/* Damaged at random places; `sealed`: with a checksum that fits, so that the fields themselves are looked at. Whatever
+ * gets in must run without harm. */
+static unsigned refused(unsigned count, int sealed, unsigned *ran) {
+    unsigned n, k, no = 0;
+    power_up(AS_MEANT);
+    run(&machine, 3, 77);
+    state_save(&machine, state, state_size());
+    for (n = 0; n < count; ++n) {
+        /* most fields are in the first two kilobytes, the rest are pictures */
+        uint32_t room = sealed ? 2200 : (uint32_t)state_size(), bits = 1 + rnd(8);
+        memcpy(second, state, state_size());
+        random_state = lfsr_hash(n + 1);
+        for (k = 0; k < bits; ++k) {
+            second[16 + rnd(room - 16)] ^= (uint8_t)(1u << rnd(8));
+        }
+        if (!memcmp(second, state, state_size())) {
+            second[20] ^= 1;
+        }
+        if (sealed) {
+            state_seal(second);
+        }
+        memcpy(&other, &machine, sizeof other);
+        if (!state_load(&other, second, state_size())) {
+            no += !memcmp(&other, &machine, sizeof other);
+        } else {
+            run(&other, 1, n);
+            ++*ran;
+        }
+    }
+    return no;
+}
+
+int main(void) {
+    unsigned ran = 0, no;
+    scores_check(&scores);
+    state = malloc(state_size());
+    second = malloc(state_size());
+    third = malloc(state_size());
+    power_up(AS_MEANT);
+    tap_ok(state_size() > 0 && state_size() < 400000, "the size is constant and below 400,000 bytes");
+    tap_ok(!state_save(&machine, state, state_size() - 1), "too little room is refused");
+    tap_ok(state_save(&machine, state, state_size()) && !state_load(&machine, state, state_size() - 1), "a short state is refused");
+    tap_ok(state_load(&machine, state, state_size()), "a state loads into the machine it came from");
+    tap_ok(replay_equal(AS_MEANT, 30), "as meant: save, load, replay equal");
+    tap_ok(replay_equal(AS_BUILT, 30), "as built: save, load, replay equal");
+    tap_ok(replay_equal(0x2D5A, 15), "with half of the corrections: save, load, replay equal");
+    no = refused(1000, 0, &ran);
+    tap_eq(no, 1000, "1,000 corrupt states are refused, and the machine is as it was");
+    ran = 0;
+    no = refused(300, 1, &ran);
+    tap_eq(no + ran, 300, "300 forged states with a right checksum are refused or run without harm");
+    printf("# %u of them refused, %u run\n", no, ran);
+    free(state), free(second), free(third);
+    return tap_done();
+}
