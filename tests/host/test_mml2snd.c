@@ -118,6 +118,8 @@ static void test_output(void) {
            "a loop is left at ':' in its last round; phrases play; a hold prolongs");
     compile("t.mml", MML_SONG, "#tempo 99\n@i vol 9 8 rel 4\nA @i c\n");
     tap_ok(strstr(output, "; i\n        .byte $03,$09,$18,$04,$10\n") != NULL, "an instrument holds its last step and its release ends silent");
+    compile("t.mml", MML_SONG, "#tempo 99\n@i vol 9 0\nA @i c\n");
+    tap_ok(strstr(output, "; i\n        .byte $00,$09,$10\n") != NULL, "an instrument that dies away and has no release rings on");
     compile("t.mml", MML_SONG, "#tempo 99\n@i vol 9 arp | 0 4 7\nA @i c\n");
     tap_ok(strstr(output, "; i\n        .byte $0B,$29,$00,$00,$29,$04,$00,$39,$07,$00,$01") != NULL, "an arpeggio goes round");
 }

@@ -18,6 +18,7 @@ typedef struct {
     const char *file;
     int line;
     mml_seq_t seq[ENVELOPES];
+    bool rings;              /* dies away by itself and has no release: a key-off changes nothing */
 } parser_t;
 
 static bool parse_value(parser_t *p, int e, const char *word) {
@@ -66,6 +67,9 @@ static bool parse_word(parser_t *p, int *e, const char *word) {
 
 /* Fills in what was left out; afterwards every envelope has a value and a loop. */
 static bool complete(parser_t *p) {
+    const mml_seq_t *vol = &p->seq[E_VOL];
+
+    p->rings = !p->seq[E_REL].count && vol->count && vol->loop < 0 && vol->value[vol->count - 1] == 0;
     if (!p->seq[E_VOL].count) {
         mml_error(p->m, p->file, p->line, "an instrument needs vol");
         return false;
@@ -147,6 +151,9 @@ static void merge(const parser_t *p, mml_ins_t *ins) {
         put_step(ins, value_at(&p->seq[E_DUTY], i), value_at(&p->seq[E_VOL], i), bends || value_at(&p->seq[E_SLIDE], i),
                  value_at(&p->seq[E_ARP], i), value_at(&p->seq[E_SLIDE], i), i == start + length - 1 ? jump : NEXT);
     }
+    if (p->rings) {
+        return; /* release position 0: the engine only moves on to later ones */
+    }
     ins->stream[0] = (uint8_t)ins->used;
     for (int i = 0; i < p->seq[E_REL].count; ++i) {
         put_step(ins, value_at(&p->seq[E_DUTY], end), p->seq[E_REL].value[i], bends, value_at(&p->seq[E_ARP], end), 0, NEXT);
@@ -155,7 +162,7 @@ static void merge(const parser_t *p, mml_ins_t *ins) {
 }
 
 void mml_instrument(mml_t *m, int piece, const char *file, int line, const char *name, const char *text) {
-    parser_t p = {m, file, line, {{{0}, 0, 0}}};
+    parser_t p = {m, file, line, {{{0}, 0, 0}}, false};
     char word[MML_NAME_MAX];
     int e = -1, n;
     mml_ins_t *ins;
