@@ -91,6 +91,7 @@ snd_state_end:
         stx tempo_acc+1
         stx tempo_add
         stx tempo_add+1
+        stx music_mode
         cpy #SND_NTSC
         beq @sixty
         inc tv_is_50
@@ -164,8 +165,17 @@ snd_state_end:
         and #SND_MUSIC_ON | SND_DUCK
         eor #SND_MUSIC_ON
         .assert MUSIC_PLAIN = 0, error, "no flag out of the ordinary"
+        cmp music_mode
+        beq @same
         sta music_mode
-        jmp play
+        ldx #SND_HW_CHANNELS-1          ; every level is to be written again
+        lda #FRESH_NOW
+@again: ldy ch_fresh,x
+        bpl @next
+        sta ch_fresh,x
+@next:  dex
+        bpl @again
+@same:  jmp play
 .endproc
 
 ;; step: 1/60 s of sequencing. Below MML_TEMPO_MAX (tools/mml/mml.h) there is never a tick in two steps running.

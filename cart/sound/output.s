@@ -15,10 +15,10 @@ VOLUME     = $0F
 
         .segment "B_SOUND"
 
-;; own: chooses who is heard on a hardware channel: X = its effect channel if busy, else its music channel. Leaves to `skip` if
-; neither is, or if its note begins in the next frame.
+;; own: chooses who is heard on a hardware channel: X = its effect channel if busy, else its music channel. Goes to `silent` if
+; neither is, to `skip` if its note begins in a later frame or nothing is to be done.
 .macro own channel, silent, skip
-        .local music, ready
+        .local music, ready, still
         ldx #channel
         lda ch_ptr_hi+FIRST_SFX+channel
         beq music
@@ -27,16 +27,18 @@ VOLUME     = $0F
 music:  lda ch_ptr_hi,x
         beq silent
         lda ch_fresh,x
+        bmi still
         cmp #FRESH_NEXT
         bcc ready
         dec ch_fresh,x
-        jmp skip
+still:  jmp skip
 ready:
 .endmacro
 
-;; take_step: moves channel X's instrument on: env_byte, and if the step bends the pitch env_arp and ch_fresh.
+;; take_step: moves channel X's instrument on: env_byte, and if the step bends the pitch env_arp and ch_fresh. A channel that holds,
+; and whose pitch is written, is still from now on: its level is written once more and then left alone.
 .macro take_step
-        .local next, done
+        .local next, done, hold
         ldy ch_ins,x
         lda ins_lo,y
         sta snd_ptr
@@ -49,9 +51,14 @@ ready:
         and #SND_STEP_BEND | SND_STEP_HOLD
         beq next
         cmp #SND_STEP_HOLD
-        beq done
+        beq hold
         jsr special_step
         jmp done
+hold:   lda ch_fresh,x
+        bne done
+        lda #FRESH_STILL
+        sta ch_fresh,x
+        bne done                        ; always
 next:   tya
         sta ch_pos,x
 done:
@@ -84,6 +91,7 @@ plain:
         sta APU + $00
         lda ch_fresh,x
         beq pulse2
+        bmi pulse2
         jsr pitch
         sta APU + $02
         lda out_hi
@@ -106,6 +114,7 @@ pulse2: own 1, silent2, triangle
         sta APU + $04
         lda ch_fresh,x
         beq triangle
+        bmi triangle
         jsr pitch
         sta APU + $06
         lda out_hi
@@ -128,6 +137,7 @@ triangle:
         sta APU + $08
         lda ch_fresh,x
         beq noise
+        bmi noise
         jsr pitch
         sta APU + $0A
         lda out_hi
@@ -138,7 +148,8 @@ silent3:
         sta APU + $08
 
 noise:  own 3, silent4, done
-        lda #0
+        lda #FRESH_NO                   ; it has no pitch that could be fresh
+        sta ch_fresh,x
         sta env_arp
         take_step
         get_level

@@ -7,6 +7,16 @@
 
         .segment "B_SOUND"
 
+;; tick_if_busy: seq_tick, without the call for an idle channel.
+.macro tick_if_busy channel
+        .local idle
+        lda ch_ptr_hi+channel
+        beq idle
+        ldx #channel
+        jsr seq_tick
+idle:
+.endmacro
+
 ;; seq_effects: one tick of every busy effect channel; ends them all when effects are switched off.
 ; Clobbers: A, X, Y, snd_ptr, out_lo
 .proc seq_effects
@@ -14,24 +24,21 @@
         ora ch_ptr_hi+5
         ora ch_ptr_hi+6
         ora ch_ptr_hi+7
-        beq @idle
+        beq idle
         lda snd_flags
         and #SND_EFFECTS_ON
-        beq @stop
-        ldx #SND_CHANNELS-1
-        jsr seq_tick
-        dex
-        jsr seq_tick
-        dex
-        jsr seq_tick
-        dex
-        jmp seq_tick
-@stop:  ldx #SND_CHANNELS-1
+        beq stop
+        tick_if_busy 7
+        tick_if_busy 6
+        tick_if_busy 5
+        tick_if_busy 4
+        rts
+stop:   ldx #SND_CHANNELS-1
 @next:  jsr do_end
         dex
         cpx #FIRST_SFX
         bcs @next
-@idle:  rts
+idle:   rts
 .endproc
 
 ;; seq_tick: one tick of a channel: its next event, its key-off, or nothing.
@@ -59,7 +66,13 @@ next:   lda (snd_ptr),y                 ; Y counts the bytes of this event
         cmp #SND_REST
         bcc note
         beq rest
-        jmp command
+        cmp #SND_INS                    ; the most frequent command by far
+        bne other
+        lda (snd_ptr),y
+        iny
+        sta ch_ins,x
+        jmp next
+other:  jmp command
 
 length: and #$7F
         sta ch_len,x
@@ -129,6 +142,10 @@ struck: .byte FRESH_NEXT, FRESH_NEXT, FRESH_WAIT, FRESH_WAIT    ; sound_tick: th
         cmp ch_pos,x
         bcc @released                   ; the release lies behind all other steps
         sta ch_pos,x
+        lda ch_fresh,x
+        bpl @released
+        lda #FRESH_NO                   ; no longer still
+        sta ch_fresh,x
 @released:
         rts
 .endproc
@@ -150,7 +167,8 @@ struck: .byte FRESH_NEXT, FRESH_NEXT, FRESH_WAIT, FRESH_WAIT    ; sound_tick: th
 .endproc
 
 .macro handlers part
-        .byte part(do_hold-1), part(do_ins-1), part(do_vol-1), part(do_gate-1), part(do_vib-1), part(do_call-1)
+        .byte part(do_hold-1), part(do_end-1), part(do_vol-1)    ; the second, SND_INS, never comes here
+        .byte part(do_gate-1), part(do_vib-1), part(do_call-1)
         .byte part(do_return-1), part(do_loop-1), part(do_break-1), part(do_jump-1), part(do_end-1)
 .endmacro
 handler_lo:
@@ -164,10 +182,12 @@ handler_hi:
 do_hold:
         dey                             ; has no operand
         jmp seq_tick::wait_len
-do_ins: sta ch_ins,x
-        jmp seq_tick::next
 do_vol: sta ch_vol,x
-        jmp seq_tick::next
+        lda ch_fresh,x
+        bpl @next
+        lda #FRESH_NO                   ; no longer still
+        sta ch_fresh,x
+@next:  jmp seq_tick::next
 do_gate:
         sta ch_gate,x
         jmp seq_tick::next
