@@ -1,10 +1,11 @@
 #!/usr/bin/perl
 # Renders tones and songs in MAME and measures the recordings: pitch, tempo, level, clicks; and the cycles of each sound_tick.
-#   tests/sound/wav.t [seconds]     how long each song is played (20; the whole song with 90)
+#   tests/sound/wav.t [seconds]     how long each song is played: 12, or 110 for all of it with effects over every song on every console
 use strict;
 use warnings;
 
-my $seconds = shift // 20;
+my $seconds = shift // 12;
+my $thorough = $seconds > 60;
 my $dir = 'build/tests/sound';
 my %tv = (ntsc => {machine => 'nes', fps => 60.0988, cpu => 236.25e6 / 11 / 12},
           pal => {machine => 'nespal', fps => 50.007, cpu => 26601712.5 / 16},
@@ -63,8 +64,8 @@ for my $song (0 .. $#songs) {
 for my $tv (sort keys %tv) {
     my ($worst, $mean) = (0, 0);
     for my $song (0 .. $#songs) {
-        next if $tv ne 'ntsc' && $song % 3 != 1;
-        my @r = render('songs', $tv, $song, $seconds, $effects, "$dir/effects_$tv.wav");
+        next if !$thorough && $songs[$song] !~ ($tv eq 'ntsc' ? qr/MENU|CONNECT4|SKYSCRAPERS/ : qr/MENU/);
+        my @r = render('songs', $tv, $song, $seconds + 12, $effects, "$dir/effects_$tv.wav");
         $worst = $r[0] // 1e9 if ($r[0] // 1e9) > $worst;
         $mean = $r[1] // 1e9 if ($r[1] // 1e9) > $mean;
     }
