@@ -178,6 +178,7 @@ void mml_write_data(const mml_t *m, FILE *out) {
     mml_write_tables(out);
     write_instruments(m, out);
     write_drums(m, out);
+    fputs("        .segment \"B_SOUND_RO\"\n", out); /* the other half of the page */
     write_index(m, MML_SONG, "song", out);
     write_index(m, MML_EFFECT, "sfx", out);
     for (int i = 0; i < m->pieces; ++i) {
