@@ -12,7 +12,7 @@
 #define MESSAGE_ROW 3
 #define MESSAGE_X 4
 #define MESSAGE_W 24
-#define TIE_STEP 4 /* ticks a column of the wave */
+#define TIE_STEP 8 /* ticks a column of the wave: the queue takes four cells a tick, a step changes twelve */
 
 uint8_t c4_shown[C4_SHOWN_MAX];
 const uint8_t c4_panel_x[2] = {2, 28};
