@@ -36,4 +36,5 @@ $(B)/tests/mame/offsets.txt: $(B)/tests/sim65/offsets.prg
 	@mkdir -p $(@D)
 	$(Q)sim65 $< > $@
 TEST_TOOLS += $(B)/tests/mame/offsets.txt
-MAME_STORIES += tests/mame/faults_are_seen.lua tests/mame/mash.lua tests/mame/vblank.lua tests/mame/boot.lua tests/mame/speed.lua
+MAME_STORIES += tests/mame/faults_are_seen.lua tests/mame/mash.lua tests/mame/vblank.lua tests/mame/boot.lua tests/mame/speed.lua tests/mame/any_ram.lua \
+	tests/mame/connect4_match.lua

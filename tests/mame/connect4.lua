@@ -96,4 +96,35 @@ function C.next_game()                                  -- both press
   T.wait("the next game", 20, function() return C.c4("state") == C.AIM end)
 end
 function C.cell(row, column) return C.c4("cell", row * 7 + column) end
+
+-- what is seen ------------------------------------------------------------------------------------------------------------
+function C.picture(row, column)                         -- the nine tiles of a cell of the chip board, row 0 at the bottom
+  local s, corner = {}, 0x2000 + (8 + (5 - row) * 3) * 32 + 5 + column * 3
+  for y = 0, 2 do for x = 0, 2 do s[#s + 1] = string.format("%02x", T.vram(corner + y * 32 + x)) end end
+  return table.concat(s)
+end
+function C.led(row, column)                             -- the four tiles of an LED, row 0 at the top
+  local corner = 0x2000 + (6 + row * 2) * 32 + 8 + column * 2
+  return string.format("%02x%02x%02x%02x", T.vram(corner), T.vram(corner + 1), T.vram(corner + 32), T.vram(corner + 33))
+end
+function C.sprites_on_a_line()                          -- the most on any line of the picture
+  local lines, most = {}, 0
+  for i = 0, 63 do
+    local top = T.oam(i * 4)
+    for y = top, top + 7 do
+      if y < 239 then lines[y] = (lines[y] or 0) + 1 most = math.max(most, lines[y]) end
+    end
+  end
+  return most
+end
+function C.words_outside()                              -- letters outside x 16..239, y 24..215 of the nametable that is shown
+  local nt, found = T.ram("game_paused"), {}
+  for row = 0, 29 do
+    for x = 0, 31 do
+      local tile = T.vram(0x2000 + nt * 0x400 + row * 32 + x)
+      if tile >= 1 and tile <= 94 and (row < 3 or row > 26 or x < 2 or x > 29) then found[#found + 1] = x .. "," .. row end
+    end
+  end
+  return table.concat(found, " ")
+end
 return C

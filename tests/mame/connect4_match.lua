@@ -1,0 +1,129 @@
+-- systems: nes nespal dendy famicom
+-- A whole match of Connect 4 by two players: a full column, a line, two lines at once, a tie, a match won, and the statistics.
+local T = dofile(os.getenv("STORY_LIB"))
+local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
+local TIE = "431563651134463131142356045426622505022000"
+local DOUBLE, DOUBLE_CELLS = "324531123425063", "00 03 11 13 22 23 33"  -- row and column, row 0 at the bottom
+local plain = {}                                         -- picture of a chip by player, as it lies on the board
+
+local function owner(row, column)
+  local side = C.cell(row, column)
+  if side == 0 then return nil end
+  return side == 1 and C.c4("starter") or 1 - C.c4("starter")
+end
+local function learn_chips()                             -- from a board at rest
+  T.frames(8)
+  for column = 0, 6 do for row = 0, 5 do local p = owner(row, column) if p then plain[p] = C.picture(row, column) end end end
+end
+
+-- Over some frames: cells whose picture was ever not that of a plain chip, and how many pictures each had.
+local function lit(frames)
+  local seen, crowd = {}, 0
+  for _ = 1, frames do
+    for row = 0, 5 do for column = 0, 6 do
+      local p, picture = owner(row, column), C.picture(row, column)
+      if p and picture ~= plain[p] then
+        local key = row .. column
+        seen[key] = seen[key] or {}
+        seen[key][picture] = true
+      end
+    end end
+    crowd = math.max(crowd, C.sprites_on_a_line())
+    T.frames(1)
+  end
+  local list, two = {}, true
+  for key, pictures in pairs(seen) do
+    list[#list + 1] = key
+    local n = 0
+    for _ in pairs(pictures) do n = n + 1 end
+    two = two and n >= 2
+  end
+  table.sort(list)
+  return table.concat(list, " "), two, crowd
+end
+
+local function shows_win(cells, words)
+  T.eq(C.c4("state"), C.OVER, "the game is over")
+  T.wait("the words", 10, function() return T.shows(words) end)
+  T.ok(T.shows(words), "it says " .. words)
+  T.frames(10)
+  local list, two, crowd = lit(40)
+  T.eq(list, cells, "exactly the winning chips are lit")
+  T.ok(two, "and each changes between two pictures")
+  T.ok(crowd <= 8, "at most 8 sprites on a line, " .. crowd)
+  T.shot(cells:gsub(" ", "-"))
+end
+
+local function game_1()
+  T.eq(C.turn(), 0, "player 1 begins")
+  C.play("333333")
+  learn_chips()
+  T.ok(plain[0] and plain[1] and plain[0] ~= plain[1], "the chips of the players have different pictures")
+  C.drop(3)
+  T.frames(4)
+  T.ok(C.c4("count") == 6 and C.c4("state") == C.AIM, "a full column refuses")
+  T.ok(T.shows("THIS COLUMN IS FULL"), "and it is said")
+  T.frames(100)
+  T.ok(T.shows("P1 TO MOVE"), "then whose turn it is")
+  C.play("00112")
+  shows_win("00 01 02 03", "P1 WINS THE GAME!")
+end
+
+local function game_2()
+  T.wait("the invitation", 200, function() return T.shows("BOTH PRESS A") end)
+  T.press("a", 1)
+  T.frames(30)
+  T.ok(C.c4("state") == C.OVER and C.c4("ready") == 1, "one press does not begin the next game")
+  T.press("a", 2)
+  T.frames(4)
+  T.ok(C.c4("state") == C.AIM and C.c4("count") == 0, "the press of both does")
+  T.eq(C.turn(), 1, "player 2 begins now")
+  T.ok(C.c4("wins", 0) == 1 and C.c4("wins", 1) == 0, "the score is 1 to 0")
+  C.play(DOUBLE)
+  shows_win(DOUBLE_CELLS, "P2 WINS THE GAME!")
+end
+
+local function game_3()
+  C.next_game()
+  T.eq(C.turn(), 0, "player 1 begins again")
+  C.play(TIE)
+  T.ok(C.c4("state") == C.OVER and C.c4("count") == 42, "the board is full")
+  T.frames(4)
+  T.ok(T.shows("A TIE"), "a tie is said")
+  local list = lit(270)
+  T.eq(#list, 42 * 3 - 1, "a wave runs over all 42 chips")
+  T.shot("tie")
+  T.ok(C.c4("wins", 0) == 1 and C.c4("wins", 1) == 1, "a tie counts for nobody")
+end
+
+local function game_4()
+  C.next_game()
+  C.play("0101010")
+  T.frames(4)
+  T.ok(T.shows("P2 WINS THE MATCH!"), "two of three win the match")
+  T.eq(C.c4("wins", 1), 2, "the score is 1 to 2")
+  C.next_game()
+  T.ok(C.c4("wins", 0) == 0 and C.c4("wins", 1) == 0 and C.turn() == 0, "the next game begins a new match")
+end
+
+local function statistics()
+  C.leave_to_menu()
+  C.to_setup()
+  C.take("STATISTICS")
+  C.wait_screen(C.STATS)
+  for words, n in pairs({ ["GAMES PLAYED"] = 4, ["WON BY P1"] = 1, ["WON BY P2"] = 2, TIES = 1, ["MATCHES FINISHED"] = 1 }) do
+    local found
+    for row = 0, 29 do found = found or T.text(0, row):match(words .. "%s+(%d+)") end
+    T.eq(tonumber(found), n, "statistics: " .. words)
+  end
+end
+
+T.story(function()
+  C.to_menu()
+  C.new_game({ best_of = 3, one_pad = 0, look = 0 })
+  game_1()
+  game_2()
+  game_3()
+  game_4()
+  statistics()
+end)
