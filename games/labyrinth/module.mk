@@ -50,14 +50,14 @@ SCRIPT_TESTS += tests/labyrinth/cycles.t
 
 # The view alone, as a ROM: pictures a second, upload and colours without the shell.
 LAB_BENCH := $(B)/tests/labyrinth
-LAB_BENCH_OBJS := $(addprefix $(LAB_BENCH)/,maze.o move.o bench_c.o cast.o draw.o upload.o memory.o tables.o bench.o)
-$(LAB_BENCH)/maze.s $(LAB_BENCH)/move.s: $(LAB_BENCH)/%.s: $(LAB)/%.c $(wildcard $(LAB)/*.h)
+LAB_BENCH_OBJS := $(addprefix $(LAB_BENCH)/,maze.o move.o guide.o bench_c.o cast.o draw.o upload.o memory.o tables.o bench.o)
+$(LAB_BENCH)/maze.s $(LAB_BENCH)/move.s $(LAB_BENCH)/guide.s: $(LAB_BENCH)/%.s: $(LAB)/%.c $(wildcard $(LAB)/*.h)
 	@mkdir -p $(@D)
 	$(Q)$(CC65) -t none $(CC65_FLAGS) -o $@ $<
 $(LAB_BENCH)/bench_c.s: tests/labyrinth/bench.c $(wildcard $(LAB)/*.h)
 	@mkdir -p $(@D)
 	$(Q)$(CC65) -t none $(CC65_FLAGS) -o $@ $<
-$(LAB_BENCH)/maze.o $(LAB_BENCH)/move.o $(LAB_BENCH)/bench_c.o: %.o: %.s
+$(LAB_BENCH)/maze.o $(LAB_BENCH)/move.o $(LAB_BENCH)/guide.o $(LAB_BENCH)/bench_c.o: %.o: %.s
 	$(Q)$(CA65) $< -o $@
 $(LAB_BENCH)/cast.o $(LAB_BENCH)/draw.o $(LAB_BENCH)/upload.o $(LAB_BENCH)/memory.o: $(LAB_BENCH)/%.o: $(LAB)/%.s
 	@mkdir -p $(@D)
@@ -71,6 +71,10 @@ $(LAB_BENCH)/bench.o: tests/labyrinth/bench.s $(LAB_CHR)
 $(LAB_BENCH)/bench.nes: $(LAB_BENCH_OBJS) tests/labyrinth/bench.cfg
 	$(Q)$(LD65) -C tests/labyrinth/bench.cfg -m $(@:.nes=.map) -Ln $(@:.nes=.lbl) -o $@ $(filter %.o,$^) none.lib
 TEST_TOOLS += $(LAB_BENCH)/bench.nes
-MAME_STORIES += tests/labyrinth/walk.lua tests/labyrinth/poses.lua
+MAME_STORIES += tests/labyrinth/walk.lua tests/labyrinth/poses.lua tests/labyrinth/wander.lua
 TEST_TOOLS += $(B)/tests/sim65/sim_labyrinth_maze.prg $(B)/tests/sim65/test_labyrinth_view.prg
 test-mame: $(LAB_BENCH)/bench.nes
+
+# Pictures a second over a walk through a maze, and half an hour of random walking compared pixel by pixel.
+BENCH_DEPS += $(LAB_BENCH)/bench.nes
+BENCHES += tests/labyrinth/bench.sh

@@ -6,10 +6,12 @@
 ;
 ; The view (lines 16 to 143) is never shown between the two, so no half picture is ever seen, and one name table does.
 ;
-; In:       _draw_state 1 (DRAW_WHOLE): a picture is waiting. _cast_view's page is mapped; PPUCTRL steps by 1
-; Cycles:   draw_irq 3,003 (24 when nothing waits) of the 3,751 that 33 lines take (PAL 3,516)
-;           draw_nmi 1,388 (15 when nothing waits): carry set, and 290 cycles less than an NTSC blank are left after
-;           it and the sprites' DMA, so the VRAM queue must wait for the next frame
+; Both lie in the fixed bank, so that no page has to be mapped.
+;
+; In:       _draw_state 1 (DRAW_WHOLE): a picture is waiting. PPUCTRL steps by 1
+; Cycles:   draw_irq 3,050 (24 when nothing waits), of the 3,751 from line 208 to the NMI (PAL 3,516)
+;           draw_nmi 1,400 (15 when nothing waits); carry set then, and the VRAM queue must wait for the next frame:
+;           with 60 for the entry, the DMA and the scroll 2,000 of the 2,273 cycles of an NTSC blank are used
 ; Clobbers: A, X
 
 .include "hw.inc"

@@ -1,10 +1,14 @@
-/* A walk through a whole maze by itself, from the start to the centre: the console loop of the labyrinth without the
- * shell. bench.lua counts the pictures, times them and compares them with the host's. */
+/* The console loop of the labyrinth without the shell, driven from Lua through the bench_ variables:
+ *     walk     the guide walks from the start to the centre (walk.lua)
+ *     wander   the wishes come from Lua (wander.lua)
+ *     pose     one picture for each pose in cast_x, cast_y, cast_angle (poses.lua) */
 #include <stdint.h>
 #include "games/labyrinth/maze.h"
 #include "games/labyrinth/move.h"
+#include "games/labyrinth/guide.h"
 #include "games/labyrinth/cast.h"
 #include "games/labyrinth/draw.h"
+#include "games/labyrinth/look.h"
 
 extern uint8_t frame_count;
 #pragma zpsym("frame_count")
@@ -15,18 +19,18 @@ void chr_load(void);
 #define PPUADDR (*(volatile uint8_t *)0x2006)
 #define PPUDATA (*(volatile uint8_t *)0x2007)
 
-uint8_t bench_done;        /* 1 at the centre */
-uint16_t bench_seed = 943; /* the maze; bench.lua may put another one here before bench_go */
-uint8_t bench_go;          /* 1 starts the walk; 2: the maze for poses is made */
-uint8_t bench_pose;        /* 1: no walk; show the pose in cast_x, cast_y, cast_angle whenever it becomes 2 */
-uint8_t bench_again;       /* 1: back to the beginning, for another seed */
-uint16_t bench_ticks;
-uint8_t bench_wishes;
+/* From Lua: set the seed, then bench_go. It goes back to BENCH_IDLE when the walk is over. */
+enum { BENCH_IDLE, BENCH_WALK, BENCH_WANDER, BENCH_POSE };
+uint8_t bench_go;
+uint16_t bench_seed;
+uint8_t bench_wishes;                       /* in: wander */
+uint8_t bench_stop;                         /* in: 1 ends wander and pose */
+uint8_t bench_ready;                        /* out: the maze is made */
+uint8_t bench_pose;                         /* in: 1 asks for a picture; out: 0 when it is shown */
+uint16_t whole_x, whole_y, whole_angle;     /* out: pose of the picture that was handed over last */
 
-static const uint8_t palette[16] = {0x0F, 0x10, 0x00, 0x08, 0x0F, 0x10, 0x00, 0x08,
-                                    0x0F, 0x10, 0x00, 0x18, 0x0F, 0x10, 0x00, 0x28};
-/* Rows of attribute bytes: the palettes go from dark at the horizon (row 10) to light at the view's edges. */
-static const uint8_t attributes[8] = {0xF0, 0xAF, 0x5A, 0xA5, 0xFA, 0x0F, 0x00, 0x00};
+static const uint8_t palettes[16] = {0x0F, 0x07, 0x27, 0x37, LOOK_PALETTES};
+static const uint8_t attributes[8] = {LOOK_ATTRIBUTES};
 
 static void vram_at(uint8_t high, uint8_t low) {
     PPUADDR = high;
@@ -38,7 +42,7 @@ static void screen_make(void) {
     uint8_t n;
     PPUCTRL = 0;
     chr_load();
-    vram_at(0, 0);
+    vram_at(0, 0); /* tile 0 is black */
     for (n = 0; n < 16; ++n) {
         PPUDATA = 0;
     }
@@ -51,70 +55,36 @@ static void screen_make(void) {
     }
     vram_at(0x3F, 0);
     for (n = 0; n < 16; ++n) {
-        PPUDATA = palette[n];
+        PPUDATA = palettes[n];
     }
     vram_at(0, 0);
 }
 
-/* The wishes of someone who knows the way: from the middle of a cell on, turn towards the next one, then go. */
-static uint8_t heading;
-
-static uint8_t past_middle(void) {
-    uint8_t x = (uint8_t)move_x;
-    uint8_t y = (uint8_t)move_y;
-    switch (heading) {
-    case MAZE_WAY_EAST:
-        return x >= 128;
-    case MAZE_WAY_NORTH:
-        return y <= 128;
-    case MAZE_WAY_WEST:
-        return x <= 128;
-    default:
-        return y >= 128;
-    }
-}
-
-static uint8_t guide(void) {
-    uint8_t way = maze_way[MAZE_AT((uint8_t)(move_x >> 8), (uint8_t)(move_y >> 8))];
-    uint16_t want, off;
-    if (way == MAZE_WAY_HERE) {
-        bench_done = 1;
-        return 0;
-    }
-    if (past_middle()) {
-        heading = way;
-    }
-    want = heading - MAZE_WAY_EAST;
-    want <<= 10;
-    off = (want - move_angle) & 4095;
-    if (off > 24 && off < 4072) {
-        return off < 2048 ? MOVE_LEFT : MOVE_RIGHT;
-    }
-    move_angle = want;
-    return MOVE_FORWARD;
-}
-
 static void picture(void) {
+    cast_view();
     while (draw_state != DRAW_IDLE) {
     }
-    cast_view();
     draw_compose();
+    whole_x = cast_x;
+    whole_y = cast_y;
+    whole_angle = cast_angle;
     draw_state = DRAW_WHOLE;
 }
 
+/* Every frame a tick, as many pictures as there is time for. */
 static void walk(void) {
     uint8_t last = frame_count;
     uint8_t now;
-    maze_make(bench_seed);
+    uint8_t wishes = 1;
     move_place(maze_start_x, maze_start_y, maze_start_turn);
-    heading = maze_way[MAZE_AT(maze_start_x, maze_start_y)];
-    while (!bench_done) {
+    guide_begin();
+    while (wishes && !bench_stop) {
         now = frame_count;
         while (last != now) {
             ++last;
-            ++bench_ticks;
-            bench_wishes = guide();
-            move_tick(bench_wishes);
+            wishes = bench_go == BENCH_WALK ? guide_wishes() : bench_wishes;
+            move_tick(wishes);
+            wishes |= bench_go == BENCH_WANDER;
         }
         cast_x = move_x;
         cast_y = move_y;
@@ -123,34 +93,33 @@ static void walk(void) {
     }
 }
 
-/* One picture after another, as asked for. */
 static void poses(void) {
-    maze_make(bench_seed);
-    bench_go = 2;
-    while (!bench_again) {
-        if (bench_pose == 2) {
+    while (!bench_stop) {
+        if (bench_pose) {
             picture();
             while (draw_state != DRAW_IDLE) {
             }
-            bench_pose = 1;
+            bench_pose = 0;
         }
     }
-    bench_again = 0;
 }
 
 int main(void) {
     screen_make();
     screen_on();
     for (;;) {
-        while (bench_go != 1) {
+        while (bench_go == BENCH_IDLE) {
         }
-        if (!bench_pose) {
-            break;
+        maze_make(bench_seed);
+        bench_ready = 1;
+        if (bench_go == BENCH_POSE) {
+            poses();
+        } else {
+            walk();
         }
-        poses();
-    }
-    walk();
-    for (;;) {
+        bench_ready = 0;
+        bench_stop = 0;
+        bench_go = BENCH_IDLE;
     }
     return 0;
 }

@@ -138,8 +138,6 @@ leave:  pla
         pla
         rti
 .endproc
-nmi_end = nmi::nmi_end
-.export nmi_end
 
 .proc irq
         sta IRQ_OFF
@@ -147,11 +145,16 @@ nmi_end = nmi::nmi_end
         txa
         pha
         jsr draw_irq
+irq_end:
         pla
         tax
         pla
         rti
 .endproc
+
+nmi_end = nmi::nmi_end
+irq_end = irq::irq_end
+.export nmi_end, nmi, irq, irq_end
 
 ; void chr_load(void);  the view's tiles to $0000 + 94 * 16, rendering off
 .proc _chr_load

@@ -1,0 +1,52 @@
+-- What the stories about the labyrinth's view share.
+local T = dofile(os.getenv("STORY_LIB"))
+local B = { IDLE = 0, WALK = 1, WANDER = 2, POSE = 3 }
+
+function B.poke16(name, value) T.poke(name, value & 255) T.poke(name, value >> 8, 1) end
+
+function B.start(mode, seed)                            -- makes the maze and begins
+  B.poke16("bench_seed", seed)
+  T.poke("bench_go", mode)
+  return T.wait("the maze of seed " .. seed .. " is made", 200, function() return T.ram("bench_ready") == 1 end)
+end
+
+function B.stop()
+  T.poke("bench_stop", 1)
+  T.wait("it stops", 30, function() return T.ram("bench_go") == B.IDLE end)
+end
+
+function B.walls(seed)                                  -- 21 strings of 0 and 1, from the host
+  local rows, pipe = {}, io.popen("build/host/labyrinth maze " .. seed)
+  for line in pipe:lines() do rows[#rows + 1] = line end
+  pipe:close()
+  return rows
+end
+
+function B.view(seed, x, y, angle)                      -- 64 rays as in cast_ray, from the host
+  local rays, pipe = {}, io.popen(string.format("build/host/labyrinth view %d %d %d %d", seed, x, y, angle))
+  for line in pipe:lines() do
+    local height, side, joint = line:match("(%d+) (%d+) (%d+)")
+    rays[#rays + 1] = height + 64 * side + 128 * joint
+  end
+  pipe:close()
+  return rays
+end
+
+local function half(ray, row)                           -- draw.h, once more
+  local level = math.max(0, math.min(4, (ray & 0x3F) - 4 * row))
+  local other = ((ray >> 6) ~ (ray >> 7)) & 1
+  return level > 0 and level + 4 * other or 0
+end
+
+function B.tiles(rays)                                  -- the 512 tiles of a picture, row by row
+  local tiles = {}
+  for column = 0, 31 do
+    for row = 0, 7 do
+      local tile = 94 + 9 * half(rays[2 * column + 1], row) + half(rays[2 * column + 2], row)
+      tiles[(7 - row) * 32 + column] = tile
+      tiles[(8 + row) * 32 + column] = tile + 81
+    end
+  end
+  return tiles
+end
+return B
