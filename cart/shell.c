@@ -12,21 +12,23 @@
 #include "gates.h"
 
 #define CATCH_UP_MAX 3        /* frames that a long tick may owe; more are forgotten */
-#define SOFT_RESET_TICKS 60
+#define SOFT_RESET_FRAMES_60 60 /* a second; frames, because a change of screen has no ticks */
+#define SOFT_RESET_FRAMES_50 50
 #define SOFT_RESET_PADS (PAD_A | PAD_B | PAD_SELECT | PAD_START)
 
 /* Set by the linker configuration: the memory that the games have in turn. */
 extern uint8_t overlay_zp[], overlay_zp_bytes[], overlay_ram[], overlay_ram_bytes[];
 
-extern uint8_t tv_system, ppu_ctrl;
+extern uint8_t tv_system, ppu_ctrl, pad_raw[2];
 #pragma zpsym("tv_system")
 #pragma zpsym("ppu_ctrl")
+#pragma zpsym("pad_raw")
 #define PPUCTRL (*(volatile uint8_t *)0x2000)
 
 game_t game;
 uint8_t game_page, game_index, game_mode, game_paused;
 uint16_t shell_idle;
-static uint8_t reset_held, fifth;
+static uint8_t reset_from, fifth; /* the frame since which the buttons of the soft reset are held */
 
 void game_choose(uint8_t index) {
     static far_data_t at;
@@ -74,13 +76,13 @@ uint8_t game_pausable(uint8_t screen) {
     return screen >= SCREEN_GAME + GAME_PLAY;
 }
 
+/* The buttons themselves: in pad_held they are silent after a change of screen, and their first press may cause one. */
 static void watch_soft_reset(void) {
-    if ((pad_held[0] & SOFT_RESET_PADS) != SOFT_RESET_PADS) {
-        reset_held = 0;
+    if ((pad_raw[0] & SOFT_RESET_PADS) != SOFT_RESET_PADS) {
+        reset_from = frame_count;
         return;
     }
-    ++reset_held;
-    if (reset_held == SOFT_RESET_TICKS) {
+    if ((uint8_t)(frame_count - reset_from) >= (tv_system == 0 ? SOFT_RESET_FRAMES_60 : SOFT_RESET_FRAMES_50)) {
         shell_reset();
     }
 }
