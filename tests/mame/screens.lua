@@ -1,0 +1,57 @@
+-- systems: nes nespal
+-- Every screen keeps its words in the safe area and has a way to the menu; the soft reset works on each, and no sooner than
+-- it should.
+local T = dofile(os.getenv("STORY_LIB"))
+local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
+local COMBO = { "a", "b", "select", "start" }
+
+local function back(id, n) return function() for _ = 1, n or 1 do T.press("b", 1, 2, 2) T.frames(30) end end end
+-- name, the way there from the menu, the way back to the menu
+local SCREENS = {
+  { "options", function() C.take("OPTIONS") C.wait_screen(C.OPTIONS) end, back() },
+  { "credits", function() C.take("OPTIONS") C.wait_screen(C.OPTIONS) C.take("CREDITS") C.wait_screen(C.CREDITS) end, back(nil, 2) },
+  { "help from the menu", function() C.point_at("CONNECT 4") T.press("select") C.wait_screen(C.HELP) end, back() },
+  { "setup", C.to_setup, back() },
+  { "help from setup", function() C.to_setup() C.take("HOW TO PLAY") C.wait_screen(C.HELP) end, back(nil, 2) },
+  { "statistics", function() C.to_setup() C.take("STATISTICS") C.wait_screen(C.STATS) end, back(nil, 2) },
+  { "play", function() C.new_game({ best_of = 3, one_pad = 0, look = 0 }) C.play("334") end, C.leave_to_menu },
+  { "play in LEDs", function() C.new_game({ best_of = 3, one_pad = 0, look = 1 }) C.play("334") end, C.leave_to_menu },
+  { "pause", function() C.new_game({ best_of = 1, one_pad = 0, look = 0 }) C.pause() end, function() C.take("MAIN MENU") end },
+  { "a game that is over", function() C.new_game({ best_of = 1, one_pad = 0, look = 0 }) C.play("0101010") T.frames(120) end, C.leave_to_menu },
+}
+
+local function hold_combo(on) for _, b in ipairs(COMBO) do T.hold(b, on) end end
+local resets = 0
+
+T.story(function()
+  T.on_read("reset", function() resets = resets + 1 end)
+  C.boot()
+  T.eq(C.words_outside(), "", "title: words in the safe area")
+  T.press("b", 1, 2, 2)
+  C.to_menu()
+  T.frames(60)
+  T.eq(C.words_outside(), "", "menu: words in the safe area")
+  for _, screen in ipairs(SCREENS) do
+    screen[2]()
+    T.frames(20)
+    T.eq(C.words_outside(), "", screen[1] .. ": words in the safe area")
+    T.shot(screen[1]:gsub(" ", "-"))
+    screen[3]()
+    T.ok(C.wait_screen(C.MENU, "the menu from " .. screen[1]), screen[1] .. ": a way to the menu")
+  end
+  for _, screen in ipairs(SCREENS) do
+    screen[2]()
+    T.frames(10)
+    resets = 0
+    hold_combo(true)
+    T.frames(30)
+    local early = resets
+    T.frames(50)
+    hold_combo(false)
+    T.ok(early == 0 and resets == 1, screen[1] .. ": soft reset after a second, not before")
+    C.boot()
+    T.ok(T.ram("screen_id") == C.TITLE, screen[1] .. ": and the title")
+    T.press("start", 1, 2, 2)
+    C.wait_screen(C.MENU)
+  end
+end)
