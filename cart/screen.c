@@ -73,6 +73,7 @@ static void queue_palette(void) {
     for (i = 0; i < 32; ++i) {
         to[i] = faded(pal_now[i], dark);
     }
+    to[16] = to[0]; /* the same cell of the PPU: the backdrop */
     ppuq_publish();
     pal_dirty = 0;
 }

@@ -39,3 +39,4 @@ TEST_TOOLS += $(B)/tests/mame/offsets.txt
 MAME_STORIES += tests/mame/faults_are_seen.lua tests/mame/mash.lua tests/mame/vblank.lua tests/mame/boot.lua tests/mame/speed.lua tests/mame/any_ram.lua \
 	tests/mame/connect4_match.lua tests/mame/connect4_undo.lua tests/mame/connect4_pause.lua \
 	tests/mame/options.lua tests/mame/screens.lua
+SCRIPT_TESTS += tests/scripts/compiled_x_defined.t

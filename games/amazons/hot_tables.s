@@ -46,10 +46,12 @@ row_of:
         .repeat 64, s
         .byte   s >> 3
         .endrepeat
+        .segment        "RODATA"        ; fixed bank: the page of the endgames uses it, too
 bit_of:
         .repeat 64, s
         .byte   1 << (s & 7)
         .endrepeat
+        .segment        SEG_RO
 run_of:
         .repeat 64, s
         .byte   >run_table + (s & 7)

@@ -88,6 +88,7 @@ uint8_t ama_parse(const char *text, uint8_t *move);
 /* 1 << c for a column. */
 extern const uint8_t ama_bit[8];
 
-#define AMA_HAS(mask, square) ((mask)[(square) >> 3] & ama_bit[(square) & 7])
+/* The cast is for cc65, which would take the high byte of the shifted square from whatever is in X. */
+#define AMA_HAS(mask, square) ((mask)[(uint8_t)((square) >> 3)] & ama_bit[(square) & 7])
 
 #endif

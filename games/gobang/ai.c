@@ -56,7 +56,7 @@ void gb_think_begin(uint8_t lv, uint16_t seed) {
     pool_top = 0;
     loaded = 0;
     if (lv == GB_LEVEL_ORIGINAL) {
-        original_begin(seed);
+        gb_original_begin(seed);
         state = ST_ORIGINAL;
     } else if (gb_count == 0) {
         done(GB_CELL(7, 7));
@@ -179,7 +179,7 @@ static void start_search(void) {
 
     left -= nodes;
     pool_top = 0;
-    search_begin(mover, left, levels[level].width, levels[level].depth);
+    gb_search_begin(mover, left, levels[level].width, levels[level].depth);
     state = ST_SEARCH;
 }
 
@@ -289,7 +289,7 @@ static void defend(void) {
 uint8_t gb_think_step(void) {
     switch (state) {
     case ST_ORIGINAL:
-        chosen = original_step();
+        chosen = gb_original_step();
         if (chosen != GB_NO_CELL) {
             state = ST_DONE;
         }
@@ -301,7 +301,7 @@ uint8_t gb_think_step(void) {
     case ST_DEFEND: defend(); break;
     case ST_CHECK: check_defence(); break;
     case ST_SEARCH:
-        if (search_step()) {
+        if (gb_search_step()) {
             nodes += search_nodes;
             done(search_root[0]);
         }

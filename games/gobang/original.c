@@ -39,7 +39,7 @@ static void clock_lfsr(void) {
     lfsr[0] = (uint8_t)(lfsr[0] << 1) | (taps & 1);
 }
 
-void original_begin(uint16_t seed) {
+void gb_original_begin(uint16_t seed) {
     uint8_t i;
 
     lfsr[0] = (uint8_t)seed;
@@ -57,7 +57,7 @@ void original_begin(uint16_t seed) {
     best_score[1] = 0;
 }
 
-uint16_t original_score(uint8_t cell, uint8_t side) {
+uint16_t gb_original_score(uint8_t cell, uint8_t side) {
     uint8_t axis;
     uint16_t score = 0;
 
@@ -111,7 +111,7 @@ static uint8_t decide(void) {
     return cell;
 }
 
-uint8_t original_step(void) {
+uint8_t gb_original_step(void) {
     uint8_t n;
 
     for (n = 0; n < CELLS_A_STEP; ++n) {

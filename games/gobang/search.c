@@ -21,7 +21,7 @@ static const uint8_t widths[] = { WIDTHS };
 
 uint8_t search_root[SEARCH_ROOT];
 uint8_t search_root_count;
-int16_t search_value;
+int16_t gb_search_value;
 uint16_t search_nodes;
 uint8_t search_depth;
 
@@ -55,14 +55,14 @@ static void open_root(uint8_t depth) {
     state = AT_NEXT;
 }
 
-void search_begin(uint8_t mover, uint16_t budget, uint8_t w, uint8_t depth) {
+void gb_search_begin(uint8_t mover, uint16_t budget, uint8_t w, uint8_t depth) {
     side = mover;
     budget_left = budget;
     width = w;
     depth_limit = depth;
     search_nodes = 0;
     search_depth = 0;
-    search_value = 0;
+    gb_search_value = 0;
     stopping = 0;
     open_root(1);
 }
@@ -180,7 +180,7 @@ static void root_valued(void) {
         search_root[i] = search_root[i - 1];
     }
     search_root[0] = cell;
-    search_value = value;
+    gb_search_value = value;
 }
 
 /* Tries the node's next move, or leaves it. */
@@ -237,14 +237,14 @@ static uint8_t next_iteration(void) {
         return 1;
     }
     search_depth = node_depth[0];
-    if (search_depth == depth_limit || search_value > SEARCH_WIN - 100 || search_value < 100 - SEARCH_WIN || search_root_count < 2) {
+    if (search_depth == depth_limit || gb_search_value > SEARCH_WIN - 100 || gb_search_value < 100 - SEARCH_WIN || search_root_count < 2) {
         return 1;
     }
     open_root(search_depth + 1);
     return 0;
 }
 
-uint8_t search_step(void) {
+uint8_t gb_search_step(void) {
     if (state == AT_ENTRY) {
         at_entry();
     } else if (state == AT_NEXT) {

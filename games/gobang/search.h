@@ -14,14 +14,14 @@
 
 extern uint8_t search_root[SEARCH_ROOT];   /* in: root moves, likely best first; out: best first */
 extern uint8_t search_root_count;
-extern int16_t search_value;               /* out: value of search_root[0] */
+extern int16_t gb_search_value;               /* out: value of search_root[0] */
 extern uint16_t search_nodes;              /* out: stones put */
 extern uint8_t search_depth;               /* out: last finished depth */
 
 /* Starts a search for `side` among search_root: at most `budget` stones, `width` moves a node, `depth` plies. */
-void search_begin(uint8_t side, uint16_t budget, uint8_t width, uint8_t depth);
+void gb_search_begin(uint8_t side, uint16_t budget, uint8_t width, uint8_t depth);
 
-/* One bounded piece of work (one put and a scan at most). Returns nonzero when done; the board is then as at search_begin(). */
-uint8_t search_step(void);
+/* One bounded piece of work (one put and a scan at most). Returns nonzero when done; the board is then as at gb_search_begin(). */
+uint8_t gb_search_step(void);
 
 #endif

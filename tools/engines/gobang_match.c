@@ -27,9 +27,9 @@ static uint8_t make_opening(uint8_t *moves) {
             gb_play(GB_CELL(4 + random_below(7), 4 + random_below(7)));
         }
         memcpy(moves, gb_moves, count);
-        search_value = SEARCH_WIN;                 /* stays so when the move needs no search: not balanced */
+        gb_search_value = SEARCH_WIN;                 /* stays so when the move needs no search: not balanced */
         gobang_think(GB_LEVEL_HARD, 0);
-        if (search_value < BALANCE && search_value > -BALANCE) {
+        if (gb_search_value < BALANCE && gb_search_value > -BALANCE) {
             return count;
         }
     }

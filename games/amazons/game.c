@@ -1,0 +1,91 @@
+/* Amazons: the descriptor, the setup screen and the play screen. */
+#include "cart/game.h"
+#include "cart/options.h"
+#include "cart/pad.h"
+#include "cart/save.h"
+#include "cart/setup.h"
+#include "cart/sound/sound.h"
+#include "games/amazons/ai.h"
+#include "games/amazons/demo.h"
+#include "games/amazons/play.h"
+#include "games/amazons/screens.h"
+#include "games/amazons/stats.h"
+#include "games/amazons/view.h"
+#include "gates.h"
+#include "sound_ids.h"
+#include "text_amazons.h"
+
+enum { PAUSE_UNDO, PAUSE_HINT, PAUSE_LAND, PAUSE_LIST, PAUSE_HANG, PAUSE_ITEMS };
+
+static const setup_item_t items[] = {
+    {SETUP_RESUME, AMAZONS_T_RESUME, 0, 0, 0},
+    {SETUP_NEW, AMAZONS_T_NEW, 0, 0, 0},
+    {SETUP_CHOICE, AMAZONS_T_RED, AMA_CHOICE_RED, AMAZONS_T_SIDE_YOU, AMA_LEVELS + 1},
+    {SETUP_CHOICE, AMAZONS_T_BLUE, AMA_CHOICE_BLUE, AMAZONS_T_SIDE_YOU, AMA_LEVELS + 1},
+    {SETUP_CHOICE, AMAZONS_T_SPEED, AMA_CHOICE_SPEED, AMAZONS_T_SPEED_SLOW, 3},
+    {SETUP_CHOICE, AMAZONS_T_LOOK, AMA_CHOICE_LOOK, AMAZONS_T_LOOK_FIGURES, 2},
+    {SETUP_HELP, AMAZONS_T_HELP, 0, 0, 0},
+    {SETUP_STATS, AMAZONS_T_STATS, 0, 0, 0},
+};
+static const setup_t setup = {
+    amazons_text, OPTIONS_AMAZONS, SAVE_AMAZONS_GAME, AMAZONS_T_KEYS, items, sizeof items / sizeof items[0]
+};
+static uint8_t *const choice = options.choice[OPTIONS_AMAZONS];
+
+static void setup_screen_enter(void) {
+    sound_song(SONG_MENU);
+    setup_enter(&setup);
+}
+
+static void play_enter(void) {
+    if (pad_demo && game_mode == GAME_FRESH) {
+        ama_play_new(AMA_LEVEL_EASY + 1, AMA_LEVEL_EASY + 1);
+    } else if (game_mode == GAME_FRESH) {
+        ama_play_new(choice[AMA_CHOICE_RED], choice[AMA_CHOICE_BLUE]);
+    } else if (game_mode == GAME_RESUME) {
+        ama_play_resume();
+    }
+    ama_view_enter();
+    sound_song(SONG_CONNECT4);
+}
+
+static void play_tick(void) {
+    ama_play_tick();
+    ama_view_tick();
+}
+
+static void pause_chosen(uint8_t item) {
+    switch (item) {
+    case PAUSE_UNDO:
+        ama_play_undo();
+        break;
+    case PAUSE_HINT:
+        ama_play_hint();
+        break;
+    case PAUSE_LAND:
+        ama_play_land();
+        break;
+    case PAUSE_LIST:
+        screen_go(SCREEN_GAME + AMA_SCREEN_LIST);
+        break;
+    default:
+        ama_play_hang();
+        break;
+    }
+}
+
+static const screen_t screens[] = {
+    {setup_screen_enter, setup_tick, 0},
+    {play_enter, play_tick, ama_play_think},
+    {ama_result_enter, ama_result_tick, 0},
+    {ama_list_enter, ama_list_tick, 0},
+};
+
+const game_t amazons_game = {
+    screens,
+    ama_demo_tick,
+    amazons_text + AMAZONS_T_PAUSE_UNDO, PAUSE_ITEMS, pause_chosen,
+    amazons_text + AMAZONS_T_HELP_1, 3,
+    amazons_text + AMAZONS_T_STAT_GAMES, AMA_STATS, SAVE_AMAZONS_STATS,
+    GAME_WORK_RAM
+};

@@ -1,0 +1,50 @@
+/* All turns in notation, two columns. */
+#include "cart/pad.h"
+#include "cart/paper.h"
+#include "cart/ppuq.h"
+#include "cart/screen.h"
+#include "cart/sound/sound.h"
+#include "cart/text.h"
+#include "games/amazons/rules.h"
+#include "games/amazons/screens.h"
+#include "sound_ids.h"
+#include "text_amazons.h"
+
+#define FIRST_ROW 6
+#define ROWS 18
+#define COLUMN_W 14
+#define LEFT 3
+#define PAGE_TURNS (ROWS * 2)
+#define KEYS_ROW 25
+
+void ama_list_enter(void) {
+    static char text[AMA_TEXT_SIZE];
+    const uint8_t *move = ama.moves;
+    uint8_t turn, row = 0, column = LEFT, first = 0;
+    uint16_t addr;
+    paper_draw(amazons_text[AMAZONS_T_LIST_TITLE]);
+    if (ama.turns > PAGE_TURNS) {
+        first = (uint8_t)(ama.turns - PAGE_TURNS); /* the newest ones */
+        move += first * 3u;
+    }
+    for (turn = first; turn < ama.turns; ++turn) {
+        addr = NT_ADDR(0, 0, FIRST_ROW) + row * 32u + column;
+        text_number(addr, turn + 1u, 2);
+        ama_text(move[0], move[1], move[2], text);
+        text_put(addr + 3, text);
+        move += 3;
+        ++row;
+        if (row == ROWS) {
+            row = 0;
+            column += COLUMN_W;
+        }
+    }
+    text_centre(NT_ADDR(0, 0, KEYS_ROW), amazons_text[AMAZONS_T_LIST_KEYS]);
+}
+
+void ama_list_tick(void) {
+    if (!screen_changing() && ((pad_new[0] | pad_new[1]) & (PAD_A | PAD_B))) {
+        sound_sfx(SFX_BACK);
+        screen_go(SCREEN_GAME + GAME_PLAY);
+    }
+}

@@ -1,0 +1,313 @@
+#include <string.h>
+#include "art.h"
+#include "cart/far.h"
+#include "cart/oam.h"
+#include "cart/options.h"
+#include "cart/ppuq.h"
+#include "cart/screen.h"
+#include "cart/text.h"
+#include "games/amazons/ai.h"
+#include "games/amazons/play.h"
+#include "games/amazons/rules.h"
+#include "games/amazons/view.h"
+#include "text_amazons.h"
+
+/* Where things are: chr/README.md. Tiles, unless PX. */
+#define BOARD_X 2
+#define BOARD_Y 3
+#define SQUARE_PX 24
+#define BOARD_X_PX 16
+#define BOARD_Y_PX 24
+#define PANEL_X 27
+#define RED_ROW 3
+#define BLUE_ROW 22
+#define STEP_ROW 11
+#define TURN_ROW 15
+#define HOURGLASS_X_PX 224
+#define HOURGLASS_Y_PX 144
+#define SQUARES_A_TICK 16 /* looked at, while something has changed */
+#define NOT_DRAWN 0xFF
+
+static const uint8_t figures[32] = {
+    PAL_AMAZONS, PAL_AMAZONS, PAL_AMAZONS, PAL_AMAZONS,
+    PAL_SPR_UI, PAL_SPR_RED, PAL_SPR_GREEN, PAL_SPR_UI
+};
+static const uint8_t vga[16] = {PAL_AMA_VGA, PAL_AMA_VGA, PAL_AMA_VGA, PAL_AMA_VGA};
+
+/* Pictures of a light square by what stands on it. */
+static const uint8_t content[4] = {AMA_LIGHT, AMA_RED_LIGHT, AMA_BLUE_LIGHT, AMA_ARROW_LIGHT};
+
+static uint8_t shown[AMA_SQUARES], next_square, left; /* left: squares still to look at */
+static uint8_t step_shown, turns_shown, side_shown;
+static const uint8_t *cells; /* of the look that is on */
+
+/* ---- the board -------------------------------------------------------------------------------------------------------------- */
+
+static uint8_t flying_to(uint8_t square) {
+    return ap.state == AMA_ST_FLY && square == ap.fly_to;
+}
+
+static uint8_t picture_of(uint8_t square) {
+    uint8_t what = ama_at(square), picture;
+    if (flying_to(square)) {
+        what = AMA_EMPTY; /* the arrow is not there yet */
+    }
+    picture = content[what];
+    if (what == AMA_EMPTY) {
+        if (ap.state == AMA_ST_PERSON && ama.step != AMA_CHOOSE && AMA_HAS(ama_legal, square)) {
+            picture = AMA_TIP_LIGHT;
+        } else if (ap.land) {
+            picture = AMA_NO_LAND_LIGHT;
+            if (AMA_HAS(ap.land_red, square)) {
+                picture = AMA_RED_LAND_LIGHT;
+            } else if (AMA_HAS(ap.land_blue, square)) {
+                picture = AMA_BLUE_LAND_LIGHT;
+            }
+        }
+    }
+    if (((uint8_t)(square >> 3) ^ square) & 1) {
+        ++picture; /* the same on a dark square */
+    }
+    return picture;
+}
+
+static void draw_square(uint8_t square, uint8_t picture) {
+    const uint8_t *tiles = cells + picture * AMA_CELL_TILES;
+    uint16_t addr = NT_ADDR(0, BOARD_X, BOARD_Y) + (uint8_t)(square >> 3) * 96u + (uint8_t)((square & 7) * 3);
+    ppuq_row(addr, tiles, 3);
+    ppuq_row(addr + 32, tiles + 3, 3);
+    ppuq_row(addr + 64, tiles + 6, 3);
+    shown[square] = picture;
+}
+
+static void draw_squares(void) {
+    uint8_t i, picture;
+    if (ap.changed) {
+        ap.changed = 0;
+        left = AMA_SQUARES;
+    }
+    for (i = 0; i < SQUARES_A_TICK && left != 0; ++i) {
+        picture = picture_of(next_square);
+        if (picture != shown[next_square]) {
+            if (!ppuq_room(3, 9)) {
+                return;
+            }
+            draw_square(next_square, picture);
+        }
+        next_square = (uint8_t)(next_square + 1) & (AMA_SQUARES - 1);
+        --left;
+    }
+}
+
+/* ---- the panel ---------------------------------------------------------------------------------------------------------------- */
+
+static uint8_t step_text(void) {
+    if (ap.state == AMA_ST_THINK || ap.state == AMA_ST_HINT) {
+        return AMAZONS_T_THINK;
+    }
+    return (uint8_t)(AMAZONS_T_CHOOSE + (ama.step == AMA_OVER ? AMA_CHOOSE : ama.step));
+}
+
+/* Two rows of three letters. */
+static void draw_step(void) {
+    uint8_t text = step_text(), i;
+    const char *letters = amazons_text[text];
+    static uint8_t row[3];
+    if (text == step_shown || !ppuq_room(2, 6)) {
+        return;
+    }
+    for (i = 0; i < 3; ++i) {
+        row[i] = TEXT_TILE(letters[i]);
+    }
+    ppuq_row(NT_ADDR(0, PANEL_X, STEP_ROW), row, 3);
+    letters += 4;
+    row[2] = 0;
+    for (i = 0; i < 3 && letters[i] != 0; ++i) {
+        row[i] = TEXT_TILE(letters[i]);
+    }
+    ppuq_row(NT_ADDR(0, PANEL_X, STEP_ROW + 1), row, 3);
+    step_shown = text;
+}
+
+/* An arrow above or below the step points to the side that is to move. */
+static void draw_side(void) {
+    uint8_t side = ama.step == AMA_OVER ? ama.side ^ 1 : ama.side;
+    if (side == side_shown || !ppuq_room(2, 2)) {
+        return;
+    }
+    ppuq_byte(NT_ADDR(0, PANEL_X + 1, STEP_ROW - 2), side == AMA_RED ? FONT_ARROW_UP : 0);
+    ppuq_byte(NT_ADDR(0, PANEL_X + 1, STEP_ROW + 3), side == AMA_BLUE ? FONT_ARROW_DOWN : 0);
+    side_shown = side;
+}
+
+static void draw_turns(void) {
+    if (turns_shown != ama.turns && text_number(NT_ADDR(0, PANEL_X, TURN_ROW + 1), ama.turns, 2)) {
+        turns_shown = ama.turns;
+    }
+}
+
+/* ---- sprites ------------------------------------------------------------------------------------------------------------------ */
+
+static uint8_t square_x(uint8_t square) {
+    uint8_t x = square & 7;
+    return (uint8_t)(x * SQUARE_PX + BOARD_X_PX);
+}
+
+static uint8_t square_y(uint8_t square) {
+    uint8_t y = (uint8_t)(square >> 3);
+    return (uint8_t)(y * SQUARE_PX + BOARD_Y_PX);
+}
+
+static void draw_cursor(void) {
+    uint8_t x = square_x(ap.cursor), y = square_y(ap.cursor);
+    const uint8_t *corner = ui_cursor_frames[(frame_count & 0x10) ? UI_CURSOR_CORNER : UI_CURSOR_CORNER_2];
+    oam_meta(x, y, corner, 0);
+    oam_meta((uint8_t)(x + 16), y, corner, OAM_FLIP_X);
+    oam_meta(x, (uint8_t)(y + 16), corner, OAM_FLIP_Y);
+    oam_meta((uint8_t)(x + 16), (uint8_t)(y + 16), corner, OAM_FLIP_X | OAM_FLIP_Y);
+}
+
+static void mark(uint8_t square, uint8_t dy) {
+    oam_meta((uint8_t)(square_x(square) + 8), (uint8_t)(square_y(square) + dy), ama_tip_frames[(frame_count >> 4) & 1], 0);
+}
+
+/* The amazons that may be chosen; or the one that was. */
+static void draw_choice(void) {
+    uint8_t i, square;
+    if (ap.state != AMA_ST_PERSON) {
+        return;
+    }
+    if (ama.step != AMA_CHOOSE) {
+        mark(ama.amazon[ama.chosen], 0);
+        return;
+    }
+    for (i = 0; i < AMA_AMAZONS; ++i) {
+        square = ama.amazon[i];
+        if (AMA_HAS(ama_legal, square)) {
+            mark(square, 0);
+        }
+    }
+}
+
+static void draw_hint(void) {
+    if (ap.hint[0] != AMA_NO_SQUARE && ap.state == AMA_ST_PERSON) {
+        mark(ap.hint[ama.step == AMA_CHOOSE ? 0 : ama.step == AMA_MOVE ? 1 : 2], 8);
+    }
+}
+
+/* Eight directions clockwise from north, from the signs of the way. */
+static uint8_t direction(uint8_t from, uint8_t to) {
+    static const uint8_t by_sign[9] = {7, 0, 1, 6, 0, 2, 5, 4, 3};
+    uint8_t fx = from & 7, tx = to & 7, fy = (uint8_t)(from >> 3), ty = (uint8_t)(to >> 3), n = 4;
+    if (tx > fx) {
+        ++n;
+    } else if (tx < fx) {
+        --n;
+    }
+    if (ty > fy) {
+        n += 3;
+    } else if (ty < fy) {
+        n -= 3;
+    }
+    return by_sign[n];
+}
+
+/* A place on the way from a to b: a + (b - a) * clock / AMA_FLY_TICKS. */
+static uint8_t between(uint8_t a, uint8_t b) {
+    uint8_t clock = (uint8_t)ap.clock;
+    uint16_t way;
+    if (clock > AMA_FLY_TICKS) {
+        clock = AMA_FLY_TICKS;
+    }
+    if (b >= a) {
+        way = (uint8_t)(b - a);
+        way = way * clock / AMA_FLY_TICKS;
+        return (uint8_t)(a + (uint8_t)way);
+    }
+    way = (uint8_t)(a - b);
+    way = way * clock / AMA_FLY_TICKS;
+    return (uint8_t)(a - (uint8_t)way);
+}
+
+static void draw_flight(void) {
+    uint8_t x = between(square_x(ap.fly_from), square_x(ap.fly_to));
+    uint8_t y = between(square_y(ap.fly_from), square_y(ap.fly_to));
+    oam_meta((uint8_t)(x + 4), (uint8_t)(y + 4), ama_arrow_frames[direction(ap.fly_from, ap.fly_to)], 0);
+}
+
+/* The last turn, until the next begins: where it came from. */
+static void draw_trace(void) {
+    const uint8_t *last;
+    if (ama.turns == 0 || ama.step != AMA_CHOOSE || ap.state == AMA_ST_FLY) {
+        return;
+    }
+    last = ama.moves + (uint8_t)(ama.turns - 1) * 3;
+    mark(last[0], 8);
+}
+
+static void draw_sprites(void) {
+    oam_begin();
+    if (ap.state == AMA_ST_FLY) {
+        draw_flight();
+    } else if (ap.state != AMA_ST_OVER) {
+        draw_cursor();
+    }
+    draw_choice();
+    draw_hint();
+    draw_trace();
+    if ((ap.state == AMA_ST_THINK || ap.state == AMA_ST_HINT) && !ap.found) {
+        oam_meta(HOURGLASS_X_PX, HOURGLASS_Y_PX, ui_cursor_frames[UI_CURSOR_THINK + (uint8_t)((uint8_t)ap.clock >> 4) % 3], 0);
+    }
+    oam_end();
+}
+
+/* ---- the whole screen -------------------------------------------------------------------------------------------------------------- */
+
+static void draw_player(uint8_t side, uint8_t row) {
+    const uint8_t *tiles = cells + (side == AMA_RED ? AMA_RED_LIGHT : AMA_BLUE_DARK) * AMA_CELL_TILES;
+    uint16_t addr = NT_ADDR(0, PANEL_X, 0) + row * 32u;
+    uint8_t i;
+    for (i = 0; i < 3; ++i) {
+        ppuq_row(addr, tiles, 3);
+        tiles += 3;
+        addr += 32;
+    }
+    text_put(addr, amazons_text[AMAZONS_T_NAME_YOU + ap.player[side]]);
+}
+
+void ama_view_enter(void) {
+    uint8_t i;
+    pal_load(figures, 0, sizeof figures);
+    vram_at(AMA_BASE * 16);
+    if (options.choice[OPTIONS_AMAZONS][AMA_CHOICE_LOOK] != 0) {
+        pal_load(vga, 0, sizeof vga);
+        vram_load(&ama_vga_chr_far);
+        cells = ama_vga_cells;
+    } else {
+        vram_load(&ama_chr_far);
+        cells = ama_cells;
+    }
+    vram_at(0x1000 + AMA_ARROW_BASE * 16);
+    vram_load(&ama_arrow_chr_far);
+    vram_load(&ama_tip_chr_far);
+    for (i = 0; i < AMA_SQUARES; ++i) {
+        draw_square(i, picture_of(i));
+    }
+    draw_player(AMA_RED, RED_ROW);
+    draw_player(AMA_BLUE, BLUE_ROW);
+    text_put(NT_ADDR(0, PANEL_X, TURN_ROW), amazons_text[AMAZONS_T_TURN]);
+    step_shown = NOT_DRAWN;
+    turns_shown = NOT_DRAWN;
+    side_shown = NOT_DRAWN;
+    next_square = 0;
+    ap.changed = 1;
+    ama_view_tick();
+}
+
+void ama_view_tick(void) {
+    draw_squares();
+    draw_step();
+    draw_side();
+    draw_turns();
+    draw_sprites();
+}

@@ -1,0 +1,38 @@
+#!/usr/bin/perl
+# cc65 2.19 compiles array[p >> n], with p an unsigned char parameter, as if X were 0 on entry; callers leave anything in X.
+# (Written array[(uint8_t)(p >> n)] it is right.) sim65 tests do not see it, since X happens to be 0 there. This reads the
+# assembly that cc65 made for the cartridge: no function that takes its last argument in A alone may use X before setting it.
+use strict;
+use warnings;
+
+my (@files, @bad);
+my $procs = 0;
+open my $find, '-|', 'find', 'build/obj/nes', '-name', '*.c.s' or die;
+chomp(@files = <$find>);
+for my $file (sort @files) {
+    open my $in, '<', $file or die "$file: $!";
+    my ($proc, $first, $known);
+    while (<$in>) {
+        if (/^\.proc\s+(\w+)/) { ($proc, $first, $known) = ($1, 1, 0); ++$procs; next }
+        next unless defined $proc;
+        if (/^\.endproc/) { undef $proc; next }
+        s/^\w+:\s*//;
+        next unless /^\s*([a-z]{3})\b\s*(.*)/;
+        my ($op, $arg) = ($1, $2);
+        if ($first) {
+            $first = 0;
+            $known = 1 unless $op eq 'jsr' && $arg =~ /^pusha\b/;    # only then X is certainly not an argument
+            next;
+        }
+        next if $known;
+        if ($op =~ /^(ldx|tax|tsx)$/ || ($op eq 'jsr' && $arg !~ /^push/)) { $known = 1; next }
+        if ($op =~ /^(txa|stx|inx|dex|cpx|txs)$/ || $arg =~ /,\s*x/i || ($op eq 'jsr' && $arg =~ /^pushax/)) {
+            push @bad, "$file: $proc: $op $arg";
+            $known = 1;
+        }
+    }
+}
+print @bad ? "not ok" : "ok", " 1 - no function uses X before it is set ($procs functions)\n";
+print "# $_\n" for @bad;
+print $procs > 100 ? "ok" : "not ok", " 2 - the cartridge's functions were looked at\n1..2\n";
+exit(@bad || $procs <= 100);
