@@ -1,4 +1,5 @@
-# Connect 4: rules, engine and their tests.
+# Connect 4: rules, engine, book and their tests.
+C4 := games/connect4
 HOST_TESTS += test_connect4_rules
 SIM65_TESTS += test_connect4_rules
 test_connect4_rules_SRCS = tests/host/test_connect4_rules.c games/connect4/rules.c
@@ -7,3 +8,45 @@ test_connect4_rules_SRCS = tests/host/test_connect4_rules.c games/connect4/rules
 HOST_TESTS += test_connect4_match
 SIM65_TESTS += test_connect4_match
 test_connect4_match_SRCS = tests/host/test_connect4_match.c games/connect4/match.c games/connect4/rules.c
+
+# Tables of the search, for C and for the assembler.
+TOOLS += mkc4tab
+mkc4tab_SRCS := tools/mkc4tab.c
+GENERATED += $(B)/gen/c4_tables.h $(B)/gen/c4_tables.inc
+$(B)/gen/c4_tables.h $(B)/gen/c4_tables.inc: $(B)/gen/c4_tables.%: $(B)/tools/mkc4tab
+	@mkdir -p $(@D)
+	$(Q)$< $* > $@
+
+# The player as the host runs it: the search in C, the book from the file.
+C4_AI := $(addprefix $(C4)/,rules.c ai.c ai_ask.c analyse.c book.c)
+C4_AI_HOST := $(C4_AI) $(C4)/hot_ref.c tools/lib/c4bookfile.c
+C4_HOT := $(addprefix $(C4)/,hot.s hot_cells.s hot_proofs.s hot_data.s)
+$(foreach p,host/connect4 host/connect4_match host/connect4_verify test/test_connect4_ai,$(B)/obj/$(p)/tools/lib/c4bookfile.o): $(C4)/book.bin
+
+HOST_CMDS += connect4 connect4_match connect4_verify
+connect4_SRCS := tools/engines/connect4.c $(C4_AI_HOST) tools/lib/c4solve.c
+connect4_CFLAGS := -DC4_HOT_REF
+connect4_match_SRCS := tools/engines/connect4_match.c $(C4_AI_HOST)
+connect4_match_CFLAGS := -DC4_HOT_REF
+connect4_verify_SRCS := tools/engines/connect4_verify.c $(C4_AI_HOST) tools/lib/c4solve.c tools/lib/c4keys.c
+connect4_verify_CFLAGS := -DC4_HOT_REF
+
+# The book. It takes minutes to make, so games/connect4/book.bin is kept. To make it again:
+#     build/host/mkbook first build/c4first.log; build/host/mkbook second build/c4second.log
+#     build/host/mkbook pack games/connect4/book.bin build/c4first.log build/c4second.log
+HOST_CMDS += mkbook
+mkbook_SRCS := tools/mkbook.c tools/lib/c4book.c tools/lib/c4keys.c tools/lib/c4model.c tools/lib/c4solve.c
+mkbook_CFLAGS := -O3
+
+HOST_TESTS += test_connect4_search test_connect4_ai
+test_connect4_search_SRCS := tests/host/test_connect4_search.c $(C4)/hot_ref.c tools/lib/c4model.c tools/lib/c4solve.c
+test_connect4_search_CFLAGS := -DC4_HOT_REF
+test_connect4_ai_SRCS := tests/host/test_connect4_ai.c $(C4_AI_HOST) tools/lib/c4model.c tools/lib/c4solve.c
+test_connect4_ai_CFLAGS := -DC4_HOT_REF
+
+SIM65_TESTS += test_connect4_hot
+test_connect4_hot_SRCS := tests/sim65/test_connect4_hot.c $(C4)/hot_ref.c $(C4_HOT)
+
+# Cycles a node, and the whole player on the 6502 against the host.
+SIM65_PROGRAMS += bench_connect4
+bench_connect4_SRCS := tests/sim65/bench_connect4.c $(C4_HOT)

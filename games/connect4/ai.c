@@ -1,0 +1,429 @@
+/* Connect 4: the computer player. See ai.h.
+ *
+ * Perfect: a win at once, a forced or only move; the book up to C4_BOOK_ALL stones; then the search: does some move win? else
+ * does some move keep the draw? else, all being lost, the deadline of the loss grows until no move survives it. When
+ * the nodes run out the book is asked (positions that can arise in its own games are there), and at last the short view.
+ * The short view, which is all that Medium and Hard have: wins and losses by deadlines a few stones ahead, then the
+ * worth of the cell.
+ */
+#include "games/connect4/ai.h"
+
+#include "games/connect4/ai_ask.h"
+#include "games/connect4/book.h"
+
+#include <string.h>
+
+enum { ST_STAND, ST_FORGET, ST_ROOT, ST_WIN, ST_DRAW, ST_LOSS, ST_MIRROR, ST_BOOK, ST_NEAR, ST_DONE };
+
+c4_think_t c4_think;
+
+static uint8_t state;
+static uint8_t level;
+static uint16_t chance; /* state of the random generator */
+static uint8_t moves[C4_CELLS];
+static uint8_t count;
+static uint8_t side; /* to move: 0 first, 1 second */
+
+static uint8_t list[7]; /* candidate columns in the order of trial */
+static uint8_t listed;
+static uint8_t at;     /* the candidate asked about */
+static uint8_t dead;   /* candidates given up: bit of the place in `list` */
+static uint8_t dying;  /* ... in this round */
+static uint8_t last;   /* deadline of the round */
+static uint8_t turn;   /* short view: 0 own wins, 1 the other's */
+static uint8_t quarter;
+static uint8_t own_hash[5];
+static uint16_t budget;
+
+/* Nodes and rounds of the short view. */
+static const uint16_t near_nodes[C4_LEVELS] = {0, 60, 2000, 1500};
+static const uint8_t near_rounds[C4_LEVELS] = {0, 1, 20, 20};
+static const uint8_t noise[C4_LEVELS] = {0, 15, 1, 0}; /* how far chance moves the worth of a cell */
+static const uint8_t bit[7] = {1, 2, 4, 8, 16, 32, 64};
+
+/* How many lines of four go through a cell. */
+static const uint8_t worth[C4_CELLS] = {3, 4, 5, 7,  5, 4, 3, 4, 6, 8,  10, 8, 6, 4, 5, 8, 11, 13, 11, 8, 5,
+                                        5, 8, 11, 13, 11, 8, 5, 4, 6, 8, 10, 8, 6, 4, 3, 4, 5,  7,  5,  4, 3};
+
+static uint8_t random8(void) {
+    chance ^= chance << 7;
+    chance ^= chance >> 9;
+    chance ^= chance << 8;
+    return (uint8_t)chance;
+}
+
+void c4_think_begin(const c4_game_t *game, uint8_t at_level, uint16_t seed) {
+    memcpy(moves, game->moves, C4_CELLS);
+    count = game->count;
+    side = count & 1;
+    level = at_level;
+    chance = seed;
+    chance ^= (uint16_t)count << 9;
+    chance |= 1;
+    random8();
+    random8();
+    memset(&c4_think, 0, sizeof c4_think);
+    state = ST_STAND;
+    c4_stand_begin(moves, count, 0);
+}
+
+static void decide(uint8_t column, uint8_t value) {
+    c4_think.column = column;
+    c4_think.value = value;
+    state = ST_DONE;
+}
+
+/* Nodes used so far, and a new budget. */
+static void refill(uint16_t nodes) {
+    c4_think.nodes += budget;
+    c4_think.nodes -= c4_left;
+    budget = nodes;
+    c4_left = nodes;
+}
+
+/* A stage over all candidates begins. */
+static void stage(uint8_t next) {
+    state = next;
+    at = 0;
+    dead = 0;
+    dying = 0;
+}
+
+static void near_begin(void) {
+    refill(near_nodes[level]);
+    stage(ST_NEAR);
+    turn = 0;
+    last = count + 3;
+}
+
+/* Keeps the hash of the position and sets up its mirror image for the other one. */
+static void ask_book(void) {
+    uint8_t i;
+    for (i = 0; i < 5; ++i) {
+        own_hash[i] = c4h_hash[i * C4H_PLIES + count];
+    }
+    state = ST_MIRROR;
+    c4_stand_begin(moves, count, 1);
+}
+
+/* Out of nodes: the book if it was not asked yet, else the short view. */
+static void give_up(void) {
+    if (level == C4_PERFECT && count > C4_BOOK_ALL && state != ST_BOOK) {
+        ask_book();
+    } else if (c4_think.value == C4_LOSS) {
+        state = ST_DONE; /* c4_think.column survives longest as far as was seen */
+    } else {
+        near_begin();
+    }
+}
+
+/* Easy: sees a win or a threat three times of four, and the move below a threat every other time. */
+static void easy(uint8_t found) {
+    uint8_t mask = c4h_open;
+    uint8_t r = random8();
+    uint8_t c;
+    if ((r & 3) != 0 && (found == C4H_LOOK_WIN || found == C4H_LOOK_FORCED)) {
+        mask = c4h_moves;
+    } else if ((r & 4) != 0 && found == C4H_LOOK_OPEN) {
+        mask = c4h_moves;
+    }
+    do {
+        c = random8() & 7;
+        if (c == 7) {
+            c = 3;
+        }
+    } while (!(mask & c4_trial_bit[c]));
+    decide(c, C4_UNKNOWN);
+}
+
+/* What needs no search. */
+static uint8_t trivial(uint8_t found) {
+    uint8_t forced = c4_winning(1);
+    uint8_t mask = c4h_moves;
+    if (found == C4H_LOOK_OPEN && (mask & (mask - 1)) != 0) {
+        return 0;
+    }
+    if (found != C4H_LOOK_WIN && forced) {
+        mask = forced;
+    } else if (mask == 0) {
+        mask = c4h_open;
+    }
+    c4_list(mask, list);
+    decide(list[0], C4_UNKNOWN);
+    c4_think.trivial = 1;
+    c4_think.settled = 1;
+    if (found == C4H_LOOK_WIN) {
+        c4_think.value = C4_WIN;
+    } else if (found == C4H_LOOK_LOST) {
+        c4_think.value = C4_LOSS;
+    }
+    return 1;
+}
+
+static void root(void) {
+    uint8_t found = c4h_look();
+    c4_left = 0;
+    budget = 0;
+    if (level == C4_EASY) {
+        easy(found);
+        return;
+    }
+    if (trivial(found)) {
+        return;
+    }
+    listed = c4_list(c4h_moves, list);
+    c4_think.column = list[0];
+    if (level != C4_PERFECT) {
+        near_begin();
+        return;
+    }
+    if (count <= C4_BOOK_ALL) {
+        ask_book();
+        return;
+    }
+    refill(count < C4_LATE ? C4_BUDGET : C4_BUDGET_LATE);
+    stage(ST_WIN);
+}
+
+/* The mirrored position stands: the smaller hash is the name of both. Then the position itself again. */
+static uint8_t book_column;
+static void book_read(void) {
+    static uint8_t hash[5];
+    uint8_t flip;
+    uint8_t i;
+    for (i = 0; i < 5; ++i) {
+        hash[i] = c4h_hash[i * C4H_PLIES + count];
+    }
+    flip = memcmp(hash, own_hash, 5) < 0;
+    book_column = c4_book_find(flip ? hash : own_hash);
+    if (flip && book_column < 7) {
+        book_column = 6 - book_column;
+    }
+    state = ST_BOOK;
+    c4_stand_begin(moves, count, 0);
+}
+
+/* The position stands again: the book's move if it is one of the candidates. */
+static void book_use(void) {
+    uint8_t i;
+    for (i = 0; i < listed; ++i) {
+        if (list[i] == book_column) {
+            c4_think.book = 1;
+            decide(book_column, c4_think.value);
+            return;
+        }
+    }
+    if (count <= C4_BOOK_ALL) { /* not a position of Perfect's own games */
+        refill(C4_BUDGET);
+        stage(ST_WIN);
+    } else {
+        give_up();
+    }
+}
+
+/* Perfect, first question: does a move win? Second: does one keep the draw? */
+static void search_sign(void) {
+    uint8_t who = state == ST_WIN ? side : side ^ 1;
+    uint8_t answer = c4_ask(list[at], who, (uint8_t)(41 + who));
+    if (answer == C4H_RUNNING) {
+        return;
+    }
+    if (answer == C4_OUT) {
+        give_up();
+        return;
+    }
+    if (answer == (state == ST_WIN)) {
+        c4_think.settled = 1;
+        decide(list[at], state == ST_WIN ? C4_WIN : C4_DRAW);
+        return;
+    }
+    ++at;
+    if (at < listed) {
+        return;
+    }
+    if (state == ST_WIN) {
+        stage(ST_DRAW);
+        return;
+    }
+    c4_think.value = C4_LOSS;
+    stage(ST_LOSS);
+    last = count + 4;
+}
+
+static uint8_t living(void) {
+    uint8_t i;
+    uint8_t n = 0;
+    for (i = 0; i < listed; ++i) {
+        if (!(dead & bit[i])) {
+            ++n;
+        }
+    }
+    return n;
+}
+
+static uint8_t first_alive(void) {
+    uint8_t i = 0;
+    while (dead & bit[i]) {
+        ++i;
+    }
+    return list[i];
+}
+
+/* The candidates that lose in this round are dead, unless all do. 1: nothing is left to find out. */
+static uint8_t end_round(void) {
+    uint8_t before = dead;
+    dead |= dying;
+    dying = 0;
+    at = 0;
+    if (living() == 0) {
+        dead = before;
+        return 1;
+    }
+    return living() == 1;
+}
+
+/* Perfect, lost: which move puts it off longest? */
+static void search_loss(void) {
+    uint8_t answer;
+    if (last >= 41 + (side ^ 1)) {
+        c4_think.settled = 1;
+        decide(first_alive(), C4_LOSS);
+        return;
+    }
+    if (at < listed) {
+        if (dead & bit[at]) {
+            ++at;
+            return;
+        }
+        answer = c4_ask(list[at], side ^ 1, last);
+        if (answer == C4H_RUNNING) {
+            return;
+        }
+        if (answer == C4_OUT) {
+            c4_think.column = first_alive();
+            give_up();
+            return;
+        }
+        if (answer == C4H_YES) {
+            dying |= bit[at];
+        }
+        ++at;
+        return;
+    }
+    if (end_round()) {
+        c4_think.settled = 1;
+        decide(first_alive(), C4_LOSS);
+        return;
+    }
+    last += 2;
+}
+
+/* Of the candidates left, the one on the most valuable cell; the seed decides between equals and near equals. */
+static void take_best(void) {
+    uint8_t i;
+    uint8_t score;
+    uint8_t best = 0;
+    uint8_t column = first_alive();
+    for (i = 0; i < listed; ++i) {
+        if (dead & bit[i]) {
+            continue;
+        }
+        score = worth[c4h_cell[list[i]]] + 1;
+        if (c4h_makes(list[i])) {
+            score += 3;
+        }
+        score += random8() & noise[level];
+        if (score > best) {
+            best = score;
+            column = list[i];
+        }
+    }
+    decide(column, C4_UNKNOWN);
+}
+
+/* The short view: can a move win by `last`, and then which moves lose one stone later? */
+static void search_near(void) {
+    uint8_t who = side ^ turn;
+    uint8_t answer;
+    if (last > 41 + who || (uint8_t)(last - count) > 2 * near_rounds[level] + 2) {
+        take_best();
+        return;
+    }
+    if (at < listed) {
+        if (dead & bit[at]) {
+            ++at;
+            return;
+        }
+        answer = c4_ask(list[at], who, last);
+        if (answer == C4H_RUNNING) {
+            return;
+        }
+        if (answer == C4_OUT) {
+            dead |= dying;
+            if (living() == 0) {
+                dead ^= dying;
+            }
+            take_best();
+            return;
+        }
+        if (answer == C4H_YES) {
+            if (turn == 0) {
+                decide(list[at], C4_WIN);
+                return;
+            }
+            dying |= bit[at];
+        }
+        ++at;
+        return;
+    }
+    if (end_round()) {
+        decide(first_alive(), C4_UNKNOWN);
+        return;
+    }
+    turn ^= 1;
+    ++last;
+}
+
+uint8_t c4_think_step(void) {
+    switch (state) {
+    case ST_STAND:
+        if (c4_stand_step()) {
+            state = ST_FORGET;
+            quarter = 0;
+        }
+        break;
+    case ST_FORGET:
+        c4h_forget(quarter);
+        ++quarter;
+        if (quarter == 4) {
+            root();
+        }
+        break;
+    case ST_WIN:
+    case ST_DRAW:
+        search_sign();
+        break;
+    case ST_LOSS:
+        search_loss();
+        break;
+    case ST_MIRROR:
+        if (c4_stand_step()) {
+            book_read();
+        }
+        break;
+    case ST_BOOK:
+        if (c4_stand_step()) {
+            book_use();
+        }
+        break;
+    case ST_NEAR:
+        search_near();
+        break;
+    default:
+        break;
+    }
+    if (state == ST_DONE && budget) {
+        refill(0);
+    }
+    return state == ST_DONE;
+}

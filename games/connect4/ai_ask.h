@@ -1,0 +1,33 @@
+/* Inside the Connect 4 player: the board of the search, and questions about one move of it in slices. Used by ai.c
+ * and analyse.c only. */
+#ifndef C4_AI_ASK_H
+#define C4_AI_ASK_H
+
+#include "games/connect4/hot.h"
+#include "games/connect4/rules.h"
+
+/* Nodes in a step: about 8,000 cycles. */
+#define C4_SLICE 6
+
+#define C4_OUT 3 /* the budget has ended: beside C4H_NO, C4H_YES, C4H_RUNNING */
+
+extern const uint8_t c4_trial[7];   /* columns in the order of trial */
+extern const uint8_t c4_trial_bit[7]; /* a column's bit in a mask */
+
+extern uint16_t c4_left; /* nodes left of the budget; c4_ask lowers it */
+
+/* Sets up the position after `count` moves (6 - column each when mirrored), in slices; 1 when it stands. */
+void c4_stand_begin(const uint8_t *moves, uint8_t count, uint8_t mirrored);
+uint8_t c4_stand_step(void);
+
+/* After the move `column`, does `attacker` win with stone `deadline` at the latest? One slice; call it with the same
+ * arguments until it is not C4H_RUNNING. */
+uint8_t c4_ask(uint8_t column, uint8_t attacker, uint8_t deadline);
+
+/* Columns where the side to move (0) or the other (1) has a playable winning cell. */
+uint8_t c4_winning(uint8_t whose);
+
+/* Lists the columns of a mask in the order of the search, those that make a threat first; how many. */
+uint8_t c4_list(uint8_t mask, uint8_t *columns);
+
+#endif

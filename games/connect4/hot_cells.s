@@ -1,0 +1,164 @@
+; The Connect 4 search on the 6502: code for each of the 42 cells, one routine to put a stone, one to take it, one to see
+; whether it would make a winning cell. Unrolled: a cell knows its lines, bits and tables as constants; reading them
+; from tables costs about twice the cycles.
+        .include        "hot.inc"
+
+; ---- putting a stone -------------------------------------------------------------------------------------------------
+; In X = side | Out lines and threat maps of ply + 1 updated | Clobbers A X Y bits | Cycles 54..72, more with new threats
+
+; One row or diagonal: the stone joins it; cells that become winning (rare) go to the maps.
+.macro put_line l, position, shape
+        .local done
+        lda LINES + 2 * (l),x
+        tay
+        ora #1 << position
+        sta LINES + 2 * (l),x
+        lda c4_new + position * 128,y
+        beq done
+        ldy #shape
+        jsr scatter
+done:
+.endmacro
+
+.macro put_column c, r
+        .local done
+        lda LINES + 2 * (6 + c),x
+        tay
+        ora #1 << r
+        sta LINES + 2 * (6 + c),x
+        lda c4_new + r * 128,y
+        and #$3F                ; there is no row 6
+        beq done
+        ldx _c4h_ply
+        ora THREAT + (c) * PLIES + 2,x
+        sta THREAT + (c) * PLIES + 2,x
+        ldx side
+done:
+.endmacro
+
+        .segment        SEG_CODE
+        .repeat 42, cell
+        .ident(.sprintf("put%d", cell)):
+        put_line (cell / 7), (cell .mod 7), (cell / 7) * 7
+        put_column (cell .mod 7), (cell / 7)
+        .if (cell / 7 + 3 >= cell .mod 7) .and (cell / 7 < cell .mod 7 + 3)
+        put_line (cell / 7 - cell .mod 7 + 16), (cell .mod 7), (6 + cell / 7 - (cell .mod 7) + 3) * 7
+        .endif
+        .if (cell / 7 + cell .mod 7 >= 3) .and (cell / 7 + cell .mod 7 < 9)
+        put_line (cell / 7 + cell .mod 7 + 16), (cell .mod 7), (12 + cell / 7 + (cell .mod 7) - 3) * 7
+        .endif
+        rts
+        .endrepeat
+
+; Marks winning cells. In A = cells as bits of columns, Y = shape of the line | Out X = side | Cycles 75..110
+.proc scatter
+        sta bits
+        ldx _c4h_ply
+        .repeat 7, c
+        .scope
+        lsr bits
+        bcc skip
+        lda rows + c,y
+        ora THREAT + (c) * PLIES + 2,x
+        sta THREAT + (c) * PLIES + 2,x
+skip:
+        .endscope
+        .endrepeat
+        ldx side
+        rts
+.endproc
+
+; ---- taking it back ----------------------------------------------------------------------------------------------------
+; In X = side | Clobbers A | Cycles 26..46
+.macro take_line l, position
+        lda LINES + 2 * (l),x
+        eor #1 << position
+        sta LINES + 2 * (l),x
+.endmacro
+
+        .repeat 42, cell
+        .ident(.sprintf("take%d", cell)):
+        take_line (cell / 7), (cell .mod 7)
+        take_line (6 + cell .mod 7), (cell / 7)
+        .if (cell / 7 + 3 >= cell .mod 7) .and (cell / 7 < cell .mod 7 + 3)
+        take_line (cell / 7 - cell .mod 7 + 16), (cell .mod 7)
+        .endif
+        .if (cell / 7 + cell .mod 7 >= 3) .and (cell / 7 + cell .mod 7 < 9)
+        take_line (cell / 7 + cell .mod 7 + 16), (cell .mod 7)
+        .endif
+        rts
+        .endrepeat
+
+; ---- would it make a winning cell? ---------------------------------------------------------------------------------------
+; In X = side | Out A and Z: 0 no | Clobbers Y bits | Cycles 28..50, more when lines with three stones are there
+.macro test_line l, position, valid
+        .local next
+        ldy LINES + 2 * (l),x
+        lda c4_new + position * 128,y
+        beq next
+        .if valid <> $7F
+        and #valid
+        beq next
+        .endif
+        sta bits
+        ldy other
+        and a:LINES + 2 * (l),y ; all taken by the other side?
+        eor bits
+        beq next
+        rts
+next:
+.endmacro
+
+        .segment        SEG_HIGH
+        .repeat 42, cell
+        .ident(.sprintf("test%d", cell)):
+        test_line (cell / 7), (cell .mod 7), $7F
+        .if (cell / 7 + 3 >= cell .mod 7) .and (cell / 7 < cell .mod 7 + 3)
+        diagonal valid_, (cell / 7 - cell .mod 7 + 16), 0
+        test_line (cell / 7 - cell .mod 7 + 16), (cell .mod 7), valid_
+        .endif
+        .if (cell / 7 + cell .mod 7 >= 3) .and (cell / 7 + cell .mod 7 < 9)
+        diagonal valid_, (cell / 7 + cell .mod 7 + 16), 0
+        test_line (cell / 7 + cell .mod 7 + 16), (cell .mod 7), valid_
+        .endif
+        test_line (6 + cell .mod 7), (cell / 7), $3F
+        lda #0
+        rts
+        .endrepeat
+
+; ---- tables ----------------------------------------------------------------------------------------------------------------
+        .segment        SEG_RO
+.macro addresses low, high, name
+low:    .repeat 42, cell
+        .byte <.ident(.sprintf("%s%d", name, cell))
+        .endrepeat
+high:   .repeat 42, cell
+        .byte >.ident(.sprintf("%s%d", name, cell))
+        .endrepeat
+.endmacro
+        addresses put_lo, put_hi, "put"
+        addresses take_lo, take_hi, "take"
+        addresses test_lo, test_hi, "test"
+
+; Shapes: for each row and diagonal, the row (as a bit) of its cell in each column; 0 off the board.
+rows:   .repeat 6, r
+        .byte 1 << r, 1 << r, 1 << r, 1 << r, 1 << r, 1 << r, 1 << r
+        .endrepeat
+        .repeat 6, k
+        .repeat 7, c
+        .if (c + k >= 3) .and (c + k < 9)
+        .byte 1 << (c + k - 3)
+        .else
+        .byte 0
+        .endif
+        .endrepeat
+        .endrepeat
+        .repeat 6, k
+        .repeat 7, c
+        .if (k + 3 >= c) .and (c + 3 > k)
+        .byte 1 << (k + 3 - c)
+        .else
+        .byte 0
+        .endif
+        .endrepeat
+        .endrepeat

@@ -1,0 +1,42 @@
+; The Connect 4 search on the 6502: its variables (meaning in hot.h) and tables.
+        .include        "hot.inc"
+        .exportzp       _c4h_line, _c4h_next, _c4h_cell, _c4h_open, _c4h_ply, _c4h_base, _c4h_attacker, _c4h_limit
+
+        .segment        SEG_ZP : zeropage
+_c4h_line:      .res 50
+_c4h_next:      .res 7
+_c4h_cell:      .res 7
+_c4h_open:      .res 1
+_c4h_ply:       .res 1
+_c4h_base:      .res 1
+_c4h_attacker:  .res 1
+_c4h_limit:     .res 1
+_c4h_whole:     .res 1
+_c4h_left:      .res 1
+_c4h_moves:     .res 1
+side:           .res 1          ; c4h_ply & 1: the side to move
+other:          .res 1          ; side ^ 1
+answer:         .res 1          ; on its way up the stack
+column:         .res 1          ; of the stone being put or taken
+cellno:         .res 1          ; its cell
+bits:           .res 1          ; cells of a line
+spare:          .res 1
+vec:            .res 2          ; code of a cell
+slot:           .res 2          ; entry of the table, byte by byte
+reach:          .res 19         ; proofs: rows, rising, falling diagonals, one byte for lines too short
+
+        .segment        SEG_WORK
+_c4h_threat:    .res 7 * PLIES
+_c4h_hash:      .res 5 * PLIES
+_c4h_safe:      .res PLIES
+_c4h_index:     .res PLIES
+_c4h_column:    .res PLIES
+_c4h_table:     .res 3072
+
+        .segment        SEG_RO
+        .include        "c4_tables.inc"
+; not 0 when the cells NOT in the index hold four in a row
+c4_open:
+        .repeat 128, i
+        .byte ((~i) & (~i >> 1) & (~i >> 2) & (~i >> 3) & $0F) <> 0
+        .endrepeat
