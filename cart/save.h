@@ -28,6 +28,7 @@ enum {
 };
 
 #define SAVE_STATS_BYTES 48
+#define STATS_BIT(counter) (1u << (counter)) /* for stats_add_all: counters 0..15 of a slot */
 extern const uint16_t save_size[SAVE_SLOTS]; /* payload bytes a slot can hold */
 
 /* What was found at power-on. */

@@ -4,15 +4,17 @@
 #include "games/gobang/stats.h"
 #include "gates.h"
 
+#pragma static-locals (push, off) /* Gobang's memory is full to the last byte */
 void gb_stats_count(void) {
     uint8_t winner = (uint8_t)(gb_result - GB_BLACK_WINS), loser;
-    stats_add(SAVE_GOBANG_STATS, GB_STAT_GAMES);
-    stats_add(SAVE_GOBANG_STATS, (uint8_t)(GB_STAT_BLACK + winner));
-    if (gb_result == GB_DRAW) {
-        return;
+    uint16_t counted = STATS_BIT(GB_STAT_GAMES);
+    counted |= STATS_BIT(GB_STAT_BLACK + winner);
+    if (gb_result != GB_DRAW) {
+        loser = gb.player[winner ^ 1];
+        if (gb.player[winner] == GB_PERSON && loser != GB_PERSON) {
+            counted |= STATS_BIT(GB_STAT_FROM_FIRST_LEVEL + loser - 1);
+        }
     }
-    loser = gb.player[winner ^ 1];
-    if (gb.player[winner] == GB_PERSON && loser != GB_PERSON) {
-        stats_add(SAVE_GOBANG_STATS, (uint8_t)(GB_STAT_FROM_FIRST_LEVEL + loser - 1));
-    }
+    stats_add_all(SAVE_GOBANG_STATS, counted);
 }
+#pragma static-locals (pop)
