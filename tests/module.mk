@@ -36,7 +36,14 @@ $(B)/tests/mame/offsets.txt: $(B)/tests/sim65/offsets.prg
 	@mkdir -p $(@D)
 	$(Q)sim65 $< > $@
 TEST_TOOLS += $(B)/tests/mame/offsets.txt
-MAME_STORIES += tests/mame/faults_are_seen.lua tests/mame/mash.lua tests/mame/vblank.lua tests/mame/boot.lua tests/mame/speed.lua tests/mame/any_ram.lua \
-	tests/mame/connect4_match.lua tests/mame/connect4_undo.lua tests/mame/connect4_pause.lua \
-	tests/mame/options.lua tests/mame/screens.lua
+MAME_STORIES += $(addprefix tests/mame/,faults_are_seen.lua mash.lua vblank.lua boot.lua speed.lua any_ram.lua connect4_match.lua \
+	connect4_undo.lua connect4_pause.lua options.lua screens.lua attract.lua resume.lua no_save_ram.lua power_cut.lua)
 SCRIPT_TESTS += tests/scripts/compiled_x_defined.t
+SCRIPT_TESTS += tests/scripts/rom.t tests/mame/power_cycle.t
+
+# The cart without battery RAM: header byte 10, and the battery bit of byte 6.
+$(B)/tests/nowram.nes: $(B)/boardcart.nes
+	@mkdir -p $(@D)
+	$(Q)perl -0777 -pe 'substr($$_, 10, 1) = "\0"; substr($$_, 6, 1) &= "\xFD"' $< > $@
+	$(Q)cp $(B)/boardcart.lbl $(@:.nes=.lbl)
+TEST_TOOLS += $(B)/tests/nowram.nes

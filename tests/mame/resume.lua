@@ -1,0 +1,45 @@
+-- systems: nes nespal
+-- An unfinished game is there after power-off: RAM full of noise, the reset vector, and only the battery RAM as it was.
+local T = dofile(os.getenv("STORY_LIB"))
+local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
+local function noise() for a = 0, 0x7FF do T.poke(a, math.random(0, 255)) end end
+local function board() local s = {} for i = 0, 41 do s[#s + 1] = C.c4("cell", i) end return table.concat(s) end
+
+local function power_cycle()
+  noise()
+  T.reset()
+  C.to_menu()
+  C.to_setup()
+end
+
+T.story(function()
+  math.randomseed(3)
+  C.to_menu()
+  C.to_setup()
+  T.ok(not T.shows("GO ON WITH THE LAST GAME"), "at first there is no game to go on with")
+  C.new_game({ best_of = 5, one_pad = 0, look = 0 })
+  C.play("0101010")
+  C.next_game()
+  C.play("3342")
+  local before = board()
+  power_cycle()
+  T.ok(T.shows("GO ON WITH THE LAST GAME") and T.shows("BEST OF 5"), "after power-off the game is offered, the settings are kept")
+  C.take("GO ON WITH THE LAST GAME")
+  C.wait_screen(C.PLAY)
+  T.eq(board(), before, "every chip is where it was")
+  T.ok(C.c4("wins", 0) == 1 and C.c4("best_of") == 5 and C.turn() == 1, "score, match and turn are as they were")
+  T.frames(8)
+  T.ok(C.picture(0, 3) ~= C.picture(0, 0) and C.picture(1, 3) ~= C.picture(0, 3), "and the picture shows it")
+  T.shot("resumed")
+  C.drop(6)
+  T.frames(6)                                            -- the chip is still falling
+  T.eq(C.c4("state"), C.FALL, "power goes while a chip falls")
+  power_cycle()
+  C.take("GO ON WITH THE LAST GAME")
+  C.wait_screen(C.PLAY)
+  T.eq(C.c4("count"), 5, "the move counts")
+  C.play("0101010")
+  T.eq(C.c4("state"), C.OVER, "played on to its end")
+  power_cycle()
+  T.ok(not T.shows("GO ON WITH THE LAST GAME"), "a finished game is not offered")
+end)
