@@ -66,5 +66,5 @@ SCRIPT_TESTS += tests/sound/wav.t
 TEST_TOOLS += $(SOUND_TEST_FILES) $(SOUND_IDS)
 
 .PHONY: test-sound
-test-sound: $(SOUND_TEST_FILES) $(SOUND_IDS) ## music and effects rendered in MAME and measured: pitch, tempo, level, clicks
+test-sound: $(SOUND_TEST_FILES) $(SOUND_IDS) $(B)/boardcart.nes ## music and effects rendered in MAME and measured: pitch, tempo, level, clicks
 	$(Q)prove tests/sound/wav.t

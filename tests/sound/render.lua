@@ -1,6 +1,6 @@
 -- Plays one song on the sound test ROM and counts the cycles of each sound_tick. Run by tests/sound/*.t in MAME with -wavwrite.
 -- Environment: LABELS file of ld65 -Ln, SONG id, FRAMES to run, CPU_HZ, SFX number of effects to play over the song (0: none),
--- DIR where to write "cycles": worst, mean, frames counted, music ticks.
+-- one EVERY so many frames, DIR where to write "cycles": worst, mean, frames counted, music ticks.
 local label = {}
 for line in io.lines(os.getenv("LABELS")) do
   local address, name = line:match("^al (%x+) %.(%S+)")
@@ -10,7 +10,8 @@ local machine = manager.machine
 local mem = machine.devices[":maincpu"].spaces["program"]
 local hz, frames = tonumber(os.getenv("CPU_HZ")), tonumber(os.getenv("FRAMES"))
 local song, effects = tonumber(os.getenv("SONG")), tonumber(os.getenv("SFX"))
-local FIRST_FRAME, EFFECT_EVERY = 20, 37   -- a number that drifts against the bars
+local FIRST_FRAME = 20
+local every = tonumber(os.getenv("EVERY"))
 
 local frame, worst, sum, count, begun = 0, 0, 0, 0, 0
 local function seconds() return machine.time.seconds + machine.time.attoseconds * 1e-18 end
@@ -25,8 +26,8 @@ _G.taps = {                                -- kept, or they are collected and st
 emu.register_frame_done(function()
   frame = frame + 1
   if frame == FIRST_FRAME then mem:write_u8(label.snd_req_song, song + 1) end
-  if effects > 0 and frame > FIRST_FRAME and frame % EFFECT_EVERY == 0 then
-    mem:write_u8(label.snd_req_sfx, frame // EFFECT_EVERY % effects + 1)
+  if effects > 0 and frame > FIRST_FRAME and frame % every == 0 then
+    mem:write_u8(label.snd_req_sfx, frame // every % effects + 1)
   end
   if frame == frames then
     local out = io.open(os.getenv("DIR") .. "/cycles", "w")

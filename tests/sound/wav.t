@@ -22,15 +22,17 @@ sub report {    # passes TAP lines on, numbered
     }
 }
 
+my ($NO_SONG, $DRIFTING, $APART) = (254, 37, 80);    # 254 + 1 stops; frames between effects: drifting against the bars; one by one
+
 # Plays song number $song of a ROM; leaves the WAV and returns worst and mean cycles, frames, music ticks.
 sub render {
-    my ($set, $tv, $song, $seconds, $effects, $wav) = @_;
+    my ($set, $tv, $song, $seconds, $effects, $wav, $every) = @_;
     my $t = $tv{$tv};
     my $out = "$dir/run.$$";
     system('mkdir', '-p', $out);
     unlink $wav;
     local %ENV = (%ENV, LABELS => "$dir/${set}_$tv.lbl", SONG => $song, FRAMES => int($seconds * $t->{fps}) + 25, CPU_HZ => $t->{cpu},
-                  SFX => $effects, DIR => $out, XDG_RUNTIME_DIR => $out);
+                  SFX => $effects, EVERY => $every // $DRIFTING, DIR => $out, XDG_RUNTIME_DIR => $out);
     # setarch -R: MAME 0.251 may crash at exit with an autoboot script otherwise
     system("setarch -R mame $t->{machine} -cart $dir/${set}_$tv.nes -video none -sound none -nothrottle -autoboot_delay 0 "
          . "-autoboot_script tests/sound/render.lua -seconds_to_run 600 -cfg_directory $out -nvram_directory $out -state_directory $out "
@@ -61,6 +63,18 @@ for my $song (0 .. $#songs) {
     render('songs', 'ntsc', $song, $seconds, 0, $wav);
     report(`$dir/wavcheck song \L$songs[$song]\E $wav $dir/$songs[$song].list`);
 }
+render('songs', 'ntsc', $NO_SONG, ($effects + 1) * $APART / 60.0988, $effects, "$dir/effects.wav", $APART);
+report(`$dir/wavcheck effects effects $dir/effects.wav $effects`);
+
+# The cartridge itself: title and menu play the menu's tune.
+for my $tv (sort keys %tv) {
+    my ($out, $wav) = ("$dir/run.$$", "$dir/cart_$tv.wav");
+    unlink $wav;
+    system("mkdir -p $out; XDG_RUNTIME_DIR=$out mame $tv{$tv}{machine} -cart build/boardcart.nes -video none -sound none -nothrottle "
+         . "-seconds_to_run 14 -cfg_directory $out -nvram_directory $out -wavwrite $wav -samplerate 48000 >$out/log 2>&1; rm -rf $out");
+    report(`$dir/wavcheck song cartridge-$tv $wav $dir/MENU.list`);
+}
+
 for my $tv (sort keys %tv) {
     my ($worst, $mean) = (0, 0);
     for my $song (0 .. $#songs) {

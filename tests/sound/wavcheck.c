@@ -2,7 +2,8 @@
  *
  *   wavcheck scale NAME WAV LIST   single tones: pitch within 5 cents (or the nearest the register can hold), tempo within 1 %, notes in time, no wave restarted, rests
  *                                  without a sound
- *   wavcheck song  NAME WAV LIST   a whole song: level, no clipping, its melody and bass where they should be */
+ *   wavcheck song  NAME WAV LIST   a whole song: level, no clipping, no clicks, its melody and bass where they should be
+ *   wavcheck effects NAME WAV COUNT   COUNT effects, one every 80 frames of NTSC: each is heard, clear of clipping, and over in time */
 #include "wav.h"
 
 #include <math.h>
@@ -17,6 +18,8 @@ static const double max_late = 0.040;       /* s: a tick waits for its frame, an
 static const double max_unevenness = 0.10;  /* of a wave; the emulator's own sampling moves an edge by 0.04 */
 static const double max_hiss = 0.002;       /* step from sample to sample in a rest */
 static const double loud = 0.90, quiet_rms = 0.03, loud_rms = 0.30;
+static const double max_jump = 0.25;        /* between samples: both pulses and the noise at their loudest; a click is more */
+static const double effect_s = 80 / 60.0988, effect_quiet = 0.05, effect_loud = 0.50;
 
 typedef struct {
     long tick, ticks;
@@ -147,20 +150,54 @@ static void check_song(void) {
     double peak = wav_peak(&song.wav, song.start, length), rms = wav_rms(&song.wav, song.start, length);
     double tune = share_of_notes('A', 0.2), bass = share_of_notes('T', 0.25);
 
+    double jump = wav_jump(&song.wav, song.start, length);
+
     tap(peak <= loud, "nothing clips", peak, "of full scale");
+    tap(jump <= max_jump, "nothing clicks", jump, "of full scale between samples");
     tap(rms >= quiet_rms && rms <= loud_rms, "level", rms, "rms");
     tap(tune >= 90.0, "the tune is there, in tune and in time", tune, "% of its long notes");
     tap(bass >= 90.0, "so is the bass", bass, "% of its long notes");
+}
+
+/* Effect n starts within three frames of n * effect_s. */
+static int check_effects(int count) {
+    double softest = 1, loudest = 0, longest = 0;
+
+    for (int i = 1; i <= count; ++i) {
+        long from = (long)(i * effect_s * song.wav.rate), n = (long)((effect_s - 0.02) * song.wav.rate), end = 0;
+        double peak = 0;
+        if (from + n > song.wav.count) {
+            tap(0, "the recording is long enough", i, "effects");
+            return 1;
+        }
+        for (long k = 1; k < n; ++k) {
+            double level = fabs(song.wav.x[from + k] - song.wav.x[from]);
+            peak = level > peak ? level : peak;
+            end = fabs(song.wav.x[from + k] - song.wav.x[from + k - 1]) > max_hiss ? k : end;
+        }
+        softest = peak < softest ? peak : softest;
+        loudest = peak > loudest ? peak : loudest;
+        longest = (double)end / song.wav.rate > longest ? (double)end / song.wav.rate : longest;
+    }
+    tap(softest >= effect_quiet, "every effect is heard", softest, "of full scale, the softest");
+    tap(loudest <= effect_loud, "none is too loud", loudest, "of full scale, the loudest");
+    tap(longest < effect_s - 0.03, "all of them end", longest, "s, the longest");
+    return song.failed;
 }
 
 int main(int argc, char **argv) {
     long first;
 
     if (argc != 5) {
-        fputs("usage: wavcheck scale|song NAME WAV LIST\n", stderr);
+        fputs("usage: wavcheck scale|song NAME WAV LIST | effects NAME WAV COUNT\n", stderr);
         return 2;
     }
     song.name = argv[2];
+    if (!strcmp(argv[1], "effects") && wav_load(&song.wav, argv[3])) {
+        int failed = check_effects(atoi(argv[4]));
+        wav_free(&song.wav);
+        return failed;
+    }
     if (!wav_load(&song.wav, argv[3]) || !read_list(argv[4])) {
         fprintf(stderr, "wavcheck: cannot read %s or %s\n", argv[3], argv[4]);
         return 2;
