@@ -165,6 +165,32 @@ static void test_same_events(void) {
     tap_eq(found, sizeof pair / sizeof pair[0], "compiler and engine agree on every event");
 }
 
+/* A source with a few characters changed is either refused with a message or compiled; the sanitizers watch. */
+static void test_noise(void) {
+    static const char whole[] = "#tempo 120\n#bar 4/4\n@i vol 9 8 | 7 rel 3 arp 0 4\n@d vol 9 0\ndrum k @d 3\n=p c8 [d8]2 e4.\n"
+                                "A L @i o4 l8 q1 ~2,8 [c4 : (p) r8]2 e4^8 _8 | v12 c1 |\nN L k4 n3,4 [k8]3 r8 k1^1\n";
+    static const char spice[] = "[]:()@~|=#^_%+-.LrnABTNk0123456789 \n";
+    unsigned long seed = 1;
+    unsigned refused = 0, compiled = 0, silent = 0;
+
+    for (int round = 0; round < 3000; ++round) {
+        char source[sizeof whole];
+        memcpy(source, whole, sizeof whole);
+        for (int k = 0; k < 1 + round % 4; ++k) {
+            seed = (seed * 1103515245UL + 12345UL) & 0x7FFFFFFFUL;
+            source[(seed >> 8) % (sizeof whole - 1)] = spice[(seed >> 20) % (sizeof spice - 1)];
+        }
+        if (compile("t.mml", MML_SONG, source)) {
+            ++compiled;
+        } else {
+            ++refused;
+            silent += messages_size == 0;
+        }
+    }
+    printf("# %u compiled, %u refused\n", compiled, refused);
+    tap_ok(compiled > 100 && refused > 100 && silent == 0, "3,000 damaged sources are compiled or refused with a message");
+}
+
 static void test_ids(void) {
     mml_t m;
     FILE *out, *in;
@@ -192,6 +218,7 @@ int main(void) {
     test_sizes();
     test_same_events();
     test_ids();
+    test_noise();
     free(messages);
     free(output);
     return tap_done();
