@@ -48,10 +48,10 @@ $(SOUND_T)/obj/%.o: %.s
 $(SOUND_T)/%_data.o: $(SOUND_T)/%_data.s
 	$(Q)$(CA65) $< -o $@
 define sound_rom
-$(SOUND_T)/testrom_$(1).o: tests/sound/testrom.s cart/sound/sound.inc
+$(SOUND_T)/songs_$(1).o $(SOUND_T)/scale_$(1).o: tests/sound/testrom.s cart/sound/sound.inc
 	@mkdir -p $$(@D)
-	$$(Q)$(CA65) $(CA65_FLAGS) -D TV=$$($(1)_TV) $$< -o $$@
-$(SOUND_T)/%_$(1).nes: $(SOUND_T)/%_data.o $(SOUND_T)/testrom_$(1).o $(SOUND_ENGINE_OBJS) tests/sound/testrom.cfg
+	$$(Q)$(CA65) $(CA65_FLAGS) -D TV=$$($(1)_TV) $$(if $$(findstring scale,$$@),-D AUTOPLAY) $$< -o $$@
+$(SOUND_T)/%_$(1).nes: $(SOUND_T)/%_data.o $(SOUND_T)/%_$(1).o $(SOUND_ENGINE_OBJS) tests/sound/testrom.cfg
 	$$(Q)$(LD65) -C tests/sound/testrom.cfg -Ln $$(@:.nes=.lbl) -o $$@ $$(filter %.o,$$^)
 endef
 $(foreach t,$(SOUND_TVS),$(eval $(call sound_rom,$(t))))
@@ -60,11 +60,11 @@ $(SOUND_T)/wavcheck: tests/sound/wavcheck.c tests/sound/wav.c tests/sound/wav.h
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(HOST_CFLAGS) $(filter %.c,$^) -lm -o $@
 SOUND_TEST_FILES := $(SOUND_T)/wavcheck $(foreach t,$(SOUND_TVS),$(SOUND_T)/songs_$(t).nes $(SOUND_T)/scale_$(t).nes)
-.SECONDARY: $(SOUND_ENGINE_OBJS) $(foreach d,songs scale,$(SOUND_T)/$(d)_data.o $(SOUND_T)/$(d)_data.s)
+.SECONDARY: $(SOUND_ENGINE_OBJS) $(foreach t,$(SOUND_TVS),$(SOUND_T)/songs_$(t).o $(SOUND_T)/scale_$(t).o) $(foreach d,songs scale,$(SOUND_T)/$(d)_data.o $(SOUND_T)/$(d)_data.s)
 
 SCRIPT_TESTS += tests/sound/wav.t
 TEST_TOOLS += $(SOUND_TEST_FILES) $(SOUND_IDS)
 
 .PHONY: test-sound
-test-sound: $(SOUND_TEST_FILES) $(SOUND_IDS) $(B)/boardcart.nes ## music and effects rendered in MAME and measured: pitch, tempo, level, clicks
+test-sound: $(SOUND_TEST_FILES) $(SOUND_IDS) $(B)/boardcart.nes $(B)/tests/libretro/front ## music and effects rendered in MAME and measured: pitch, tempo, level, clicks
 	$(Q)prove tests/sound/wav.t

@@ -168,7 +168,7 @@ static void test_same_events(void) {
 /* A source with a few characters changed is either refused with a message or compiled; the sanitizers watch. */
 static void test_noise(void) {
     static const char whole[] = "#tempo 120\n#bar 4/4\n@i vol 9 8 | 7 rel 3 arp 0 4\n@d vol 9 0\ndrum k @d 3\n=p c8 [d8]2 e4.\n"
-                                "A L @i o4 l8 q1 ~2,8 [c4 : (p) r8]2 e4^8 _8 | v12 c1 |\nN L k4 n3,4 [k8]3 r8 k1^1\n";
+                                "A L @i o4 l8 q1 ~2,8 [c4 : (p) r8]2 e4.^8 _8 | v12 c1 |\nN L @d k4 n3,4 [k8]3 r8 k1^1\n";
     static const char spice[] = "[]:()@~|=#^_%+-.LrnABTNk0123456789 \n";
     unsigned long seed = 1;
     unsigned refused = 0, compiled = 0, silent = 0;

@@ -1,8 +1,9 @@
-; A ROM that only ticks the sound engine. The test writes the mailbox from outside. TV (0, 1, 2) is set by the build.
+; A ROM that only ticks the sound engine. The test writes the mailbox from outside; with AUTOPLAY the first song starts by
+; itself, for emulators whose memory cannot be written. TV (0, 1, 2) is set by the build.
 
         .include "sound/sound.inc"
 
-        .import sound_init, sound_tick
+        .import sound_init, sound_tick, snd_req_song
         .export tick_begin, tick_end
         .exportzp tmp1
 
@@ -28,6 +29,10 @@ reset:  sei
         bpl @warm2
         lda #TV
         jsr sound_init
+.ifdef AUTOPLAY
+        ldx #1                          ; song 0, by itself
+        stx snd_req_song
+.endif
         lda #$80
         sta $2000
 @idle:  jmp @idle

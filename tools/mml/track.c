@@ -197,15 +197,18 @@ static void drum(track_t *t, char letter) {
 
 static void raw_noise(track_t *t) {
     int period = number_in(t, "n", 0, 15);
+    bool timed = accept(t, ','); /* n5,8: a length may follow a comma */
+    int event = EV_REST;
 
     if (t->noise < 0) {
         FAIL(t, "n needs an @instrument before it");
-        return;
-    }
-    if (accept(t, ',')) { /* n5,8: a length may follow a comma */
-        note(t, mml_use_noise(t->m, t->noise, period));
     } else {
-        put_timed(t, mml_use_noise(t->m, t->noise, period), t->length);
+        event = mml_use_noise(t->m, t->noise, period);
+    }
+    if (timed) {
+        note(t, event);
+    } else {
+        put_timed(t, event, t->length);
     }
 }
 
