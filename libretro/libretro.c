@@ -24,7 +24,8 @@ static machine_t *machine;
 static scores_t scores;                   /* save RAM */
 static uint8_t ram[RAM_SIZE];             /* what achievements and tests may look at; layout in README.md */
 static uint8_t *screen;                   /* pixel codes */
-static uint32_t *picture;                 /* colours; rgb565 uses half of it */
+/* Colours; rgb565 uses half of it. Static: a front end may still write a screenshot from it after unloading the game. */
+static uint32_t picture[SCREEN_WIDTH * SCREEN_HEIGHT];
 static options_t options;
 static bool use_xrgb8888, bitmasks, booted;
 
@@ -176,8 +177,7 @@ bool retro_load_game(const struct retro_game_info *game) {
     }
     machine = calloc(1, sizeof *machine);
     screen = calloc(SCREEN_WIDTH, SCREEN_HEIGHT);
-    picture = calloc(SCREEN_WIDTH * SCREEN_HEIGHT, sizeof *picture);
-    if (!machine || !screen || !picture) {
+    if (!machine || !screen) {
         retro_unload_game();
         return false;
     }
@@ -198,10 +198,8 @@ bool retro_load_game_special(unsigned type, const struct retro_game_info *game, 
 void retro_unload_game(void) {
     free(machine);
     free(screen);
-    free(picture);
     machine = NULL;
     screen = NULL;
-    picture = NULL;
 }
 
 void retro_reset(void) {
@@ -242,20 +240,20 @@ void retro_run(void) {
     static int16_t sound[2 * AUDIO_ROOM];
     machine_input_t in;
     bool changed = false;
-    int enabled = 3; /* bit 0: video, bit 1: audio; run-ahead and fast-forward switch them off */
+    int enabled = 0; /* bit 0: video, bit 2: the frame is one of run-ahead, to be undone */
+    bool shown;
     size_t frames;
     boot();
     if (environment(RETRO_ENVIRONMENT_GET_VARIABLE_UPDATE, &changed) && changed) {
         apply_options();
     }
-    if (!environment(RETRO_ENVIRONMENT_GET_AUDIO_VIDEO_ENABLE, &enabled)) {
-        enabled = 3;
-    }
+    /* Video alone is no sign: RetroArch has it off with the null driver, which still takes screenshots. */
+    shown = !environment(RETRO_ENVIRONMENT_GET_AUDIO_VIDEO_ENABLE, &enabled) || (enabled & 5) != 4;
     poll_input();
     input_read(input_state, bitmasks, options.dead_zone, &in);
-    machine_frame(machine, &in, &scores, enabled & 1 ? screen : NULL);
+    machine_frame(machine, &in, &scores, shown ? screen : NULL);
     refresh_ram();
-    if (enabled & 1) {
+    if (shown) {
         show();
     } else {
         send_video(NULL, SCREEN_WIDTH, SCREEN_HEIGHT, 0);

@@ -1,6 +1,5 @@
 #include "state.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define VERSION 1u
@@ -194,7 +193,7 @@ static bool unpack(uint8_t byte, uint32_t *word) {
     return true;
 }
 
-static bool unpack_column(uint32_t *word, const uint8_t *byte) {
+static bool unpack_column(uint32_t *restrict word, const uint8_t *restrict byte) {
     static uint32_t table[256];
     static uint8_t valid[256];
     uint8_t good = 1;
@@ -211,8 +210,15 @@ static bool unpack_column(uint32_t *word, const uint8_t *byte) {
     return good;
 }
 
+static void pack_column(uint8_t *restrict byte, const uint32_t *restrict word) {
+    unsigned n;
+    for (n = 0; n < SCREEN_HEIGHT; ++n) {
+        byte[n] = pack(word[n]);
+    }
+}
+
 static void memory(cursor_t *c, zbt_t *m) {
-    unsigned n, row;
+    unsigned n;
     U32(m->ram_address_q, BITS(18));
     for (n = 0; n < 2; ++n) {
         U8(m->stage_q[n].we, 1);
@@ -222,11 +228,9 @@ static void memory(cursor_t *c, zbt_t *m) {
     for (n = 0; n < ZBT_COLUMNS; ++n) {
         uint32_t *word = &m->word[n * ZBT_STRIDE];
         if (c->mode == SAVE) {
-            for (row = 0; row < SCREEN_HEIGHT; ++row) {
-                c->out[c->at + row] = pack(word[row]);
-            }
-        } else if (c->mode == LOAD) {
-            c->good = unpack_column(word, c->in + c->at) && c->good;
+            pack_column(c->out + c->at, word);
+        } else if (c->mode == LOAD && c->good) { /* else it is refused anyway */
+            c->good = unpack_column(word, c->in + c->at);
         }
         c->at += SCREEN_HEIGHT;
     }
@@ -342,13 +346,9 @@ static uint32_t checksum(const uint8_t *data, size_t size) {
 size_t state_size(void) {
     static size_t size;
     if (!size) {
-        machine_t *m = calloc(1, sizeof *m);
+        static machine_t any;
         cursor_t c = {.mode = MEASURE, .at = HEADER, .good = true};
-        if (!m) {
-            return 0;
-        }
-        machine(&c, m);
-        free(m);
+        machine(&c, &any);
         size = c.at;
     }
     return size;
@@ -375,21 +375,15 @@ bool state_save(const machine_t *m, void *data, size_t size) {
 
 bool state_load(machine_t *m, const void *data, size_t size) {
     cursor_t c = {.mode = LOAD, .in = data, .at = 4, .good = true};
-    machine_t *copy;
+    static machine_t copy; /* 1.6 MB: not for the stack, and an allocation per rewound frame would cost more than the load */
     if (size < state_size() || memcmp(data, "LBKS", 4) != 0 || number(&c, 0, 4, VERSION) != VERSION ||
         number(&c, 0, 4, UINT32_MAX) != state_size() ||
         number(&c, 0, 4, UINT32_MAX) != checksum((const uint8_t *)data + HEADER, state_size() - HEADER)) {
         return false;
     }
-    copy = malloc(sizeof *copy);
-    if (!copy) {
-        return false;
-    }
-    memset(copy, 0, sizeof *copy);
-    machine(&c, copy);
+    machine(&c, &copy); /* sets every field; what is between them is 0 and stays it */
     if (c.good) {
-        memcpy(m, copy, sizeof *m);
+        memcpy(m, &copy, sizeof *m);
     }
-    free(copy);
     return c.good;
 }

@@ -210,28 +210,9 @@ static bool expect(const char *text) {
     return true;
 }
 
-static bool write_file(const char *path, const void *data, size_t size) {
-    FILE *file = fopen(path, "wb");
-    bool good = file && fwrite(data, 1, size, file) == size;
-    if ((file && fclose(file) != 0) || !good) {
-        perror(path);
-        return false;
-    }
-    return true;
-}
-
-static size_t read_file(const char *path, void *data, size_t room) {
-    FILE *file = fopen(path, "rb");
-    size_t size = file ? fread(data, 1, room, file) : 0;
-    if (file) {
-        fclose(file);
-    }
-    return size;
-}
-
 static bool write_memory(const char *text) {
     unsigned id;
-    return parse_memory(&text, &id) && write_file(text, fc.call.get_memory_data(id), fc.call.get_memory_size(id));
+    return parse_memory(&text, &id) && fc_write_file(text, fc.call.get_memory_data(id), fc.call.get_memory_size(id));
 }
 
 /* ---- states --------------------------------------------------------------------------------------------- */
@@ -239,7 +220,7 @@ static bool write_memory(const char *text) {
 static bool load_state(const char *path) {
     size_t size = fc.call.serialize_size();
     void *state = calloc(1, size + 1);
-    bool good = state && read_file(path, state, size) == size && fc.call.unserialize(state, size);
+    bool good = state && fc_read_file(path, state, size) == size && fc.call.unserialize(state, size);
     free(state);
     return good;
 }
@@ -247,7 +228,7 @@ static bool load_state(const char *path) {
 static bool write_state(const char *path) {
     size_t size = fc.call.serialize_size();
     void *state = calloc(1, size + 1);
-    bool good = state && fc.call.serialize(state, size) && write_file(path, state, size);
+    bool good = state && fc.call.serialize(state, size) && fc_write_file(path, state, size);
     free(state);
     return good;
 }
@@ -338,13 +319,24 @@ static bool run_until(unsigned long end) {
     return true;
 }
 
+/* Core options are the front end's, not part of a state: a replay starts with those of the first time. */
+static void keep_options(fc_t *copy, bool back) {
+    fc_t *to = back ? &fc : copy, *from = back ? copy : &fc;
+    to->set_count = from->set_count;
+    memcpy(to->set_key, from->set_key, sizeof fc.set_key);
+    memcpy(to->set_value, from->set_value, sizeof fc.set_value);
+}
+
 /* Runs `span` frames, goes back to their start and runs them again: state and memory must be equal to the bit. */
 static bool replay(unsigned long span) {
     static state_t start, first, second;
+    static fc_t options;
     size_t ram = fc.call.get_memory_size(RETRO_MEMORY_SYSTEM_RAM);
     uint8_t *copy = calloc(1, ram + 1);
     unsigned long began = frame;
-    bool good = copy && take_state(&start) && run_until(began + span) && take_state(&first);
+    bool good;
+    keep_options(&options, false);
+    good = copy && take_state(&start) && run_until(began + span) && take_state(&first);
     if (good && ram) {
         memcpy(copy, fc.call.get_memory_data(RETRO_MEMORY_SYSTEM_RAM), ram);
     }
@@ -353,6 +345,7 @@ static bool replay(unsigned long span) {
         good = false;
     }
     frame = began;
+    keep_options(&options, true);
     good = good && run_until(began + span) && take_state(&second);
     if (good && (first.size != second.size || memcmp(first.bytes, second.bytes, first.size) != 0 ||
                  (ram && memcmp(copy, fc.call.get_memory_data(RETRO_MEMORY_SYSTEM_RAM), ram) != 0))) {
@@ -380,7 +373,7 @@ static bool before_running(void) {
     if (save_path) {
         void *data = fc.call.get_memory_data(RETRO_MEMORY_SAVE_RAM);
         if (data) {
-            read_file(save_path, data, fc.call.get_memory_size(RETRO_MEMORY_SAVE_RAM));
+            fc_read_file(save_path, data, fc.call.get_memory_size(RETRO_MEMORY_SAVE_RAM));
         }
     }
     return true;
@@ -411,7 +404,7 @@ static bool after_running(void) {
             good = write_state(argument);
             break;
         case 'a':
-            good = write_file(argument, fc.audio, fc.audio_frames * 4);
+            good = fc_write_file(argument, fc.audio, fc.audio_frames * 4);
             break;
         default:
             break;
@@ -421,7 +414,7 @@ static bool after_running(void) {
         }
     }
     if (good && save_path && fc.call.get_memory_data(RETRO_MEMORY_SAVE_RAM)) {
-        good = write_file(save_path, fc.call.get_memory_data(RETRO_MEMORY_SAVE_RAM),
+        good = fc_write_file(save_path, fc.call.get_memory_data(RETRO_MEMORY_SAVE_RAM),
                           fc.call.get_memory_size(RETRO_MEMORY_SAVE_RAM));
     }
     return good;

@@ -394,3 +394,24 @@ bool fc_write_ppm(const char *path) {
     good = fprintf(file, "P6\n%u %u\n255\n", fc.width, fc.height) > 0 && fwrite(fc.rgb, 1, size, file) == size;
     return fclose(file) == 0 && good;
 }
+
+/* ---- files ---------------------------------------------------------------------------------------------- */
+
+bool fc_write_file(const char *path, const void *data, size_t size) {
+    FILE *file = fopen(path, "wb");
+    bool good = file && fwrite(data, 1, size, file) == size;
+    if ((file && fclose(file) != 0) || !good) {
+        perror(path);
+        return false;
+    }
+    return true;
+}
+
+size_t fc_read_file(const char *path, void *data, size_t room) {
+    FILE *file = fopen(path, "rb");
+    size_t size = file ? fread(data, 1, room, file) : 0;
+    if (file) {
+        fclose(file);
+    }
+    return size;
+}

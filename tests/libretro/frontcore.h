@@ -109,4 +109,8 @@ uint32_t fc_crc32(uint32_t crc, const void *data, size_t size);
 /* Writes the last picture as binary PPM. */
 bool fc_write_ppm(const char *path);
 
+/* Whole files; reading gives the bytes read, 0 if there is no file. */
+bool fc_write_file(const char *path, const void *data, size_t size);
+size_t fc_read_file(const char *path, void *data, size_t room);
+
 #endif

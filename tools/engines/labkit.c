@@ -1,6 +1,8 @@
 /* labkit: the board of the maze without a front end, for people and referees. */
 #include "tools/engines/labkit.h"
 
+#include "tools/engines/labkit_input.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -21,7 +23,33 @@ static const struct {
     {"verify", command_verify, "[--clocks N] [--seed S]", "runs tick and advance side by side on random play"},
     {"mazes", command_mazes, "[--count N] [--seed S]", "makes mazes as meant and checks each"},
     {"walk", command_walk, "[--seconds N] [--seed S]", "walks at random as meant, never into a wall"},
+    {"states", command_states, "[--frames N] [--seed S]", "saves, loads and runs every frame of random play again"},
 };
+
+/* "--name value" pairs; anything else ends the program. */
+const char *command_option(int argc, char **argv, const char *name, const char *preset) {
+    int n;
+    for (n = 0; n + 1 < argc; n += 2) {
+        if (!strcmp(argv[n], name)) {
+            return argv[n + 1];
+        }
+    }
+    return preset;
+}
+
+void command_only(int argc, char **argv, const char *const *names) {
+    int n, k;
+    for (n = 0; n < argc; n += 2) {
+        for (k = 0; names[k] && strcmp(names[k], argv[n]) != 0; ++k) {
+        }
+        if (!names[k]) {
+            fail("unknown argument", argv[n]);
+        }
+        if (n + 1 == argc) {
+            fail("no value for", argv[n]);
+        }
+    }
+}
 
 static int usage(void) {
     unsigned n;

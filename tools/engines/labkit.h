@@ -14,5 +14,12 @@ int command_bench(int argc, char **argv);
 int command_verify(int argc, char **argv);
 int command_mazes(int argc, char **argv);
 int command_walk(int argc, char **argv);
+int command_states(int argc, char **argv);
+
+/* The value after `name` among "--name value" pairs, or the preset one. */
+const char *command_option(int argc, char **argv, const char *name, const char *preset);
+
+/* Ends the program unless the arguments are pairs of these names (the list ends with NULL) and values. */
+void command_only(int argc, char **argv, const char *const *names);
 
 #endif

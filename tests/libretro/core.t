@@ -1,0 +1,119 @@
+#!/usr/bin/perl
+# The labkit core in the test front end: what it says of itself, states, options, input, sound, save RAM, pictures.
+use strict;
+use warnings;
+
+my $core = 'build/labkit_libretro.so';
+my $front = "build/tests/libretro/front $core";
+my $scratch = 'build/tests/libretro/core';
+my $count = 0;
+system('mkdir', '-p', $scratch);
+
+sub ok {
+    my ($truth, $promise) = @_;
+    printf "%sok %d - %s\n", ($truth ? '' : 'not '), ++$count, $promise;
+    return $truth;
+}
+
+# Runs the front end; output and status.
+sub front {
+    my ($arguments) = @_;
+    my $output = `$front $arguments 2>&1`;
+    my $status = $? >> 8;
+    print map {"# $_\n"} split /\n/, $output if $status;
+    return ($output, $status);
+}
+
+sub slurp {
+    my ($file) = @_;
+    open my $in, '<:raw', $file or return '';
+    local $/;
+    return scalar <$in>;
+}
+
+# ---- what it says of itself, and the info file says the same ----
+my ($text) = front('-s -n 1');
+my %code = map { /^(\w+) (.*)$/ ? ($1, $2) : () } split /\n/, $text;
+my %info = slurp('build/labkit_libretro.info') =~ /^(\w+) = "(.*)"$/mg;
+ok($code{name} eq $info{corename}, 'info: the name');
+ok($code{version} eq $info{display_version}, 'info: the version');
+ok($code{extensions} eq $info{supported_extensions}, 'info: no content, no extensions');
+ok($code{no_game} == 1 && $info{supports_no_game} eq 'true', 'info: starts without content');
+ok($code{need_fullpath} == 0 && $info{needs_fullpath} eq 'false', 'info: no full path');
+ok($code{options_form} == 2 && $info{core_options_version} eq '2.0', 'info: options of version 2');
+ok($code{descriptors} > 10 && $info{input_descriptors} eq 'true', 'info: input descriptors');
+ok($code{maps} == 1 && $info{memory_descriptors} eq 'true', 'info: memory map');
+ok($code{saveram} > 0 && $info{libretro_saves} eq 'true', 'info: save RAM');
+ok($code{state} > 0 && $info{savestate_features} eq 'deterministic', 'info: deterministic states');
+ok(defined $info{$_}, "info: has $_") for qw(display_name authors categories license single_purpose description);
+ok($code{size} =~ /^1024x768 max 1024x768 aspect 1\.333/, '1024x768, 4:3');
+ok(abs($code{fps} - 65e6 / (1344 * 806)) < 1e-6, '65 MHz / (1344 x 806) pictures a second');
+
+# ---- options in all three forms are the same ----
+my @options = $text =~ /^option (.*)$/mg;
+for my $version (0, 1) {
+    my ($old) = front("-s -n 1 -V $version");
+    my @same = $old =~ /^option (.*)$/mg;
+    ok($old =~ /options_form $version/ && "@same" eq "@options", "options of version $version are the same " . @options);
+}
+
+# ---- states ----
+my $play = "-I 5:up:1:60 -I 40:left:1:50 -I 70:start:1 -I 90:select:1 -I 100:y:1 -I 110:up+right:1:60 -I 180:x:1 -I 185:up:1 -I 190:start:1";
+for my $mode ('meant', 'built') {
+    my (undef, $status) = front("-n 240 -t 8 $play -o labkit_behaviour=$mode");
+    ok($status == 0, "as $mode: save, run 8, load, run 8 again: equal, 30 times");
+}
+my (undef, $twice) = front("-n 40 -t 5 $play -2");
+ok($twice == 0, 'unloaded, closed and started again');
+my ($first) = front("-n 150 $play -k -w $scratch/a.state");
+my ($again) = front("-n 150 $play -k -w $scratch/b.state");
+ok($first eq $again && slurp("$scratch/a.state") eq slurp("$scratch/b.state") && length slurp("$scratch/a.state"), 'two runs are the same');
+
+# ---- every option while running ----
+my $frame = 3;
+my @changes;
+for (@options) {
+    my ($key) = /^(\S+)/;
+    my @values = $key eq 'labkit_clock' ? (65, 27) : $key eq 'labkit_behaviour' ? ('built', 'meant') : $key eq 'labkit_deadzone' ? (30, 10)
+        : ('enabled', 'disabled', 'auto');
+    push @changes, map { '-c ' . ($frame += 2) . ":$key=$_" } @values;
+}
+my (undef, $changed) = front("-n 160 -t 5 $play @changes");
+ok($changed == 0, scalar(@changes) . ' changes of options while running, replays still equal');
+
+# ---- input: pad, stick and keyboard do the same ----
+sub place {
+    my ($out) = front("-n 60 $_[0] -d sys:0:6");
+    my ($place) = $out =~ /^sys 0000 (.*)$/m;
+    return $place // '';
+}
+my ($still, $pad, $stick, $key) = (place(''), place('-I 20:left:1:20'), place('-I 20:lx=-32767:1:20'), place('-I 20:key=276:1:20'));
+ok($still ne $pad && $pad eq $stick && $pad eq $key, 'd-pad, stick and arrow keys turn alike');
+my ($up, $half) = (place('-I 20:up:1:20'), place('-I 20:ly=-18000:1:20'));
+ok($up ne $still && $half ne $still && $half ne $up, 'a stick pushed half-way walks slower');
+
+# ---- sound ----
+front("-n 100 -a $scratch/sound.raw -I 10:up:1:80");
+my $sound = slurp("$scratch/sound.raw");
+ok(length($sound) == 4 * int(100 * 48000 * 1344 * 806 / 65e6), 'every sample of 100 pictures is delivered');
+ok($sound =~ /[^\0]/, 'steps can be heard');
+front("-n 100 -a $scratch/silence.raw -I 10:up:1:80 -o labkit_sound=disabled");
+ok(slurp("$scratch/silence.raw") eq "\0" x length $sound, 'with sound off it is silent, and as long');
+
+# ---- save RAM ----
+unlink "$scratch/save.srm";
+my ($one) = front("-n 5 -r $scratch/save.srm -d sys:c:4");
+my ($two) = front("-n 5 -r $scratch/save.srm -d sys:c:4");
+ok($one ne $two, 'the next start of the core makes another maze');
+ok(slurp("$scratch/save.srm") =~ /^LABKIT01\x02\0\0\0/, 'the save RAM counts the starts');
+
+# ---- pictures: tests/golden/labkit/pictures.txt has the arguments and the CRC-32 after them ----
+open my $golden, '<', 'tests/golden/labkit/pictures.txt' or die;
+while (<$golden>) {
+    next if /^#/ || !/\S/;
+    my ($want, $arguments) = /^(\w+) (.*)$/ or die "line $.";
+    my ($out) = front("-k $arguments");
+    my ($got) = $out =~ /^picture \d+ (\w+)$/m;
+    ok(($got // '') eq $want, "picture after: $arguments") or print '# got ', $got // 'none', "\n";
+}
+print "1..$count\n";
