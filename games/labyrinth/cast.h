@@ -13,13 +13,14 @@
  * axis grows by the slope (16 bits) at each cell border; its overflow is a border crossed on the other axis. Distance
  * and angle are turned into the height by adding logarithms, 112 to the octave; all tables are made by mktables.c.
  *
- * cast_view (cast.s) and cast_view_ref (cast_ref.c) write the same bytes. On the host there is only the second. */
+ * cast.s and its twin cast_ref.c write the same bytes. On the host there is only the second. */
 #ifndef LABYRINTH_CAST_H
 #define LABYRINTH_CAST_H
 
 #include <stdint.h>
 
 #define CAST_RAYS 64
+#define CAST_SLICE 16
 #define CAST_HEIGHT 0x3F
 #define CAST_SIDE 0x40
 #define CAST_JOINT 0x80
@@ -29,11 +30,16 @@
 extern uint16_t cast_x, cast_y, cast_angle;
 extern uint8_t cast_ray[CAST_RAYS];
 
-void cast_view_ref(void);
+/* A view is cast_begin and then cast_step until it returns 1: four times, 16 rays and at most 7,000 cycles each. The
+ * maze and the pose must not change on the way, nor the zero page of cast.s. */
+void cast_begin_ref(void);
+uint8_t cast_step_ref(void);
 #ifdef __CC65__
-void cast_view(void);
+void cast_begin(void);
+uint8_t cast_step(void);
 #else
-#define cast_view cast_view_ref
+#define cast_begin cast_begin_ref
+#define cast_step cast_step_ref
 #endif
 
 /* Tables; psi is the angle within its quarter turn, 0..1023. Logarithms count 112 to the octave. */

@@ -1,18 +1,18 @@
 ; The ray caster, see cast.h; cast_ref.c says the same in C.
 ;
-; void cast_view(void);
+; void cast_begin(void);
+; uint8_t cast_step(void);
 ; In:       _cast_x, _cast_y, _cast_angle, _maze_rows, _maze_cols
-; Out:      _cast_ray
+; Out:      _cast_ray; cast_step: A = 1 when the view is whole, X = 0
 ; Clobbers: A, X, Y
-; Uses:     47 bytes of the game's zero page, log_*; its own page must be mapped
-; Cycles:   ceiling in tests/sim65/test_labyrinth_view.c; a ray costs about 240, and 28 for each cell along its main
-;           axis, and 21 for each line it changes on the way
-;
+; Uses:     52 bytes of the game's zero page, log_*; its own page must be mapped
+; Cycles:   ceilings in tests/labyrinth/cycles.t; cast_begin about 2,500; a ray about 240, and 28 for each cell along its
+;           main axis, and 21 for each line it changes on the way
 ; The eight octants are eight copies of one macro: directions, maps and tables are then in the code and cost nothing.
 ; Rays are cast from right to left, so that the angle grows: within a page of the tables only Y changes, and the
 ; octant ends when a page ends.
 
-.export _cast_view
+.export _cast_begin, _cast_step
 .import _cast_x, _cast_y, _cast_angle, _cast_ray, _maze_rows, _maze_cols
 .import log_x_lo, log_x_hi, log_y_lo, log_y_hi
 .import _cast_slope_lo, _cast_slope_hi, _cast_near, _cast_far_lo, _cast_far_hi
@@ -21,6 +21,7 @@
 .import _cast_delta, _cast_fish, _cast_exp
 
 RAYS  = 64
+SLICE = 16                      ; rays in a call of cast_step
 EDGE  = 337                     ; CAST_EDGE
 SIDE  = $40                     ; CAST_SIDE
 JOINT = $80                     ; CAST_JOINT
@@ -39,6 +40,7 @@ LINES = 23                      ; MAZE_LINES
 psi:      .res 1                ; angle within its page of the tables
 page:     .res 1                ; 0..15, the page: angle / 256
 ray:      .res 1                ; 63..0
+stop:     .res 1                ; last ray of this slice
 slope_lo: .res 2                ; into the tables of angles, at the page
 slope_hi: .res 2
 near:     .res 2
@@ -153,7 +155,7 @@ done:
         sta to+1
 .endmacro
 
-.proc _cast_view
+.proc _cast_begin
         lda _cast_x
         sta frac_x
         eor #$FF
@@ -187,6 +189,8 @@ done:
         sta dif_hi+1
         ldx #RAYS-1
         stx ray
+        inx
+        stx stop
         sec                     ; the first ray, at the right edge
         lda _cast_angle
         sbc #<EDGE
@@ -202,8 +206,35 @@ done:
         adc #0
         and #15
         sta page
-        jsr set_pages
-        ; fall through
+        jmp set_pages
+.endproc
+
+.proc _cast_step
+        sec
+        lda stop
+        sbc #SLICE
+        sta stop
+        jsr go_on
+        ldx #0
+        lda stop
+        beq done
+        txa
+        rts
+done:   lda #1
+        rts
+
+go_on:  ldx ray
+        cpx #RAYS-1
+        beq enter_octant
+        dex
+        stx ray
+        clc
+        lda psi
+        adc _cast_delta,x
+        sta psi
+        tay
+        bcs next_page
+        jmp (again)
 .endproc
 
 ; Begins the octant of the page: what it needs of the eye comes from the tables below.
@@ -300,8 +331,9 @@ put:
 .endif
         ora mark
         sta _cast_ray,x
+        cpx stop
+        beq ended
         dex
-        bmi ended
         stx ray
         clc
         lda psi
@@ -346,9 +378,7 @@ name:                           ; Y = psi
         sbc (dif_hi),y
         sta product+1
         ldy step
-        sec                     ; (f + 1/2) * low byte, / 256
-        lda (sum_lo),y
-        sbc (dif_lo),y
+        sec                     ; (f + 1/2) * low byte, / 256, from the high bytes alone
         lda (sum_hi),y
         sbc (dif_hi),y
         clc

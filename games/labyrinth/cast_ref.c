@@ -6,18 +6,34 @@
 /* Logarithm of the distance to line 0..22 of either axis, the eye's own line excepted. */
 static uint16_t log_x[MAZE_LINES], log_y[MAZE_LINES];
 
-/* (f + 1/2) * m as the difference of two squares: g(f + m) - g(f - m) with g(n) = (n*n + n)/4, each cut to a whole
- * number. The same cuts as in the tables of cast.s, so the same error of at most 1/2. */
-static uint16_t multiply(uint8_t f, uint8_t m) {
-    uint32_t sum = f;
-    uint32_t dif;
-    sum += m;
-    dif = f > m ? f : m;
-    dif -= f > m ? m : f;
-    sum = (sum * sum + sum) >> 2;
-    dif = f >= m ? dif * dif + dif : dif * dif - dif;
-    dif >>= 2;
-    return (uint16_t)(sum - dif);
+/* g(n) = (n*n + n)/4 for n = f + m and n = f - m, cut to whole numbers, as in the tables of cast.s. Their difference
+ * is (f + 1/2) * m, at most 1/2 off. */
+static uint16_t square_of_sum(uint8_t f, uint8_t m) {
+    uint32_t n = f;
+    n += m;
+    return (uint16_t)((n * n + n) >> 2);
+}
+
+static uint16_t square_of_difference(uint8_t f, uint8_t m) {
+    uint16_t n;
+    if (f >= m) {
+        n = f - m;
+    } else {
+        n = m - f;
+        --n; /* n and -1 - n have the same g */
+    }
+    return (uint16_t)(((uint32_t)n * n + n) >> 2);
+}
+
+/* (f + 1/2) * slope / 256; of the slope's low byte only the high bytes of the squares count. */
+static uint16_t multiply(uint8_t f, uint16_t slope) {
+    uint8_t high = (uint8_t)(slope >> 8);
+    uint8_t low = (uint8_t)slope;
+    uint16_t product = square_of_sum(f, high);
+    product -= square_of_difference(f, high);
+    product += square_of_sum(f, low) >> 8;
+    product -= square_of_difference(f, low) >> 8;
+    return product;
 }
 
 /* Logarithm of the distance n + (f + 1/2)/256. */
@@ -71,8 +87,7 @@ static uint8_t met;
 static uint8_t follow(uint16_t slope) {
     uint32_t frac;
     uint8_t f = along_back ? along_frac : 255 - along_frac;
-    frac = multiply(f, (uint8_t)slope) >> 8;
-    frac += multiply(f, (uint8_t)(slope >> 8));
+    frac = multiply(f, slope);
     frac += (uint16_t)(across_back ? 255 - across_frac : across_frac) << 8;
     frac += 0x80;
     for (;;) {
@@ -110,18 +125,18 @@ static uint8_t joint(uint8_t plane, uint8_t cell) {
 }
 
 /* Height of a wall for the sum of its logarithms. */
-static uint8_t height(uint16_t log, uint8_t ray) {
-    log -= cast_fish[ray];
+static uint8_t height(uint16_t log, uint8_t number) {
+    log -= cast_fish[number];
     if (log & 0x8000) {
         return CAST_TOP;
     }
     return cast_exp[log & 0x1FF];
 }
 
-/* One ray at angle phi. */
-static uint8_t cast_one(uint16_t phi, uint8_t ray) {
-    uint16_t psi = phi & 1023;
-    uint8_t quarter = (uint8_t)(phi >> 10);
+/* The ray of that number, at that angle. */
+static uint8_t cast_one(uint16_t angle, uint8_t number) {
+    uint16_t psi = angle & 1023;
+    uint8_t quarter = (uint8_t)(angle >> 10);
     uint8_t along_x = (psi >= 512) == (quarter & 1);
     uint8_t west = quarter == 1 || quarter == 2;
     uint8_t north = quarter < 2;
@@ -152,22 +167,31 @@ static uint8_t cast_one(uint16_t phi, uint8_t ray) {
         log |= cast_far_lo[psi];
         log += along_x ? log_y[met] : log_x[met];
     }
-    return height(log, ray) | mark | (on_main == along_x ? CAST_SIDE : 0);
+    return height(log, number) | mark | (on_main == along_x ? CAST_SIDE : 0);
 }
 
-void cast_view_ref(void) {
-    uint16_t phi = cast_angle - CAST_EDGE;
-    uint8_t ray = CAST_RAYS;
-    uint8_t octant = 0xFF;
+static uint16_t phi;
+static uint8_t ray, octant;
+
+void cast_begin_ref(void) {
+    phi = cast_angle - CAST_EDGE;
+    ray = CAST_RAYS;
+    octant = 0xFF;
     log_axis(log_x, (uint8_t)(cast_x >> 8) + 1, (uint8_t)cast_x);
     log_axis(log_y, (uint8_t)(cast_y >> 8) + 1, (uint8_t)cast_y);
-    while (ray != 0) {
+}
+
+uint8_t cast_step_ref(void) {
+    uint8_t count;
+    for (count = 0; count < CAST_SLICE; ++count) {
         --ray;
         phi += cast_delta[ray];
-        if (octant != (uint8_t)((phi >> 9) & 7)) {
-            octant = (uint8_t)((phi >> 9) & 7);
+        phi &= 4095;
+        if (octant != (uint8_t)(phi >> 9)) {
+            octant = (uint8_t)(phi >> 9);
             last_plane = FACE_NONE;
         }
-        cast_ray[ray] = cast_one(phi & 4095, ray);
+        cast_ray[ray] = cast_one(phi, ray);
     }
+    return ray == 0;
 }

@@ -83,7 +83,9 @@ int main(void) {
             maze_make((uint16_t)(rand() & 0xFFFF));
         }
         random_pose();
-        cast_view_ref();
+        cast_begin_ref();
+        while (!cast_step_ref()) {
+        }
         for (int i = 0; i < CAST_RAYS; ++i) {
             double x = (cast_x + 0.5) / 256, y = (cast_y + 0.5) / 256;
             double sight = ray_angle(i), angle = cast_angle * PI / 2048 + sight;

@@ -21,8 +21,8 @@ for pose in $(seq 1 40); do
 done
 compose=$(($(run $prg picture 5) - $(run $prg cast 5)))
 echo "1..4"
-ceiling 1 "mean of cast_view" $((sum / count)) 20500
-ceiling 2 "slowest cast_view" $most 25000
+ceiling 1 "mean of cast_begin and cast_step" $((sum / count)) 20500
+ceiling 2 "slowest cast_begin and cast_step" $most 25000
 ceiling 3 "draw_compose" $compose 4900
 worst=$(($(run $mazes 62349) - $(run $mazes none)))
 ceiling 4 "maze_make of seed 62349, the slowest of all (28 tries)" $worst 2700000

@@ -93,7 +93,9 @@ static int view(unsigned seed, unsigned x, unsigned y, unsigned angle) {
     cast_x = (uint16_t)x;
     cast_y = (uint16_t)y;
     cast_angle = (uint16_t)angle;
-    cast_view();
+    cast_begin();
+    while (!cast_step()) {
+    }
     for (int i = 0; i < CAST_RAYS; ++i) {
         printf("%u %u %u\n", cast_ray[i] & CAST_HEIGHT, (cast_ray[i] & CAST_SIDE) != 0, (cast_ray[i] & CAST_JOINT) != 0);
     }
