@@ -5,9 +5,10 @@
 ; In:       _cast_x, _cast_y, _cast_angle, _maze_rows, _maze_cols
 ; Out:      _cast_ray; cast_step: A = 1 when the view is whole, X = 0
 ; Clobbers: A, X, Y
-; Uses:     52 bytes of the game's zero page, log_*; its own page must be mapped
+; Uses:     50 bytes of the game's zero page, log_*; its own page must be mapped
 ; Cycles:   ceilings in tests/labyrinth/cycles.t; cast_begin about 2,500; a ray about 240, and 28 for each cell along its
 ;           main axis, and 21 for each line it changes on the way
+;
 ; The eight octants are eight copies of one macro: directions, maps and tables are then in the code and cost nothing.
 ; Rays are cast from right to left, so that the angle grows: within a page of the tables only Y changes, and the
 ; octant ends when a page ends.

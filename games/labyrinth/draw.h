@@ -3,10 +3,11 @@
  * A tile is two halves of 4 pixels, left and right; each half is one of nine, so 81 tiles make the upper half of the
  * picture and 81 more, upside down, the lower:
  *
- *      half 0      no wall              tile = DRAW_TILE (+ DRAW_LOWER in the lower half) + 9 * left + right
+ *      half 0      no wall              tile = DRAW_BASE(left) + right (+ DRAW_LOWER in the lower half)
  *      half 1..4   2, 4, 6, 8 pixels of a wall that faces north or south, from the horizon's side of the tile
  *      half 5..8   the same of a wall that faces east or west
  *
+ * They stand where the font has no capital letters, digits or frames: $3B-$5E and $80-$FD.
  * Colours of a tile: 1 and 2 the two walls, 3 (over 0, in a pattern, in the upper half) ceiling and floor.
  *
  * draw_compose turns cast_ray into draw_picture, always in the same time. Then draw_state = DRAW_WHOLE hands it to the
@@ -20,9 +21,11 @@
 #define DRAW_COLUMNS 32
 #define DRAW_ROWS 16
 #define DRAW_BYTES 512 /* row by row, as in the name table */
-#define DRAW_TILE 94 /* behind the font */
-#define DRAW_LOWER 81 /* from a tile of the upper half to the same, upside down */
 #define DRAW_HALVES 9
+#define DRAW_LOWER DRAW_HALVES
+#define DRAW_BASE(left) ((left) < 2 ? 0x3B + 18 * (left) : 0x80 + 18 * ((left) - 2))
+#define DRAW_FIRST_TILE 0x3B /* 36 tiles */
+#define DRAW_SECOND_TILE 0x80 /* 126 tiles */
 #define DRAW_TOP_ROW 2 /* of the name table */
 
 #ifdef __CC65__
@@ -42,7 +45,7 @@ void draw_compose(void);
 #define draw_compose draw_compose_ref
 #endif
 
-/* For row `r` from the horizon, index 28 - 4 * r + cast_ray: the half-tile of a left ray times 9, of a right ray. */
+/* For row `r` from the horizon, index 28 - 4 * r + cast_ray: DRAW_BASE of a left ray's half-tile; a right ray's half-tile. */
 extern const uint8_t draw_left[256], draw_right[256];
 
 #endif

@@ -8,7 +8,7 @@
 ; Cycles:   4,872 always
 ; Bytes:    3,778: a loop would need a third index register, or twice the time
 ;
-; The tables hold 9 * half-tile for left rays and the half-tile for right ones; looking 4 places further down them is
+; The tables hold DRAW_BASE for left rays and the half-tile for right ones; looking 4 places further down them is
 ; looking one row further from the horizon.
 
 .export _draw_compose
@@ -16,7 +16,7 @@
 
 COLUMNS = 32
 HALF    = 8                     ; rows from the horizon to the edge of the picture
-LOWER   = 81                    ; DRAW_LOWER
+LOWER   = 9                     ; DRAW_LOWER
 
 .assert <_draw_left = 0 && <_draw_right = 0, lderror, "tables of half-tiles want pages"
 

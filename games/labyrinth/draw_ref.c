@@ -27,9 +27,9 @@ void draw_compose_ref(void) {
         upper = (DRAW_ROWS / 2 - 1 - r) * DRAW_COLUMNS;
         lower = (DRAW_ROWS / 2 + r) * DRAW_COLUMNS;
         for (column = 0; column < DRAW_COLUMNS; ++column) {
-            tile = half(cast_ray[column + column], r) * DRAW_HALVES;
+            tile = half(cast_ray[column + column], r);
+            tile = DRAW_BASE(tile);
             tile += half(cast_ray[column + column + 1], r);
-            tile += DRAW_TILE;
             draw_picture[upper + column] = tile;
             draw_picture[lower + column] = tile + DRAW_LOWER;
         }

@@ -107,7 +107,7 @@ static void halves(void) {
         int level = (i & 63) - 28;
         level = level < 0 ? 0 : level > 4 ? 4 : level;
         right[i] = level && (i & CAST_SIDE ? 1 : 0) != (i & CAST_JOINT ? 1 : 0) ? level + 4 : level;
-        left[i] = right[i] * DRAW_HALVES + DRAW_TILE;
+        left[i] = DRAW_BASE(right[i]);
     }
     table("draw_left", left, 256, 0, 1);
     table("draw_right", right, 256, 0, 1);
@@ -146,11 +146,12 @@ static void tile(int left, int right, int lower) {
     fwrite(planes, 1, 16, stdout);
 }
 
-/* The tiles from DRAW_TILE on. */
+/* In the order of their numbers: for each left half nine tiles of the upper half and nine of the lower. */
 static void tiles(void) {
-    for (int i = 0; i < 2 * DRAW_LOWER; ++i) {
-        int n = i % DRAW_LOWER;
-        tile(n / DRAW_HALVES, n % DRAW_HALVES, i >= DRAW_LOWER);
+    for (int left = 0; left < DRAW_HALVES; ++left) {
+        for (int i = 0; i < 2 * DRAW_HALVES; ++i) {
+            tile(left, i % DRAW_HALVES, i >= DRAW_LOWER);
+        }
     }
 }
 

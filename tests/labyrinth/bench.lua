@@ -38,13 +38,15 @@ local function half(ray, row)                           -- draw.h, once more
   return level > 0 and level + 4 * other or 0
 end
 
+local function base(left) return left < 2 and 0x3B + 18 * left or 0x80 + 18 * (left - 2) end
+
 function B.tiles(rays)                                  -- the 512 tiles of a picture, row by row
   local tiles = {}
   for column = 0, 31 do
     for row = 0, 7 do
-      local tile = 94 + 9 * half(rays[2 * column + 1], row) + half(rays[2 * column + 2], row)
+      local tile = base(half(rays[2 * column + 1], row)) + half(rays[2 * column + 2], row)
       tiles[(7 - row) * 32 + column] = tile
-      tiles[(8 + row) * 32 + column] = tile + 81
+      tiles[(8 + row) * 32 + column] = tile + 9
     end
   end
   return tiles

@@ -156,35 +156,45 @@ nmi_end = nmi::nmi_end
 irq_end = irq::irq_end
 .export nmi_end, nmi, irq, irq_end
 
-; void chr_load(void);  the view's tiles to $0000 + 94 * 16, rendering off
+; void chr_load(void);  the view's tiles, rendering off: 36 to number $3B, 126 to number $80
 .proc _chr_load
         bit PPUSTATUS
-        lda #>(94 * 16)
+        lda #>($3B * 16)
         sta PPUADDR
-        lda #<(94 * 16)
+        lda #<($3B * 16)
         sta PPUADDR
         lda #<tiles
-        sta sp_copy
+        sta from
         lda #>tiles
-        sta sp_copy+1
-        ldx #>(tiles_end - tiles) + 1
-        ldy #0
-next:   lda (sp_copy),y
+        sta from+1
+        ldx #36
+        jsr some
+        lda #>($80 * 16)
+        sta PPUADDR
+        lda #<($80 * 16)
+        sta PPUADDR
+        ldx #126
+some:   ldy #0                  ; X tiles
+next:   lda (from),y
         sta PPUDATA
         iny
+        cpy #16
         bne next
-        inc sp_copy+1
-        dex
-        bne next
+        clc
+        lda from
+        adc #16
+        sta from
+        bcc more
+        inc from+1
+more:   dex
+        bne some
         rts
 .endproc
 .segment "ZEROPAGE"
-sp_copy: .res 2
+from:   .res 2
 
 .segment "RODATA"
 tiles:  .incbin "labyrinth.chr"
-tiles_end:
-        .res 256, 0             ; chr_load copies whole pages
 
 .segment "VECTORS"
         .addr nmi, reset, irq

@@ -20,7 +20,7 @@ local function load_tiles()                             -- [tile][y * 8 + x] = c
       local low, high = data:byte(n * 16 + y + 1, n * 16 + y + 1), data:byte(n * 16 + y + 9, n * 16 + y + 9)
       for x = 0, 7 do tile[y * 8 + x] = (low >> (7 - x) & 1) + 2 * (high >> (7 - x) & 1) end
     end
-    chr[94 + n] = tile
+    chr[n < 36 and 0x3B + n or 0x80 + n - 36] = tile
   end
 end
 
