@@ -19,3 +19,9 @@ test_skyscrapers_solver_SRCS = tests/host/test_skyscrapers_solver.c tests/host/s
 # Not a test of its own: a program that tests and `make bench` run in sim65.
 SIM65_PROGRAMS += bench_skyscrapers
 bench_skyscrapers_SRCS = tests/sim65/bench_skyscrapers.c $(SKY_REF)
+
+SKY_GAME := $(addprefix $(SKY)/,geo.c puzzle.c rules.c history.c status.c slot.c)
+HOST_TESTS += test_skyscrapers_rules
+test_skyscrapers_rules_SRCS = tests/host/test_skyscrapers_rules.c $(SKY_GAME)
+SIM65_TESTS += sim_skyscrapers_rules
+sim_skyscrapers_rules_SRCS = tests/host/test_skyscrapers_rules.c $(SKY_GAME)

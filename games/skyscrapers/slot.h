@@ -1,0 +1,25 @@
+/* sky_game as bytes for a save slot, history included.
+ *
+ *   +0    side N (1)
+ *   +1    clues, two a byte, low nibble first (2N bytes)
+ *         entries, two a byte, low nibble first ((N*N + 1) / 2)
+ *         givens, a bit a cell, low bit first ((N*N + 7) / 8)
+ *         marks of 1..8, a byte a cell (N*N)
+ *         marks of 9, a bit a cell, N = 9 only (11)
+ *         changes that are done, changes that are undone (1 + 1), then for each, oldest first: cell, what (2 + 2 ..)
+ *
+ * 9x9 with a full history: 1 + 18 + 41 + 11 + 81 + 11 + 2 + 324 = 489 bytes. */
+#ifndef SKY_SLOT_H
+#define SKY_SLOT_H
+
+#include "games/skyscrapers/rules.h"
+
+#define SKY_SLOT_MAX 489
+
+/* Writes sky_game to `to` (SKY_SLOT_MAX bytes); returns the length. */
+uint16_t sky_slot_write(uint8_t *to);
+
+/* Reads `length` bytes into sky_game; 1 if they are a game. Otherwise 0, and sky_game is not to be used. */
+uint8_t sky_slot_read(const uint8_t *from, uint16_t length);
+
+#endif
