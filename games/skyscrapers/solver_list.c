@@ -4,15 +4,17 @@
 #include "games/skyscrapers/solver_int.h"
 #include "games/skyscrapers/place.h"
 
-/* A line is listed in these stages, each in slices of SLICE sets. */
-enum { PICK, ENDS_NEAR, ENDS_FAR, JOIN, BACK_FAR, BACK_NEAR, APPLY, SHORT_BACK };
-#define SLICE 32
-#define SHORT 31                        /* lines with so many sets or fewer are listed in two slices ... */
-#define SHORTER 15                      /* ... or in one */
+/* A line is listed in these stages, each in slices of at most SLICE sets. Stages are done one after the other until their
+ * weighed sets reach BUDGET: a slice of the solver. One unit is about 60 cycles, 130 at worst. */
+enum { PICK, ENDS_NEAR, ENDS_FAR, JOIN, BACK_FAR, BACK_NEAR, APPLY };
+#define SLICE 64
+#define BUDGET 100
+
 
 static uint8_t stage;
 static uint8_t at_set;                  /* first set of the next slice; the last one when walking back */
 static uint8_t line;
+static uint8_t spent;                   /* of the budget */
 static uint8_t with[SKY_MAX_N + 1];     /* candidates -> cells that have so many */
 
 /* 1 if a line without clues can be passed over. While supposing, always: the single rules catch all contradictions in
@@ -112,39 +114,25 @@ static uint8_t apply(void) {
     return SKY_HIT;
 }
 
-/* The first and the second half of a short line. */
-static void short_ends(void) {
-    sky_from = 1;
-    sky_upto = sky_full;
-    sky_list_face(0);
-    sky_list_ends();
-    sky_list_face(1);
-    sky_list_ends();
-}
-
-static uint8_t short_back(void) {
-    sky_from = 0;
-    sky_list_join();
-    sky_from = 1;
-    sky_list_back();
-    sky_list_face(0);
-    sky_list_back();
-    return apply();
-}
-
-/* One slice of the stage at hand. */
+/* One slice of the stage at hand. Walking back costs more than the way there, joining less. */
 static void list_slice(void) {
-    uint8_t last;
+    uint8_t last, sets;
 
     if (stage == BACK_NEAR || stage == BACK_FAR) {
         last = slice_down();
         sky_list_back();
+        sets = sky_upto - sky_from;
+        spent += sets;
+        spent += sets >> 1;
     } else {
         last = slice_up();
+        sets = sky_upto - sky_from;
         if (stage <= ENDS_FAR) {
             sky_list_ends();
+            spent += sets;
         } else {
             sky_list_join();
+            spent += sets >> 1;
         }
     }
     if (last != 0) {
@@ -157,23 +145,11 @@ uint8_t sky_rule_list(void) {
         if (pick() == 0) {
             return SKY_QUIET;
         }
-        if (sky_full > SHORT) {
-            enter(ENDS_NEAR);
-        } else {
-            short_ends();
-            if (sky_full > SHORTER) {
-                stage = SHORT_BACK;
-                return SKY_MORE;
-            }
-            return short_back();
-        }
+        enter(ENDS_NEAR);
     }
-    if (stage == SHORT_BACK) {
-        return short_back();
+    spent = 0;
+    while (stage != APPLY && spent < BUDGET) {
+        list_slice();
     }
-    if (stage == APPLY) {
-        return apply();
-    }
-    list_slice();
-    return SKY_MORE;
+    return stage == APPLY ? apply() : SKY_MORE;
 }
