@@ -1,7 +1,8 @@
 # Skyscrapers: lists of sources; see README.md for what each file is.
 SKY := games/skyscrapers
-SKY_CORE := $(addprefix $(SKY)/,geo.c puzzle.c state.c solver.c solver_easy.c solver_few.c solver_rest.c solver_sets.c solver_list.c solver_fresh.c solver_chain.c solver_try.c rng.c square.c maker.c)
+SKY_CORE := $(addprefix $(SKY)/,geo.c puzzle.c state.c solver.c solver_easy.c solver_few.c solver_rest.c solver_sets.c solver_list.c solver_fresh.c solver_chain.c solver_try.c rng.c square.c maker.c pack.c)
 SKY_REF := $(SKY_CORE) $(SKY)/hot_ref.c
+SKY_HOT := $(SKY_CORE) $(SKY)/hot.s
 
 TOOLS += mklines
 mklines_SRCS = tools/mklines.c
@@ -9,6 +10,14 @@ GENERATED += $(B)/gen/sky_lines.h
 $(B)/gen/sky_lines.h: $(B)/tools/mklines
 	@mkdir -p $(@D)
 	$(Q)$< > $@
+
+# The built-in puzzles, made by the maker itself: as C for tests and as pages for the ROMs.
+TOOLS += mkpack
+mkpack_SRCS = tools/mkpack.c $(SKY_REF)
+mkpack_DEPS = $(B)/gen/sky_lines.h
+$(B)/gen/sky_pack.c: $(B)/tools/mkpack $(SKY)/chosen.txt
+	$(Q)$< $(SKY)/chosen.txt $@ $(@:.c=.s)
+$(B)/gen/sky_pack.s: $(B)/gen/sky_pack.c
 
 HOST_CMDS += skyscrapers
 skyscrapers_SRCS = tools/engines/skyscrapers.c $(SKY_REF)
@@ -25,3 +34,15 @@ HOST_TESTS += test_skyscrapers_rules
 test_skyscrapers_rules_SRCS = tests/host/test_skyscrapers_rules.c $(SKY_GAME)
 SIM65_TESTS += sim_skyscrapers_rules
 sim_skyscrapers_rules_SRCS = tests/host/test_skyscrapers_rules.c $(SKY_GAME)
+
+HOST_TESTS += test_skyscrapers_pack
+test_skyscrapers_pack_SRCS = tests/host/test_skyscrapers_pack.c $(SKY_REF)
+test_skyscrapers_pack_CFLAGS = -I$(B)/gen
+test_skyscrapers_pack_DEPS = $(B)/gen/sky_pack.c
+
+# The inner loops in assembly against their twins, and the whole core with either on the same puzzles.
+SIM65_TESTS += sim_skyscrapers_hot sim_skyscrapers_core
+sim_skyscrapers_hot_SRCS = tests/sim65/test_skyscrapers_hot.c $(SKY_HOT) $(SKY)/hot_ref.c
+sim_skyscrapers_hot_CFLAGS = -DSKY_HOT_ASM=1
+sim_skyscrapers_core_SRCS = tests/sim65/test_skyscrapers_core.c $(SKY_HOT)
+sim_skyscrapers_core_CFLAGS = -DSKY_HOT_ASM=1

@@ -132,6 +132,7 @@ static uint8_t suits(void) {
             cell += sky_step[k];
         }
         if (sky_see(sky_n) != sky_clue[k]) {
+            sky_used[k] = 1;            /* a supposition is refuted by it */
             return 0;
         }
     }
