@@ -1,6 +1,6 @@
 # Skyscrapers: lists of sources; see README.md for what each file is.
 SKY := games/skyscrapers
-SKY_CORE := $(addprefix $(SKY)/,geo.c puzzle.c state.c solver.c solver_easy.c solver_few.c solver_rest.c solver_sets.c solver_list.c solver_fresh.c solver_chain.c solver_try.c rng.c square.c maker.c pack.c)
+SKY_CORE := $(addprefix $(SKY)/,geo.c puzzle.c state.c solver.c solver_easy.c solver_few.c solver_rest.c solver_sets.c solver_list.c solver_fresh.c solver_chain.c solver_try.c rng.c square.c maker.c pack.c hint.c names.c rules.c history.c status.c slot.c)
 SKY_REF := $(SKY_CORE) $(SKY)/hot_ref.c
 SKY_HOT := $(SKY_CORE) $(SKY)/hot.s
 
@@ -46,3 +46,16 @@ sim_skyscrapers_hot_SRCS = tests/sim65/test_skyscrapers_hot.c $(SKY_HOT) $(SKY)/
 sim_skyscrapers_hot_CFLAGS = -DSKY_HOT_ASM=1
 sim_skyscrapers_core_SRCS = tests/sim65/test_skyscrapers_core.c $(SKY_HOT)
 sim_skyscrapers_core_CFLAGS = -DSKY_HOT_ASM=1
+
+HOST_TESTS += test_skyscrapers_made test_skyscrapers_towers
+test_skyscrapers_made_SRCS = tests/host/test_skyscrapers_made.c tests/host/sky_count.c $(SKY_REF)
+test_skyscrapers_towers_SRCS = tests/host/test_skyscrapers_towers.c tests/host/sky_count.c $(SKY_REF)
+
+# The same without sanitizers, for thousands of puzzles: make bench.
+TOOLS += sky_made sky_towers
+sky_made_SRCS = $(test_skyscrapers_made_SRCS)
+sky_towers_SRCS = $(test_skyscrapers_towers_SRCS)
+SCRIPT_TESTS += tests/skyscrapers_command.t
+
+HOST_TESTS += test_skyscrapers_hint
+test_skyscrapers_hint_SRCS = tests/host/test_skyscrapers_hint.c $(SKY_REF)

@@ -24,6 +24,10 @@ void sky_try_begin(void) {
     sky_supposed = 0;
 }
 
+uint8_t sky_try_cell(void) {
+    return on_cell[0];
+}
+
 static void save_root(void) {
     memcpy(root_lo, sky_lo, sky_nn);
     memcpy(root_top, sky_top, sky_nn);

@@ -1,0 +1,48 @@
+#!/bin/sh
+# build/host/skyscrapers as people use it: solving, grading, making, and what it does with malformed lines.
+command=build/host/skyscrapers
+tests=0
+
+# is GOT WANT PROMISE
+is() {
+    tests=$((tests + 1))
+    if [ "$1" = "$2" ]; then
+        echo "ok $tests - $3"
+    else
+        echo "not ok $tests - $3"
+        printf '%s\n' "got:" "$1" "want:" "$2" | sed 's/^/# /'
+    fi
+}
+
+is "$(echo 6:2/3////3///3//3/3//4///2/2/3//3///,u1b3k | $command solve)" \
+    "246513/134265/615324/452136/361452/523641" "a puzzle of Towers is solved"
+is "$(echo 4://///////////// | $command solve)" several "a puzzle without clues: several"
+is "$(echo 4:1/1////////////// | $command solve)" none "a contradiction: none"
+is "$(printf '4:///////////////\r\n\n4:1/1//////////////' | $command solve)" "$(printf 'several\nnone')" \
+    "line ends of other systems, empty lines and a missing last line end are fine"
+
+output=$(printf '4:1/1//////////////\nnonsense\n4:///////////////,z\n4:///////////////\n' | $command solve 2>&1 >/dev/null)
+is "$(printf '%s\n' "$output" | grep -o '^skyscrapers: line [0-9]*')" "$(printf 'skyscrapers: line 2\nskyscrapers: line 3')" \
+    "malformed lines are named by number"
+printf '4:1/1//////////////\nnonsense\n4:///////////////\n' | $command solve >/dev/null 2>&1
+is $? 2 "and make the status 2"
+is "$(printf '4:1/1//////////////\nnonsense\n4:///////////////\n' | $command solve 2>/dev/null)" "$(printf 'none\nerror\nseveral')" \
+    "the other lines are answered"
+echo 4://///////////// | $command solve >/dev/null
+is $? 0 "without malformed lines the status is 0"
+
+for size in 4 5 6 7; do
+    for grade in easy hard extreme unreasonable; do
+        is "$($command make $size $grade 3 42 | $command grade | sort -u)" $grade "make $size $grade: grade agrees"
+    done
+done
+is "$($command make 5 h 3 7)" "$($command make 5 h 1 7; $command make 5 h 1 8; $command make 5 h 1 9)" "each puzzle has its own seed"
+is "$($command make 5 h 0 7)" "" "none asked for, none made"
+for wrong in "make 3 easy 1 1" "make 10 easy 1 1" "make 5 odd 1 1" "make 5 easy x 1" "make 5 easy 1 -1" "make 5 easy 1 4294967296" "make 5 easy" "dance" ""; do
+    # shellcheck disable=SC2086
+    $command $wrong >/dev/null 2>&1
+    is $? 1 "wrong usage: '$wrong'"
+done
+$command solve no/such/file >/dev/null 2>&1
+is $? 1 "a missing file"
+echo "1..$tests"
