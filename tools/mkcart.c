@@ -6,7 +6,8 @@
  *   mkcart header GATES...                        > gates.h        the same functions for C callers, wrapped
  *
  * ROM is "boardcart" for the collection or the id of a game. GATES files are cart/gates.txt and games/<id>/gates.txt;
- * a gate of a game that is not in this ROM keeps its number, so that objects are compiled once for all ROMs.
+ * a gate of a game that is not in this ROM keeps its number, so that objects are compiled once for all ROMs. A line
+ * `include "header.h"` brings types that prototypes need.
  */
 #include <ctype.h>
 #include <stdio.h>
@@ -283,6 +284,9 @@ static void print_gates(char **paths, int n, const entry_t *games, int count) {
         char buffer[LINE_MAX_BYTES], *s;
         FILE *f = open_list(paths[i]);
         while ((s = next_line(f, buffer))) {
+            if (strncmp(s, "include ", 8) == 0) {
+                continue;
+            }
             if (gates == 255) {
                 fail("more than 255 gates", s);
             }
@@ -314,6 +318,10 @@ static void print_header(char **paths, int n) {
         char buffer[LINE_MAX_BYTES], *s;
         FILE *f = open_list(paths[i]);
         while ((s = next_line(f, buffer))) {
+            if (strncmp(s, "include ", 8) == 0) {
+                printf("#include %s\n", s + 8);
+                continue;
+            }
             printf("#pragma wrapped-call (push, gate_enter, %d)\n%s\n#pragma wrapped-call (pop)\n", gate++, s);
         }
         fclose(f);

@@ -21,6 +21,7 @@
 #define WINDOW_Y 4
 #define WINDOW_W 20
 #define TITLE_ROW 5
+#define ROOMY_MAX 10 /* lines that fit with a row between them */
 
 /* The lines: first ours, then the game's own, then ours again. */
 enum { ITEM_RESUME, ITEM_HELP, FIRST_OWN };
@@ -29,13 +30,13 @@ enum { AFTER_MUSIC, AFTER_EFFECTS, AFTER_SETUP, AFTER_MENU, AFTER_ITEMS };
 static list_t list;
 
 static uint16_t row_addr(uint8_t item) {
-    return NT_ADDR(1, LIST_X, LIST_Y) + item * 64u;
+    return NT_ADDR(1, LIST_X, LIST_Y) + (uint8_t)(item * list.step) * 32u;
 }
 
 static void show_switches(void) {
     uint16_t addr = row_addr((uint8_t)(FIRST_OWN + game.pause_count)) + (VALUE_X - LIST_X);
     text_put(addr, options.music ? "ON " : "OFF");
-    text_put(addr + 64, options.effects ? "ON " : "OFF");
+    text_put(addr + list.step * 32u, options.effects ? "ON " : "OFF");
 }
 
 void pause_draw(void) {
@@ -43,9 +44,9 @@ void pause_draw(void) {
     uint8_t i, item = FIRST_OWN;
     list.x = LIST_X;
     list.y = LIST_Y;
-    list.step = 2;
     list.count = (uint8_t)(FIRST_OWN + game.pause_count + AFTER_ITEMS);
-    frame_draw(1, WINDOW_X, WINDOW_Y, WINDOW_W, (uint8_t)(list.count + list.count + 4));
+    list.step = list.count > ROOMY_MAX ? 1 : 2;
+    frame_draw(1, WINDOW_X, WINDOW_Y, WINDOW_W, (uint8_t)(list.count * list.step + 4));
     text_centre(NT_ADDR(1, 0, TITLE_ROW), shell_text[SHELL_T_PAUSED]);
     text_put(row_addr(ITEM_RESUME), shell_text[SHELL_T_RESUME]);
     text_put(row_addr(ITEM_HELP), shell_text[SHELL_T_HELP]);

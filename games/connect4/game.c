@@ -6,6 +6,7 @@
 #include "cart/setup.h"
 #include "cart/sound/sound.h"
 #include "games/connect4/demo.h"
+#include "games/connect4/hand.h"
 #include "games/connect4/play.h"
 #include "games/connect4/setup.h"
 #include "games/connect4/stats.h"
@@ -15,16 +16,22 @@
 #include "text_connect4.h"
 
 #define DEMO_BEST_OF 3
-enum { PAUSE_UNDO, PAUSE_LOOK, PAUSE_ITEMS };
+enum { PAUSE_UNDO, PAUSE_HINT, PAUSE_VALUES, PAUSE_LOOK, PAUSE_ITEMS };
+
+static uint8_t *const choice = options.choice[OPTIONS_CONNECT4];
 
 static void play_enter(void) {
-    uint8_t one_pad = options.choice[OPTIONS_CONNECT4][C4_CHOICE_PADS];
-    if (pad_demo) {
-        c4_play_new(DEMO_BEST_OF, 0);
+    static const uint8_t persons[2] = {C4_PERSON, C4_PERSON};
+    const uint8_t *player = persons;
+    if (c4_hand_able()) {
+        player = choice + C4_CHOICE_P1;
+    }
+    if (pad_demo && game_mode == GAME_FRESH) {
+        c4_play_new(DEMO_BEST_OF, 0, persons);
     } else if (game_mode == GAME_FRESH) {
-        c4_play_new(c4_setup_best_of(), one_pad);
+        c4_play_new(c4_setup_best_of(), choice[C4_CHOICE_PADS], player);
     } else if (game_mode == GAME_RESUME) {
-        c4_play_resume(one_pad);
+        c4_play_resume(choice[C4_CHOICE_PADS], player);
     }
     c4_view_enter();
     sound_song(SONG_CONNECT4);
@@ -41,25 +48,36 @@ static void setup_screen_enter(void) {
 }
 
 static void pause_chosen(uint8_t item) {
-    if (item == PAUSE_UNDO) {
-        c4_play_ask_undo((uint8_t)(c4_match_turn(&c4.match) ^ 1));
-    } else {
-        options.choice[OPTIONS_CONNECT4][C4_CHOICE_LOOK] ^= 1;
+    switch (item) {
+    case PAUSE_UNDO: /* whoever moved last; against an AI, the person */
+        c4_play_ask_undo((uint8_t)(c4_match_turn(&c4.match) ^ (c4.player[c4_match_turn(&c4.match) ^ 1] == C4_PERSON)));
+        break;
+    case PAUSE_HINT:
+        if (c4.state == C4_ST_AIM) {
+            c4_hand_hint();
+        }
+        break;
+    case PAUSE_VALUES:
+        c4.analysis = c4.analysis == 0;
+        break;
+    default:
+        choice[C4_CHOICE_LOOK] ^= 1;
         options_store();
         screen_go(SCREEN_GAME + GAME_PLAY);
+        break;
     }
 }
 
 static const screen_t screens[] = {
     {setup_screen_enter, setup_tick, 0},
-    {play_enter, play_tick, 0},
+    {play_enter, play_tick, c4_hand_spare},
 };
 
 const game_t connect4_game = {
     screens,
     c4_demo_tick,
     connect4_text + CONNECT4_T_PAUSE_UNDO, PAUSE_ITEMS, pause_chosen,
-    connect4_text + CONNECT4_T_HELP_1, 2,
+    connect4_text + CONNECT4_T_HELP_1, 3,
     connect4_text + CONNECT4_T_STAT_GAMES, C4_STATS, SAVE_CONNECT4_STATS,
     0
 };

@@ -1,7 +1,9 @@
 #include <string.h>
 #include "cart/pad.h"
+#include "cart/rng.h"
 #include "cart/save.h"
 #include "cart/sound/sound.h"
+#include "games/connect4/hand.h"
 #include "games/connect4/play.h"
 #include "games/connect4/stats.h"
 #include "gates.h"
@@ -33,19 +35,32 @@ static void keep(void) {
 
 /* ---- states --------------------------------------------------------------------------------------------------------- */
 
-static void say(uint8_t text, uint8_t ticks) {
+void c4_play_say(uint8_t text, uint8_t ticks) {
     c4.message = text;
     c4.message_for = ticks;
 }
 
-static void enter_aim(void) {
-    c4.state = C4_ST_AIM;
+void c4_play_aim(void) {
+    uint8_t player = c4_match_turn(&c4.match);
     c4.clock = 0;
-    say((uint8_t)(CONNECT4_T_AIM_1 + c4_match_turn(&c4.match)), 0);
+    c4.hint = 0;
+    if (c4.analysis) {
+        c4.analysis = 1;
+    }
+    if (c4.player[player] != C4_PERSON) {
+        c4_hand_think(player);
+        return;
+    }
+    c4.state = C4_ST_AIM;
+    c4_play_say((uint8_t)(CONNECT4_T_AIM_1 + player), 0);
 }
 
+/* Against an AI the person has the first pad. */
 static uint8_t pad_of(uint8_t player) {
-    return c4.one_pad ? 0 : player;
+    if (c4.one_pad || c4.player[player ^ 1] != C4_PERSON) {
+        return 0;
+    }
+    return player;
 }
 
 static void enter_fall(uint8_t player) {
@@ -69,26 +84,26 @@ static void enter_over(void) {
     c4.ready = 0;
     if (c4.match.game.over == C4_EV_DRAW) {
         sound_sfx(SFX_DRAW);
-        say(CONNECT4_T_TIE, 0);
+        c4_play_say(CONNECT4_T_TIE, 0);
     } else {
         c4_winning_cells(&c4.match.game, c4.winning);
         sound_sfx(SFX_WIN);
         winner = c4_match_winner(&c4.match);
         if (winner != C4_NOBODY) {
-            say((uint8_t)(CONNECT4_T_MATCH_1 + winner), 0);
+            c4_play_say((uint8_t)(CONNECT4_T_MATCH_1 + winner), 0);
         } else {
-            say((uint8_t)(CONNECT4_T_WIN_1 + c4.fall_player), 0);
+            c4_play_say((uint8_t)(CONNECT4_T_WIN_1 + c4.fall_player), 0);
         }
     }
     if (!pad_demo) {
-        c4_stats_count(&c4.match);
+        c4_stats_count(&c4.match, c4.player);
     }
 }
 
-static void drop(uint8_t player) {
+void c4_play_drop(uint8_t player) {
     if (c4_match_play(&c4.match, c4.cursor) == C4_EV_ILLEGAL) {
         sound_sfx(SFX_REFUSE);
-        say(CONNECT4_T_FULL, MESSAGE_TICKS);
+        c4_play_say(CONNECT4_T_FULL, MESSAGE_TICKS);
         return;
     }
     enter_fall(player);
@@ -104,7 +119,7 @@ static void aim(uint8_t player) {
         sound_sfx(SFX_MOVE);
     }
     if (pad_new[pad] & PAD_A) {
-        drop(player);
+        c4_play_drop(player);
     }
 }
 
@@ -113,11 +128,21 @@ static void st_aim(void) {
     if (c4.message_for != 0) {
         --c4.message_for;
         if (c4.message_for == 0) {
-            enter_aim();
+            c4_play_aim();
         }
     }
     aim(player);
     if (c4.state != C4_ST_AIM) {
+        return;
+    }
+    if (pad_new[pad_of(player)] & PAD_SELECT) {
+        c4_hand_hint();
+        return;
+    }
+    if (c4.player[player ^ 1] != C4_PERSON) {
+        if (pad_new[pad_of(player)] & PAD_B) {
+            c4_play_ask_undo(player);
+        }
         return;
     }
     if (c4.one_pad) {
@@ -148,7 +173,7 @@ static void st_fall(void) {
     } else if (c4.match.game.over) {
         enter_over();
     } else {
-        enter_aim();
+        c4_play_aim();
     }
 }
 
@@ -159,12 +184,12 @@ static void st_ask(void) {
         c4_match_undo(&c4.match, c4.asker);
         keep();
         sound_sfx(SFX_UNDO);
-        enter_aim();
-        say(CONNECT4_T_TAKEN_BACK, MESSAGE_TICKS);
+        c4_play_aim();
+        c4_play_say(CONNECT4_T_TAKEN_BACK, MESSAGE_TICKS);
     } else if (pad_new[pad] & PAD_B) {
         sound_sfx(SFX_BACK);
-        enter_aim();
-        say(CONNECT4_T_REFUSED, MESSAGE_TICKS);
+        c4_play_aim();
+        c4_play_say(CONNECT4_T_REFUSED, MESSAGE_TICKS);
     }
 }
 
@@ -173,10 +198,19 @@ static void st_over(void) {
         return;
     }
     if (c4.clock == NEXT_AFTER_TICKS) {
-        say(c4.one_pad ? CONNECT4_T_NEXT_ONE : CONNECT4_T_NEXT, 0);
+        c4_play_say(c4.one_pad || c4.player[0] != C4_PERSON || c4.player[1] != C4_PERSON ? CONNECT4_T_NEXT_ONE : CONNECT4_T_NEXT, 0);
+    }
+    if (c4.clock == NEXT_AFTER_TICKS) { /* an AI is ready at once */
+        c4.ready = (uint8_t)(c4.player[0] != C4_PERSON);
+        if (c4.player[1] != C4_PERSON) {
+            c4.ready |= 2;
+        }
+        if (c4.ready == 3) {
+            c4.ready = 1; /* two AIs: the person who watches decides */
+        }
     }
     if (pad_new[0] & PAD_A) {
-        c4.ready |= c4.one_pad ? 3 : 1;
+        c4.ready |= c4.one_pad || c4.player[0] != C4_PERSON || c4.player[1] != C4_PERSON ? 3 : 1;
         sound_sfx(SFX_SELECT);
     }
     if (pad_new[1] & PAD_A) {
@@ -189,12 +223,13 @@ static void st_over(void) {
         c4.cursor = FIRST_COLUMN;
         sound_sfx(SFX_TURN);
         keep();
-        enter_aim();
+        c4_play_aim();
     }
 }
 
 void c4_play_tick(void) {
-    static void (*const states[C4_STATES])(void) = {st_aim, st_fall, st_ask, st_over};
+    static void (*const states[C4_STATES])(void) = {st_aim, st_fall, st_ask, st_over,
+                                                         c4_hand_st_think, c4_hand_st_walk, c4_hand_st_hint};
     if (c4.clock != 0xFFFF) {
         ++c4.clock;
     }
@@ -207,35 +242,50 @@ void c4_play_ask_undo(uint8_t player) {
     if (c4.state != C4_ST_AIM || match->game.count < needed) {
         sound_sfx(SFX_REFUSE);
         if (c4.state == C4_ST_AIM) {
-            say(CONNECT4_T_NO_UNDO, MESSAGE_TICKS);
+            c4_play_say(CONNECT4_T_NO_UNDO, MESSAGE_TICKS);
         }
+        return;
+    }
+    if (c4.player[player ^ 1] != C4_PERSON) { /* an AI agrees to everything */
+        c4_match_undo(match, player);
+        keep();
+        sound_sfx(SFX_UNDO);
+        c4_play_aim();
         return;
     }
     c4.asker = player;
     c4.state = C4_ST_ASK;
     c4.clock = 0;
     sound_sfx(SFX_TURN);
-    say((uint8_t)(CONNECT4_T_ASK_1 + (player ^ 1)), 0);
+    c4_play_say((uint8_t)(CONNECT4_T_ASK_1 + (player ^ 1)), 0);
 }
 
 /* ---- beginning ------------------------------------------------------------------------------------------------------- */
 
-void c4_play_new(uint8_t best_of, uint8_t one_pad) {
-    memset(&c4, 0, sizeof c4);
-    c4_match_begin(&c4.match, best_of);
+static void begin(uint8_t one_pad, const uint8_t *player) {
     c4.one_pad = one_pad;
+    c4.player[0] = player[0];
+    c4.player[1] = player[1];
     c4.cursor = FIRST_COLUMN;
-    keep();
-    enter_aim();
+    c4.seed = rng_next();
 }
 
-uint8_t c4_play_resume(uint8_t one_pad) {
-    uint8_t length, whole;
-    length = (uint8_t)save_load(SAVE_CONNECT4_GAME, c4_scratch);
+void c4_play_new(uint8_t best_of, uint8_t one_pad, const uint8_t *player) {
+    memset(&c4, 0, sizeof c4);
+    c4_match_begin(&c4.match, best_of);
+    begin(one_pad, player);
+    keep();
+    c4_play_aim();
+}
+
+uint8_t c4_play_resume(uint8_t one_pad, const uint8_t *player) {
+    uint8_t length = 0, whole;
+    if (save_length(SAVE_CONNECT4_GAME) <= C4_SCRATCH_BYTES) {
+        length = (uint8_t)save_load(SAVE_CONNECT4_GAME, c4_scratch);
+    }
     memset(&c4, 0, sizeof c4);
     whole = c4_match_unpack(&c4.match, c4_scratch, length);
-    c4.one_pad = one_pad;
-    c4.cursor = FIRST_COLUMN;
-    enter_aim();
+    begin(one_pad, player);
+    c4_play_aim();
     return whole;
 }

@@ -4,7 +4,8 @@
 
 #include "games/connect4/match.h"
 
-enum { C4_ST_AIM, C4_ST_FALL, C4_ST_ASK, C4_ST_OVER, C4_STATES };
+enum { C4_ST_AIM, C4_ST_FALL, C4_ST_ASK, C4_ST_OVER, C4_ST_THINK, C4_ST_WALK, C4_ST_HINT, C4_STATES };
+#define C4_PERSON 0 /* who plays: a person, or the AI of level - 1 */
 
 #define C4_FALL_UNITS 16  /* units of fall_y in a pixel */
 #define C4_CELL_PX 24
@@ -24,6 +25,11 @@ typedef struct {
     uint8_t asker;           /* player who wants to take back */
     uint8_t ready;           /* bit for each player: has pressed for the next game */
     uint8_t one_pad;         /* both play with the first pad */
+    uint8_t player[2];       /* C4_PERSON or level + 1 */
+    uint8_t found;           /* 1: the thought in progress is over */
+    uint8_t hint;            /* column + 1 that the hint shows, 0 none */
+    uint8_t analysis;        /* 1: the values of the columns are wanted, 2: they are there */
+    uint16_t seed;           /* of the AI's chances */
     uint8_t message;         /* what the message line says */
     uint8_t message_for;     /* ticks that a passing message stays, 0: it is not passing */
 } c4_play_t;
@@ -31,12 +37,18 @@ typedef struct {
 extern c4_play_t c4;
 
 /* A place for bytes on their way to the save or from it; as large as the largest slot read. Nothing stays in it. */
-#define C4_SCRATCH_BYTES 64
+#define C4_SCRATCH_BYTES 48
 extern uint8_t c4_scratch[C4_SCRATCH_BYTES];
 
-void c4_play_new(uint8_t best_of, uint8_t one_pad);
-uint8_t c4_play_resume(uint8_t one_pad); /* 1 when there was a kept game */
+/* player: two bytes, C4_PERSON or level + 1. */
+void c4_play_new(uint8_t best_of, uint8_t one_pad, const uint8_t *player);
+uint8_t c4_play_resume(uint8_t one_pad, const uint8_t *player); /* 1 when there was a kept game */
 void c4_play_tick(void);
-void c4_play_ask_undo(uint8_t player);
+void c4_play_ask_undo(uint8_t player); /* against an AI it is simply done */
+
+/* For hand.c. */
+void c4_play_say(uint8_t text, uint8_t ticks);
+void c4_play_aim(void);                /* the turn of the side to move begins */
+void c4_play_drop(uint8_t player);     /* a chip into the column of the cursor */
 
 #endif

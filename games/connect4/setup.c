@@ -2,12 +2,15 @@
 #include "cart/options.h"
 #include "cart/save.h"
 #include "cart/setup.h"
+#include "games/connect4/ai.h"
 #include "games/connect4/setup.h"
 #include "text_connect4.h"
 
 static const setup_item_t items[] = {
     {SETUP_RESUME, CONNECT4_T_RESUME, 0, 0, 0},
     {SETUP_NEW, CONNECT4_T_NEW, 0, 0, 0},
+    {SETUP_CHOICE, CONNECT4_T_PLAYER_1, C4_CHOICE_P1, CONNECT4_T_WHO_PERSON, C4_LEVELS + 1},
+    {SETUP_CHOICE, CONNECT4_T_PLAYER_2, C4_CHOICE_P2, CONNECT4_T_WHO_PERSON, C4_LEVELS + 1},
     {SETUP_CHOICE, CONNECT4_T_MATCH, C4_CHOICE_MATCH, CONNECT4_T_BEST_OF_1, 4},
     {SETUP_CHOICE, CONNECT4_T_PADS, C4_CHOICE_PADS, CONNECT4_T_PADS_TWO, 2},
     {SETUP_CHOICE, CONNECT4_T_LOOK, C4_CHOICE_LOOK, CONNECT4_T_LOOK_CHIPS, 2},

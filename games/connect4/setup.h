@@ -4,7 +4,7 @@
 
 #include <stdint.h>
 
-enum { C4_CHOICE_LOOK, C4_CHOICE_MATCH, C4_CHOICE_PADS };
+enum { C4_CHOICE_LOOK, C4_CHOICE_MATCH, C4_CHOICE_PADS, C4_CHOICE_P1, C4_CHOICE_P2 };
 enum { C4_LOOK_CHIPS, C4_LOOK_LEDS };
 
 void c4_setup_enter(void);

@@ -4,8 +4,8 @@
 
 #include "games/connect4/match.h"
 
-enum { C4_STAT_GAMES, C4_STAT_P1, C4_STAT_P2, C4_STAT_TIES, C4_STAT_MATCHES, C4_STATS };
+enum { C4_STAT_GAMES, C4_STAT_P1, C4_STAT_P2, C4_STAT_TIES, C4_STAT_MATCHES, C4_STAT_FROM_FIRST_LEVEL, C4_STATS = 9 };
 
-void c4_stats_count(const c4_match_t *match); /* a game has just ended */
+void c4_stats_count(const c4_match_t *match, const uint8_t *player); /* a game has just ended */
 
 #endif

@@ -2,6 +2,7 @@
 #include "cart/options.h"
 #include "cart/ppuq.h"
 #include "cart/text.h"
+#include "games/connect4/ai.h"
 #include "games/connect4/play.h"
 #include "games/connect4/setup.h"
 #include "games/connect4/view.h"
@@ -12,11 +13,14 @@
 #define MESSAGE_ROW 3
 #define MESSAGE_X 4
 #define MESSAGE_W 24
+#define VALUES_ROW 4
+#define VALUES_X 5
 #define TIE_STEP 8 /* ticks a column of the wave: the queue takes four cells a tick, a step changes twelve */
 
 uint8_t c4_shown[C4_SHOWN_MAX];
 const uint8_t c4_panel_x[2] = {2, 28};
 static uint8_t score_shown[2], message_shown, look;
+static uint8_t values_shown; /* columns whose values stand on the screen, + 1; 0: the line is empty */
 
 uint8_t c4_tie_wave(uint8_t column) {
     uint8_t wave = (uint8_t)(c4.clock / TIE_STEP);
@@ -52,11 +56,62 @@ static void draw_message(void) {
     message_shown = c4.message;
 }
 
+/* A column's value: who wins, and with which chip. Three tiles. */
+static void draw_value(uint8_t column) {
+    uint8_t *to = ppuq_open(NT_ADDR(0, VALUES_X, VALUES_ROW) + column * 3u, 3);
+    uint8_t stones = c4_analysis.stones[column], tens = 0;
+    to[0] = 0;
+    to[1] = 0;
+    to[2] = 0;
+    if (!c4_legal(&c4.match.game, column)) {
+        ppuq_publish();
+        return;
+    }
+    switch (c4_analysis.value[column]) {
+    case C4_WIN:
+        to[0] = TEXT_TILE('W');
+        break;
+    case C4_LOSS:
+        to[0] = TEXT_TILE('L');
+        break;
+    case C4_DRAW:
+        to[1] = TEXT_TILE('=');
+        break;
+    default:
+        to[1] = TEXT_TILE('?');
+        break;
+    }
+    if (stones != 0) {
+        while (stones >= 10) {
+            stones -= 10;
+            ++tens;
+        }
+        to[1] = (uint8_t)(TEXT_TILE('0') + tens);
+        to[2] = (uint8_t)(TEXT_TILE('0') + stones);
+    }
+    ppuq_publish();
+}
+
+/* The line of values comes column by column when they are known, and goes with the move. */
+static void draw_values(void) {
+    if (c4.analysis == 2 && c4.state == C4_ST_AIM) {
+        if (values_shown <= C4_COLS && ppuq_room(1, 3)) {
+            if (values_shown != 0) {
+                draw_value((uint8_t)(values_shown - 1));
+            }
+            ++values_shown;
+        }
+    } else if (values_shown != 0 && ppuq_fill(NT_ADDR(0, VALUES_X, VALUES_ROW), 0, C4_COLS * 3)) {
+        values_shown = 0;
+    }
+}
+
 void c4_view_enter(void) {
     uint8_t i;
     look = options.choice[OPTIONS_CONNECT4][C4_CHOICE_LOOK];
     memset(c4_shown, C4_NOT_DRAWN, C4_SHOWN_MAX);
     message_shown = C4_NOT_DRAWN;
+    values_shown = 0;
     if (look == C4_LOOK_LEDS) {
         c4_led_enter();
     } else {
@@ -71,6 +126,7 @@ void c4_view_enter(void) {
 
 void c4_view_tick(void) {
     draw_message();
+    draw_values();
     draw_score(0);
     draw_score(1);
     if (look == C4_LOOK_LEDS) {

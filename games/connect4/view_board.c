@@ -12,6 +12,8 @@
 #define BOARD_Y 8
 #define BOARD_X_PX 40
 #define HOVER_Y_PX 36
+#define HOURGLASS_X_PX 212
+#define HOURGLASS_Y_PX 40
 #define PANEL_Y 8
 #define PANEL_H 8
 #define MARK_ROW 10
@@ -158,17 +160,30 @@ static void draw_sparks(void) {
     }
 }
 
+/* An hourglass beside the message while a thought is in progress; a small arrow over the column of a hint. */
+static void draw_thought(void) {
+    uint8_t x;
+    if ((c4.state == C4_ST_THINK || c4.state == C4_ST_HINT) && !c4.found) {
+        oam_meta(HOURGLASS_X_PX, HOURGLASS_Y_PX, ui_cursor_frames[UI_CURSOR_THINK + (uint8_t)((uint8_t)c4.clock >> 4) % 3], 0);
+    } else if (c4.hint != 0 && ((uint8_t)c4.clock & 0x10)) {
+        x = (uint8_t)((uint8_t)(c4.hint - 1) * C4_CELL_PX);
+        x += BOARD_X_PX + 8;
+        oam_meta(x, BOARD_Y * 8, ui_cursor_frames[UI_CURSOR_ARROW], 0);
+    }
+}
+
 static void draw_sprites(void) {
     uint8_t y = HOVER_Y_PX;
     oam_begin();
     if (c4.state == C4_ST_FALL) {
         y += (uint8_t)(c4.fall_y / C4_FALL_UNITS);
         draw_chip(c4.fall_player, c4.fall_column, y);
-    } else if (c4.state == C4_ST_AIM) {
+    } else if (c4.state != C4_ST_OVER && c4.state != C4_ST_ASK) {
         if ((uint8_t)c4.clock & 0x20) {
             ++y; /* it breathes */
         }
         draw_chip(c4_match_turn(&c4.match), c4.cursor, y);
+        draw_thought();
     } else if (c4.state == C4_ST_OVER) {
         draw_sparks();
     }

@@ -94,7 +94,7 @@ static uint8_t led_picture(uint8_t led) {
     if (row >= BOARD_ROW) {
         return board_led(row, column);
     }
-    if (row == CURSOR_ROW && c4.state == C4_ST_AIM && column == c4.cursor) {
+    if (row == CURSOR_ROW && column == c4.cursor && c4.state != C4_ST_FALL && c4.state != C4_ST_OVER) {
         return colour_of[c4_match_turn(&c4.match)];
     }
     return LED_OFF;

@@ -1,0 +1,110 @@
+/* Skyscrapers: the descriptor, the setup screen and the play screen. */
+#include "cart/game.h"
+#include "cart/options.h"
+#include "cart/pad.h"
+#include "cart/save.h"
+#include "cart/setup.h"
+#include "cart/sound/sound.h"
+#include "games/skyscrapers/demo.h"
+#include "games/skyscrapers/place.h"
+#include "games/skyscrapers/play.h"
+#include "games/skyscrapers/rules.h"
+#include "games/skyscrapers/solver.h"
+#include "games/skyscrapers/stats.h"
+#include "games/skyscrapers/view.h"
+#include "games/skyscrapers/work.h"
+#include "gates.h"
+#include "sound_ids.h"
+#include "text_skyscrapers.h"
+
+#define MESSAGE_TICKS 120
+#define DEMO_SIZE 5
+enum { PAUSE_REDO, PAUSE_HINT, PAUSE_CHECK, PAUSE_MARKS, PAUSE_CLEAN, PAUSE_WATCH, PAUSE_ITEMS };
+
+static const setup_item_t items[] = {
+    {SETUP_RESUME, SKYSCRAPERS_T_RESUME, 0, 0, 0},
+    {SETUP_NEW, SKYSCRAPERS_T_NEW, 0, 0, 0},
+    {SETUP_CHOICE, SKYSCRAPERS_T_SIZE, SKY_CHOICE_SIZE, SKYSCRAPERS_T_SIZE_4, 6},
+    {SETUP_CHOICE, SKYSCRAPERS_T_GRADE, SKY_CHOICE_GRADE, SKYSCRAPERS_T_GRADE_EASY, SKY_GRADES},
+    {SETUP_CHOICE, SKYSCRAPERS_T_ERRORS, SKY_CHOICE_ERRORS, SKYSCRAPERS_T_ERRORS_OFF, 2},
+    {SETUP_HELP, SKYSCRAPERS_T_HELP, 0, 0, 0},
+    {SETUP_STATS, SKYSCRAPERS_T_STATS, 0, 0, 0},
+};
+static const setup_t setup = {
+    skyscrapers_text, OPTIONS_SKYSCRAPERS, SAVE_SKYSCRAPERS_GAME, SKYSCRAPERS_T_KEYS, items, sizeof items / sizeof items[0]
+};
+static uint8_t *const choice = options.choice[OPTIONS_SKYSCRAPERS];
+
+static void setup_screen_enter(void) {
+    sound_song(SONG_MENU);
+    setup_enter(&setup);
+}
+
+static void play_enter(void) {
+    if (pad_demo && game_mode == GAME_FRESH) {
+        sky_play_new(DEMO_SIZE, SKY_EASY);
+    } else if (game_mode == GAME_FRESH) {
+        sky_play_new((uint8_t)(choice[SKY_CHOICE_SIZE] + SKY_MIN_N), choice[SKY_CHOICE_GRADE]);
+    } else if (game_mode == GAME_RESUME) {
+        sky_play_resume();
+    }
+    sky_view_enter();
+    sound_song(SONG_CONNECT4);
+}
+
+static void play_tick(void) {
+    sky_play_tick();
+    sky_view_tick();
+}
+
+static void redo(void) {
+    if (sky_redo()) {
+        sky_play_changed();
+    } else {
+        sound_sfx(SFX_REFUSE);
+        sky_play_say(SKYSCRAPERS_T_NO_REDO, MESSAGE_TICKS);
+    }
+}
+
+static void pause_chosen(uint8_t item) {
+    if (sp.state != SKY_ST_PLAY) {
+        sound_sfx(SFX_REFUSE);
+        return;
+    }
+    switch (item) {
+    case PAUSE_REDO:
+        redo();
+        break;
+    case PAUSE_HINT:
+        sky_work_begin(SKY_WORK_HINT);
+        break;
+    case PAUSE_CHECK:
+        sky_work_begin(SKY_WORK_CHECK);
+        break;
+    case PAUSE_MARKS:
+        sky_mark_all();
+        sky_play_changed();
+        break;
+    case PAUSE_CLEAN:
+        sky_clean();
+        sky_play_changed();
+        break;
+    default:
+        sky_work_begin(SKY_WORK_WATCH);
+        break;
+    }
+}
+
+static const screen_t screens[] = {
+    {setup_screen_enter, setup_tick, 0},
+    {play_enter, play_tick, sky_work_think},
+};
+
+const game_t skyscrapers_game = {
+    screens,
+    sky_demo_tick,
+    skyscrapers_text + SKYSCRAPERS_T_PAUSE_REDO, PAUSE_ITEMS, pause_chosen,
+    skyscrapers_text + SKYSCRAPERS_T_HELP_1, 3,
+    skyscrapers_text + SKYSCRAPERS_T_STAT_EASY, SKY_STATS, SAVE_SKYSCRAPERS_STATS,
+    GAME_WORK_RAM
+};

@@ -1,0 +1,208 @@
+#include <string.h>
+#include "cart/game.h"
+#include "cart/options.h"
+#include "cart/pad.h"
+#include "cart/rng.h"
+#include "cart/screen.h"
+#include "cart/sound/sound.h"
+#include "games/skyscrapers/keypad.h"
+#include "games/skyscrapers/maker.h"
+#include "games/skyscrapers/play.h"
+#include "games/skyscrapers/rules.h"
+#include "games/skyscrapers/save.h"
+#include "games/skyscrapers/stats.h"
+#include "games/skyscrapers/status.h"
+#include "games/skyscrapers/work.h"
+#include "gates.h"
+#include "sound_ids.h"
+#include "text_skyscrapers.h"
+
+#define MESSAGE_TICKS 120
+#define SECOND 60
+#define AGAIN_AFTER 60
+
+sky_playing_t sp;
+
+void sky_play_say(uint8_t text, uint8_t ticks) {
+    sp.message = text;
+    sp.message_for = ticks;
+}
+
+void sky_play_enter(void) {
+    sp.state = SKY_ST_PLAY;
+    sp.clock = 0;
+    sp.lit_count = 0;
+    sky_play_say(SKYSCRAPERS_T_PLAY_KEYS, 0);
+}
+
+static void enter_won(void) {
+    sp.state = SKY_ST_WON;
+    sp.clock = 0;
+    sound_sfx(SFX_WIN);
+    sky_play_say(SKYSCRAPERS_T_WON, 0);
+    if (!pad_demo && !sp.helped) {
+        sky_stats_count();
+    }
+}
+
+void sky_play_changed(void) {
+    if (sky_open_cells() == 0 && sky_won()) {
+        sky_save_drop();
+        enter_won();
+    } else {
+        sky_save_keep();
+    }
+}
+
+/* ---- states ----------------------------------------------------------------------------------------------------------------- */
+
+static void st_make(void) {
+    if (sp.done) {
+        sky_game_begin(&sky_made);
+        sky_play_enter();
+        sky_save_keep();
+        screen_go(SCREEN_GAME + GAME_PLAY); /* the board of this puzzle */
+    } else if ((pad_new[0] | pad_new[1]) & PAD_B) {
+        sound_sfx(SFX_BACK);
+        screen_go(SCREEN_GAME + GAME_SETUP);
+    }
+}
+
+static void step_cursor(uint8_t moves) {
+    uint8_t row = sky_row[sp.cursor], col = sky_col[sp.cursor], before = sp.cursor;
+    if ((moves & PAD_LEFT) && col != 0) {
+        --sp.cursor;
+    } else if ((moves & PAD_RIGHT) && col != (uint8_t)(sky_n - 1)) {
+        ++sp.cursor;
+    }
+    if ((moves & PAD_UP) && row != 0) {
+        sp.cursor -= sky_n;
+    } else if ((moves & PAD_DOWN) && row != (uint8_t)(sky_n - 1)) {
+        sp.cursor += sky_n;
+    }
+    if (sp.cursor != before) {
+        sound_sfx(SFX_MOVE);
+    }
+}
+
+static void undo(void) {
+    if (sky_undo()) {
+        sound_sfx(SFX_UNDO);
+        sky_play_changed();
+    } else {
+        sound_sfx(SFX_REFUSE);
+        sky_play_say(SKYSCRAPERS_T_NO_UNDO, MESSAGE_TICKS);
+    }
+}
+
+static void st_play(void) {
+    uint8_t presses = pad_new[0] | pad_new[1];
+    if (sp.message_for != 0) {
+        --sp.message_for;
+        if (sp.message_for == 0) {
+            sp.message = SKYSCRAPERS_T_PLAY_KEYS;
+        }
+    }
+    step_cursor(pad_repeat[0] | pad_repeat[1]);
+    if (presses & PAD_A) {
+        if (sky_game.puzzle.given[sp.cursor] != 0) {
+            sound_sfx(SFX_REFUSE);
+            sky_play_say(SKYSCRAPERS_T_GIVEN, MESSAGE_TICKS);
+            return;
+        }
+        sp.state = SKY_ST_PAD;
+        sky_pad_open();
+        sky_play_say(SKYSCRAPERS_T_PAD_KEYS, 0);
+        sound_sfx(SFX_SELECT);
+    } else if (presses & PAD_B) {
+        undo();
+    } else if (presses & PAD_SELECT) {
+        sp.pencil ^= 1;
+        sound_sfx(SFX_TICK);
+    }
+}
+
+static void take_height(uint8_t height) {
+    uint8_t changed;
+    if (height > sky_n) {
+        sound_sfx(SFX_REFUSE);
+        sky_play_say(SKYSCRAPERS_T_TOO_HIGH, MESSAGE_TICKS);
+        return;
+    }
+    if (sp.pencil && height != 0) {
+        changed = sky_toggle_mark(sp.cursor, height);
+    } else {
+        changed = sky_enter(sp.cursor, height);
+    }
+    sound_sfx(changed ? SFX_PLACE : SFX_REFUSE);
+    if (changed) {
+        sky_play_changed();
+    }
+}
+
+static void st_pad(void) {
+    uint8_t height = sky_pad_tick();
+    if (height == SKY_PAD_WAIT) {
+        return;
+    }
+    sky_play_enter();
+    if (height != SKY_PAD_CLOSED) {
+        take_height(height);
+    }
+}
+
+static void st_won(void) {
+    if (sp.clock > AGAIN_AFTER && ((pad_new[0] | pad_new[1]) & PAD_A)) {
+        game_mode = GAME_FRESH;
+        screen_go(SCREEN_GAME + GAME_PLAY);
+    }
+}
+
+static void count_time(void) {
+    ++sp.tick;
+    if (sp.tick == SECOND) {
+        sp.tick = 0;
+        if (sp.seconds != 0xFFFF && sp.state != SKY_ST_WON && sp.state != SKY_ST_MAKE) {
+            ++sp.seconds;
+        }
+    }
+}
+
+void sky_play_tick(void) {
+    static void (*const states[SKY_STATES])(void) = {st_make, st_play, st_pad, sky_work_tick, sky_show_tick, st_won};
+    if (screen_changing()) {
+        return;
+    }
+    if (sp.clock != 0xFFFF) {
+        ++sp.clock;
+    }
+    count_time();
+    states[sp.state]();
+}
+
+/* ---- beginning ------------------------------------------------------------------------------------------------------------------ */
+
+void sky_play_new(uint8_t n, uint8_t grade) {
+    uint8_t i;
+    memset(&sp, 0, sizeof sp);
+    sp.grade = grade;
+    for (i = 0; i < 4; ++i) {
+        sp.seed = sp.seed << 8;
+        sp.seed |= rng_next();
+    }
+    sky_geo(n);
+    sky_game.puzzle.n = n;
+    sp.state = SKY_ST_MAKE;
+    sky_play_say(SKYSCRAPERS_T_MAKING, 0);
+    sky_work_make(n, grade);
+}
+
+uint8_t sky_play_resume(void) {
+    memset(&sp, 0, sizeof sp);
+    if (!sky_save_load()) {
+        sky_play_new(SKY_MIN_N, SKY_EASY);
+        return 0;
+    }
+    sky_play_enter();
+    return 1;
+}

@@ -1,0 +1,41 @@
+/* A puzzle as it is played on the console, tick by tick. The view reads this and draws. */
+#ifndef SKY_PLAY_H
+#define SKY_PLAY_H
+
+#include <stdint.h>
+
+enum { SKY_ST_MAKE, SKY_ST_PLAY, SKY_ST_PAD, SKY_ST_WORK, SKY_ST_SHOW, SKY_ST_WON, SKY_STATES };
+enum { SKY_CHOICE_SIZE, SKY_CHOICE_GRADE, SKY_CHOICE_ERRORS };
+
+/* What the solver is at work for. */
+enum { SKY_WORK_HINT, SKY_WORK_CHECK, SKY_WORK_WATCH };
+
+typedef struct {
+    uint8_t state;
+    uint16_t clock;       /* ticks in this state */
+    uint8_t grade;
+    uint8_t cursor;       /* cell */
+    uint8_t pencil;       /* 1: the pad makes pencil marks */
+    uint8_t work;         /* SKY_WORK_* */
+    uint8_t done;         /* 1: the work in the rest of the frames is over */
+    uint8_t answer;       /* of the solver */
+    uint8_t helped;       /* 1: hint or solver was used, so no record */
+    uint8_t lit[20], lit_count; /* cells that a step shows */
+    uint8_t lit_clue;     /* clue that it looked along */
+    uint8_t message;      /* what the message line says */
+    uint8_t message_for;  /* ticks that a passing message stays, 0: it is not passing */
+    uint16_t seconds;
+    uint8_t tick;         /* of the running second */
+    uint32_t seed;
+} sky_playing_t;
+
+extern sky_playing_t sp;
+
+void sky_play_new(uint8_t n, uint8_t grade);
+uint8_t sky_play_resume(void); /* 1 when there was a kept puzzle */
+void sky_play_tick(void);
+void sky_play_say(uint8_t text, uint8_t ticks);
+void sky_play_enter(void);     /* back to entering numbers */
+void sky_play_changed(void);   /* an act was done: keep it, look whether it is won */
+
+#endif

@@ -1,0 +1,48 @@
+#include "cart/pad.h"
+#include "cart/save.h"
+#include "games/skyscrapers/place.h"
+#include "games/skyscrapers/play.h"
+#include "games/skyscrapers/save.h"
+#include "games/skyscrapers/slot.h"
+#include "games/skyscrapers/solver.h"
+#include "gates.h"
+
+#define HEAD 4 /* grade, helped, seconds (2) */
+
+static uint8_t bytes[HEAD + SKY_SLOT_MAX];
+
+void sky_save_keep(void) {
+    uint16_t length;
+    if (pad_demo) {
+        return;
+    }
+    bytes[0] = sp.grade;
+    bytes[1] = sp.helped;
+    bytes[2] = (uint8_t)sp.seconds;
+    bytes[3] = (uint8_t)(sp.seconds >> 8);
+    length = sky_slot_write(bytes + HEAD);
+    save_store(SAVE_SKYSCRAPERS_GAME, bytes, length + HEAD);
+}
+
+void sky_save_drop(void) {
+    if (!pad_demo) {
+        save_store(SAVE_SKYSCRAPERS_GAME, bytes, 0);
+    }
+}
+
+uint8_t sky_save_load(void) {
+    uint16_t length = save_length(SAVE_SKYSCRAPERS_GAME);
+    if (length <= HEAD || length > sizeof bytes) {
+        return 0;
+    }
+    save_load(SAVE_SKYSCRAPERS_GAME, bytes);
+    if (bytes[0] >= SKY_GRADES) {
+        return 0;
+    }
+    sp.grade = bytes[0];
+    sp.helped = bytes[1] & 1;
+    sp.seconds = bytes[3];
+    sp.seconds = sp.seconds << 8;
+    sp.seconds |= bytes[2];
+    return sky_slot_read(bytes + HEAD, length - HEAD);
+}

@@ -1,0 +1,11 @@
+/* The unfinished puzzle in the battery RAM: grade, time, whether help was used, then slot.h's bytes. */
+#ifndef SKY_SAVE_H
+#define SKY_SAVE_H
+
+#include <stdint.h>
+
+void sky_save_keep(void);
+void sky_save_drop(void);    /* it is solved */
+uint8_t sky_save_load(void); /* 1 when a puzzle was kept and is now in rules and play */
+
+#endif

@@ -1,0 +1,10 @@
+#include "cart/save.h"
+#include "games/skyscrapers/play.h"
+#include "games/skyscrapers/rules.h"
+#include "games/skyscrapers/stats.h"
+#include "gates.h"
+
+void sky_stats_count(void) {
+    stats_add(SAVE_SKYSCRAPERS_STATS, (uint8_t)(SKY_STAT_SOLVED + sp.grade));
+    stats_best(SAVE_SKYSCRAPERS_STATS, (uint8_t)(SKY_STAT_BEST + sky_n - SKY_MIN_N), sp.seconds);
+}

@@ -1,0 +1,9 @@
+/* What is counted over all puzzles; in this order in the save, and on the statistics screen. */
+#ifndef SKY_STATS_H
+#define SKY_STATS_H
+
+enum { SKY_STAT_SOLVED, SKY_STAT_BEST = 4, SKY_STATS = 7 }; /* solved by grade, best times by size from 4 */
+
+void sky_stats_count(void); /* a puzzle was solved without help */
+
+#endif

@@ -1,0 +1,176 @@
+#include <string.h>
+#include "cart/far.h"
+#include "cart/pad.h"
+#include "cart/rng.h"
+#include "cart/screen.h"
+#include "cart/sound/sound.h"
+#include "games/skyscrapers/maker.h"
+#include "games/skyscrapers/pack.h"
+#include "games/skyscrapers/play.h"
+#include "games/skyscrapers/rules.h"
+#include "games/skyscrapers/status.h"
+#include "games/skyscrapers/work.h"
+#include "gates.h"
+#include "sound_ids.h"
+#include "text_skyscrapers.h"
+
+#define MESSAGE_TICKS 150
+#define SHOW_TICKS 40        /* a step, while watching */
+#define PACK_TURNS 8
+
+extern const uint16_t sky_pack_at[];
+extern const uint8_t sky_pack_page[];
+
+static sky_puzzle_t asked;   /* the puzzle as it stands, entries as givens */
+static uint8_t making;
+
+/* ---- making ------------------------------------------------------------------------------------------------------------ */
+
+/* A built-in puzzle of this size and grade, any of them, turned any way. */
+static void take_from_pack(uint8_t n, uint8_t grade) {
+    static uint8_t record[SKY_PACK_RECORD_MAX];
+    static far_data_t at;
+    uint8_t class_of = (uint8_t)((uint8_t)(n - SKY_MIN_N) * SKY_GRADES + grade), size = sky_pack_size(n), which;
+    uint16_t offset;
+    which = rng_below(SKY_PACK_COUNT);
+    offset = which;
+    offset = offset * size;
+    at.addr = (const uint8_t *)sky_pack_at[class_of] + offset;
+    at.page = sky_pack_page[class_of];
+    at.length = size;
+    far_dst = record;
+    far_copy(&at);
+    sky_unpack(record, n, rng_below(PACK_TURNS));
+}
+
+void sky_work_make(uint8_t n, uint8_t grade) {
+    making = 0;
+    sp.done = 0;
+    if (sky_is_packed(n, grade)) {
+        take_from_pack(n, grade);
+        sp.done = 1;
+        return;
+    }
+    making = 1;
+    sky_make_begin(n, grade, sp.seed);
+}
+
+/* ---- solving ------------------------------------------------------------------------------------------------------------ */
+
+/* A hint and a show begin from what the player has entered; a check from the puzzle alone. */
+void sky_work_begin(uint8_t work) {
+    uint8_t cell;
+    memcpy(&asked, &sky_game.puzzle, sizeof asked);
+    if (work != SKY_WORK_CHECK) {
+        for (cell = 0; cell < sky_nn; ++cell) {
+            asked.given[cell] = sky_game.entry[cell];
+        }
+        sp.helped = 1;
+    }
+    sp.work = work;
+    sp.done = 0;
+    sp.state = SKY_ST_WORK;
+    sp.clock = 0;
+    sp.lit_count = 0;
+    sky_play_say(work == SKY_WORK_HINT ? SKYSCRAPERS_T_LOOKING : SKYSCRAPERS_T_SOLVING, 0);
+    sky_solve_begin(&asked, work == SKY_WORK_CHECK ? SKY_FAST_ALL : SKY_SET_ALL | SKY_FIRST);
+}
+
+void sky_work_think(void) {
+    if (sp.done || (sp.state != SKY_ST_MAKE && sp.state != SKY_ST_WORK)) {
+        return;
+    }
+    while (!FRAME_OVER()) {
+        if (sp.state == SKY_ST_MAKE) {
+            if (!making || sky_make_step()) {
+                sp.done = 1;
+                return;
+            }
+            continue;
+        }
+        sp.answer = sky_solve_step();
+        if (sp.answer >= SKY_DONE || (sp.answer == SKY_STEP && sp.work != SKY_WORK_CHECK)) {
+            sp.done = 1;
+            return;
+        }
+    }
+}
+
+static void show_step(void) {
+    sp.state = SKY_ST_SHOW;
+    sp.clock = 0;
+    sp.lit_count = sky_step_cells < sizeof sp.lit ? sky_step_cells : sizeof sp.lit;
+    memcpy(sp.lit, sky_step_cell, sp.lit_count);
+    sp.lit_clue = sky_step_clue;
+    sky_play_say((uint8_t)(SKYSCRAPERS_T_RULE_LAST + sky_step_rule - SKY_R_LAST), 0);
+    sound_sfx(SFX_TURN);
+}
+
+static void finish_check(void) {
+    uint8_t wrong = sp.answer == SKY_SOLVED ? sky_wrong(sky_solution) : 0;
+    sky_play_enter();
+    if (wrong != 0) {
+        sp.cursor = sky_wrong_cell;
+        sound_sfx(SFX_LOSE);
+        sky_play_say(SKYSCRAPERS_T_WRONG, MESSAGE_TICKS);
+    } else {
+        sound_sfx(SFX_SOLVE);
+        sky_play_say(SKYSCRAPERS_T_GOOD, MESSAGE_TICKS);
+    }
+}
+
+/* Heights that the solver has placed and the player has not. */
+static void take_over_solution(void) {
+    uint8_t cell;
+    for (cell = 0; cell < sky_nn; ++cell) {
+        if (sky_game.entry[cell] == 0) {
+            sky_enter(cell, sky_solution[cell]);
+        }
+    }
+}
+
+void sky_work_tick(void) {
+    if ((pad_new[0] | pad_new[1]) & PAD_B) {
+        sky_play_enter();
+        return;
+    }
+    if (!sp.done) {
+        return;
+    }
+    if (sp.work == SKY_WORK_CHECK) {
+        finish_check();
+    } else if (sp.answer == SKY_STEP) {
+        show_step();
+    } else if (sp.answer == SKY_SOLVED || sp.answer == SKY_SEVERAL) {
+        take_over_solution();
+        sky_play_enter();
+        sky_play_changed();
+        sky_play_say(SKYSCRAPERS_T_SOLVED, MESSAGE_TICKS);
+    } else {
+        sky_play_enter();
+        sound_sfx(SFX_REFUSE);
+        sky_play_say(SKYSCRAPERS_T_STUCK, MESSAGE_TICKS);
+    }
+}
+
+/* A hint stays until a press; while watching, the next step follows by itself. A step that placed a tower enters it. */
+void sky_show_tick(void) {
+    uint8_t presses = pad_new[0] | pad_new[1];
+    if (sp.work == SKY_WORK_WATCH && (presses & PAD_B) == 0) {
+        if (sp.clock < SHOW_TICKS) {
+            return;
+        }
+        if (sky_step_rule == SKY_R_LAST && sp.lit_count != 0 && sky_step_height != 0) {
+            sky_enter(sp.lit[0], sky_step_height);
+        }
+        sp.state = SKY_ST_WORK;
+        sp.done = 0;
+        return;
+    }
+    if (presses != 0) {
+        if (sp.lit_count != 0) {
+            sp.cursor = sp.lit[0];
+        }
+        sky_play_enter();
+    }
+}
