@@ -19,8 +19,8 @@ uint8_t ama_turn[3];
 static const search_limits_t limits[AMA_LEVELS] = {
     {0, 0, 0, 0},
     {1, 3, 1, 1},
-    {900, 8, 6, 16},
-    {3200, 8, 6, 16},
+    {600, 8, 6, 16},
+    {3000, 8, 6, 16},
 };
 /* Positions a closed region may cost, about as long as the search of that level. */
 static const uint16_t endgame_limits[AMA_LEVELS] = {0, 0, 1000, 4000};

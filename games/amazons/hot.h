@@ -15,8 +15,8 @@ extern uint8_t hot_amazon[8]; /* squares: 0..3 red, 4..7 blue; an amazon's squar
 extern uint8_t hot_side;      /* 0 red, 1 blue: the side that has just moved; the other one is to move */
 extern uint8_t hot_who;       /* the amazon that hot_put moves */
 
-/* Result of hot_rays and hot_reach. */
-extern uint8_t hot_seen[8]; /* destroyed by hot_value */
+/* Result of hot_rays. */
+extern uint8_t hot_seen[8]; /* destroyed by the other functions */
 
 #if !defined(__CC65__) && !defined(HOT_REF)
 #define HOT_REF 1 /* the host has no other version */
@@ -36,7 +36,9 @@ void hot_place_ref(void);
 void hot_put_ref(uint8_t square);
 void hot_rays_ref(uint8_t square);
 uint8_t hot_mobility_ref(uint8_t square);
-void hot_reach_ref(void);
+void hot_moves_ref(uint8_t square);
+void hot_targets_ref(uint8_t square);
+uint8_t hot_next_ref(void);
 uint8_t hot_value_ref(void);
 #ifdef HOT_REF
 #define hot_flip     hot_flip_ref
@@ -44,13 +46,16 @@ uint8_t hot_value_ref(void);
 #define hot_put      hot_put_ref
 #define hot_rays     hot_rays_ref
 #define hot_mobility hot_mobility_ref
-#define hot_reach    hot_reach_ref
+#define hot_moves    hot_moves_ref
+#define hot_targets  hot_targets_ref
+#define hot_next     hot_next_ref
 #define hot_value    hot_value_ref
 #endif
 
 #define HOT_EVEN 128 /* value of a level position */
 #define HOT_WON  255 /* the side to move cannot move */
 #define HOT_LOST 1   /* only the side to move can */
+#define HOT_NONE 64  /* no square */
 
 /* 1 << column of each square. */
 extern const uint8_t hot_bit[64];
@@ -70,8 +75,15 @@ void hot_rays(uint8_t square);
 /* Their number; hot_seen is set as well. */
 uint8_t hot_mobility(uint8_t square);
 
-/* hot_seen = squares in reach of one queen move of the side to move (the one that hot_side is not). */
-void hot_reach(void);
+/* Makes a list of the squares that a queen on `square`, which is not free, can move to. */
+void hot_moves(uint8_t square);
+
+/* The same for arrows: of those squares only the ones in reach of one queen move of the side to move (the one that hot_side is
+ * not), if there are any. */
+void hot_targets(uint8_t square);
+
+/* Takes the next square off the list, in ascending order; HOT_NONE at its end. */
+uint8_t hot_next(void);
 
 /* Value of the position for hot_side, with the other side to move: HOT_WON when that side cannot move, else HOT_LOST when
  * hot_side could not, else, in half squares and always between 2 and 254,

@@ -2,17 +2,11 @@
 ;
 ; A mask is eight bytes, one a row, so one instruction works on eight columns. Vertical and diagonal rays of all pieces at
 ; once are three bytes carried from row to row (straight, shifted left, shifted right); sideways rays are looked up.
-; Of two floods only the lead is wanted: squares both sides reach at once cancel, so each row adds ones(red) - ones(blue).
 
         .include        "hot.inc"
 
-        .import         run_table, ones, zeros, wide, low_run, row_of, bit_of, run_of
-        .export         _hot_rays, _hot_mobility, _hot_reach, _hot_value, _hot_flip, _hot_place, _hot_put
+        .export         _hot_flip, _hot_place, _hot_put, _hot_rays, _hot_mobility, _hot_moves, _hot_targets, _hot_next
         .exportzp       _hot_free, _hot_amazon, _hot_side, _hot_who, _hot_seen
-
-HOT_EVEN = 128
-HOT_WON  = 255
-HOT_LOST = 1
 
 ; ---- zero page -----------------------------------------------------------------------------------------------------
         .segment        SEG_ZP : zeropage
@@ -21,20 +15,21 @@ _hot_free:      .res 8          ; empty squares, owned by the caller
 _hot_amazon:    .res 8          ; squares, 0..3 red, 4..7 blue, owned by the caller
 _hot_side:      .res 1          ; the side that has just moved, owned by the caller
 _hot_who:       .res 1          ; the amazon that hot_put moves, owned by the caller
+todo:           .res 8          ; squares that hot_next still has to give
+todo_row:       .res 1          ; none of them is above this row
 red0:           .res 8          ; red amazons, kept by hot_place and hot_put
 blue0:          .res 8          ; blue ones; follows red0
 
 red1:           .res 8          ; squares reached last: the frontier of the flood
 blue1:          .res 8
-_hot_seen:                      ; the result of hot_rays and hot_reach shares its room with the flood
+_hot_seen:                      ; the result of hot_rays shares its room with the flood
 red2:           .res 8          ; squares reached now
 blue2:          .res 8
 open:           .res 8          ; free squares that no side has reached yet
-straight:       .res 1          ; the three rays on their way from row to row
-left:           .res 1
+left:           .res 1          ; rays on their way from row to row
 right:          .res 1
 lead:           .res 1          ; HOT_EVEN + what red reached first - what blue did
-tempo:          .res 1          ; squares in reach of both sides / 4
+sum:            .res 2          ; squares in reach of red, and of red plus of blue
 rest:           .res 1          ; open squares of a row still to look at
 run_ptr:        .res 2          ; into run_table; the low byte is always the same
 
@@ -122,12 +117,9 @@ blue:
 .endproc
 
 ; ---- sliding --------------------------------------------------------------------------------------------------------
-; One step of the three rays into row `to`: leaves in A what they reach there, Z set when nothing. 46 cycles.
+; One step of the three rays into row `to`; the straight one is in X. Leaves in A what they reach there, Z set when nothing.
+; 44 cycles.
 .macro  ray_step        from, to
-        lda     straight
-        ora     from
-        and     _hot_free + to
-        sta     straight
         lda     left
         ora     from
         asl
@@ -138,29 +130,32 @@ blue:
         lsr
         and     _hot_free + to
         sta     right
+        txa
+        ora     from
+        and     _hot_free + to
+        tax
         ora     left
-        ora     straight
+        ora     right
 .endmacro
 
-; The same where no ray arrives; A = the pieces of the row before. 36 cycles.
-.macro  ray_start       to
-        tax
-        and     _hot_free + to
-        sta     straight
-        txa
+; The same where no ray arrives; A = the pieces of row `from`. 33 cycles.
+.macro  ray_start       from, to
         asl
         and     _hot_free + to
         sta     left
-        txa
+        lda     from
         lsr
         and     _hot_free + to
         sta     right
+        lda     from
+        and     _hot_free + to
+        tax
         ora     left
-        ora     straight
+        ora     right
 .endmacro
 
 ; target = squares that queens on `source` reach up, down and diagonally. Each row has two entrances: `go` when rays arrive
-; from the row before, `idle` when none does; then a row without pieces costs 9 cycles instead of 52.
+; from the row before, `idle` when none does; then a row without pieces costs 9 cycles instead of 50.
 ; Cycles: 110 (no piece) .. 760. Clobbers A, X.
 .macro  slide   source, target
         lda     #0
@@ -172,7 +167,7 @@ blue:
         sta     target + i + 1
         beq     .ident(.sprintf("down_idle_%d", i + 2))
         .ident(.sprintf("down_start_%d", i + 1)):
-        ray_start i + 1
+        ray_start source + i, i + 1
         sta     target + i + 1
         bne     .ident(.sprintf("down_go_%d", i + 2))
         beq     .ident(.sprintf("down_idle_%d", i + 2))
@@ -187,7 +182,7 @@ down_go_8:
         .ident(.sprintf("up_idle_%d", i + 1)):
         lda     source + 7 - i
         beq     .ident(.sprintf("up_idle_%d", i + 2))
-        ray_start 6 - i
+        ray_start source + 7 - i, 6 - i
         beq     .ident(.sprintf("up_idle_%d", i + 2))
         ora     target + 6 - i
         sta     target + 6 - i
@@ -206,10 +201,10 @@ up_go_8:
 
 ; Rays but the sideways ones: of the amazons (or the piece in red1, for hot_rays), and of the frontier.
 .proc   slide_red0
-        slide   red0, red2
+        slide   red0, red1
 .endproc
 .proc   slide_blue0
-        slide   blue0, blue2
+        slide   blue0, blue1
 .endproc
 .proc   slide_red1
         slide   red1, red2
@@ -233,7 +228,7 @@ up_go_8:
 
 ; ---- rays of one square ------------------------------------------------------------------------------------------------
 ; void hot_rays(uint8_t square)
-; In: A = square, _hot_free. Out: _hot_seen. Clobbers A, X, Y and the flood. Cycles: about 200 .. 750, typically 440.
+; In: A = square, _hot_free. Out: _hot_seen. Clobbers A, X, Y and the flood. Cycles: at most 800.
 .proc   _hot_rays
         sta     rest
         tax
@@ -265,235 +260,109 @@ up_go_8:
         rts
 .endproc
 
-; red2 = squares in reach of one queen move of red. Clobbers A, X, Y.
+; red1 = squares in reach of one queen move of red. Clobbers A, X, Y. Cycles: 260 .. 900.
 .proc   reach_red
         jsr     slide_red0
         .repeat 4, i
-        sideways _hot_amazon + i, red2
+        sideways _hot_amazon + i, red1
         .endrepeat
         rts
 .endproc
-; And blue2 of blue.
+; And blue1 of blue.
 .proc   reach_blue
         jsr     slide_blue0
         .repeat 4, i
-        sideways _hot_amazon + 4 + i, blue2
+        sideways _hot_amazon + 4 + i, blue1
         .endrepeat
         rts
 .endproc
 
-; void hot_reach(void)
-; In: _hot_free, _hot_amazon, _hot_side. Out: _hot_seen. Clobbers A, X, Y and the flood. Cycles: up to 1,000.
-.proc   _hot_reach
-        lda     #<run_table
-        sta     run_ptr
-        lda     _hot_side
-        beq     blue
-        jmp     reach_red               ; red2 is _hot_seen
-blue:
-        jsr     reach_blue
-        .repeat 8, i
-        lda     blue2 + i
-        sta     _hot_seen + i
-        .endrepeat
-        rts
-.endproc
-
-; ---- the value of a position ---------------------------------------------------------------------------------------------
-; A = the OR of a mask; Z set when it is empty.
-.macro  any_of          mask
-        lda     mask
-        .repeat 7, i
-        ora     mask + i + 1
-        .endrepeat
-.endmacro
-
-; From the first reach in red2 and blue2: lead, tempo, open, and the frontier red1, blue1. Clobbers A, X, Y. Cycles: 500.
-.proc   first_claim
+; ---- squares to try -----------------------------------------------------------------------------------------------------
+; void hot_moves(uint8_t square): the squares for hot_next are those seen from this one. Cycles: hot_rays + 70.
+.proc   _hot_moves
+        jsr     _hot_rays
         .repeat 8, i
         lda     red2 + i
-        sta     red1 + i
-        and     blue2 + i
-        sta     open + i
+        sta     todo + i
         .endrepeat
         lda     #0
-        clc
-        .repeat 8, i
-        ldx     open + i
-        adc     ones, x
-        .endrepeat
-        lsr
-        lsr
-        sta     tempo
-        lda     #HOT_EVEN - 64          ; 64: what the zeros add too much
-        clc
-        .repeat 8, i
-        ldx     red2 + i
-        ldy     blue2 + i
-        sty     blue1 + i
-        adc     ones, x
-        adc     zeros, y
-        .endrepeat
-        sta     lead
-        .repeat 8, i
-        lda     red2 + i
-        ora     blue2 + i
-        eor     _hot_free + i
-        sta     open + i
-        .endrepeat
+        sta     todo_row
         rts
 .endproc
 
-; The open squares of row i that a second queen move reaches, sideways included: counts them.
-; An open square is reached sideways when its run has a square of the frontier.
-.macro  second_row      i
-        .local  more, not_red, not_blue, done
-        lda     open + i
-        beq     done
-more:   sta     rest
-        tax
-        lda     low_run, x
-        sta     run_ptr + 1
-        ldy     _hot_free + i
-        lda     (run_ptr), y
-        tax                             ; the run of the lowest open square
-        and     red1 + i
-        beq     not_red
-        txa
-        ora     red2 + i
-        sta     red2 + i
-not_red:
-        txa
-        and     blue1 + i
-        beq     not_blue
-        txa
-        ora     blue2 + i
-        sta     blue2 + i
-not_blue:
-        txa
-        eor     #$FF
-        and     rest
-        bne     more
-        lda     open + i
-        and     blue2 + i
-        tay
-        lda     open + i
-        and     red2 + i
-        tax
-        lda     lead
-        clc
-        adc     ones, x
-        sec
-        sbc     ones, y
-        sta     lead
-done:
-.endmacro
-
-; Adds what a second queen move reaches first. Farther squares hardly ever decide (48.5 % without them).
-.proc   second_reach
-        jsr     slide_red1
-        jsr     slide_blue1
-        .repeat 8, i
-        second_row i
-        .endrepeat
-        rts
-.endproc
-
-; One king step of both sides into row i: from rows above, i and below (one of them i itself at the edge of the board).
-.macro  king_row        red_from, blue_from, red_to, blue_to, i, above, below
-        .local  closed, next
-        lda     open + i
-        beq     closed
-        lda     red_from + above
-        ora     red_from + i
-        ora     red_from + below
-        tax
-        lda     wide, x
-        and     open + i
-        sta     red_to + i
-        tay
-        lda     blue_from + above
-        ora     blue_from + i
-        ora     blue_from + below
-        tax
-        lda     wide, x
-        and     open + i
-        sta     blue_to + i
-        tax
-        ora     red_to + i
-        beq     next
-        eor     open + i
-        sta     open + i
-        lda     lead
-        clc
-        adc     ones, y
-        sec
-        sbc     ones, x
-        sta     lead
-        jmp     next
-closed: sta     red_to + i
-        sta     blue_to + i
-next:
-.endmacro
-
-.macro  king_level      red_from, blue_from, red_to, blue_to
-        king_row red_from, blue_from, red_to, blue_to, 0, 0, 1
-        .repeat 6, i
-        king_row red_from, blue_from, red_to, blue_to, (i + 1), i, (i + 2)
-        .endrepeat
-        king_row red_from, blue_from, red_to, blue_to, 7, 6, 7
-.endmacro
-
-; Adds what up to three king steps reach first. Clobbers A, X, Y. Cycles: about 700 .. 2,000.
-.proc   king_flood
-        .repeat 8, i
-        lda     _hot_free + i
-        sta     open + i
-        .endrepeat
-        king_level red0, blue0, red1, blue1
-        king_level red1, blue1, red2, blue2
-        king_level red2, blue2, red1, blue1
-        rts
-.endproc
-
-; uint8_t hot_value(void)
-; In: the position. Out: A = value, X = 0. Clobbers A, X, Y and the flood.
-.proc   _hot_value
-        lda     #<run_table
-        sta     run_ptr
-        jsr     reach_red
+; void hot_targets(uint8_t square): the same, but only those in reach of the side to move, if there are any.
+; Cycles: at most 2,000.
+.proc   _hot_targets
+        jsr     _hot_moves
+        lda     _hot_side
+        beq     blue
+        jmp     red
+blue:
         jsr     reach_blue
-        any_of  blue2
-        beq     blue_stuck
-        any_of  red2
-        beq     red_stuck
-        jsr     first_claim
-        any_of  open
-        beq     kings
-        jsr     second_reach
-kings:  jsr     king_flood
-        lda     lead
-        ldx     _hot_side
-        beq     red
-        eor     #$FF                    ; for blue: 256 - lead
-        clc
-        adc     #1
-        ldx     #0
-red:    sec
-        sbc     tempo
+        lda     #0
+        .repeat 8, i
+        tax
+        lda     todo + i
+        and     blue1 + i
+        sta     blue1 + i
+        stx     rest
+        ora     rest
+        .endrepeat
+        beq     all
+        .repeat 8, i
+        lda     blue1 + i
+        sta     todo + i
+        .endrepeat
+all:    rts
+red:
+        jsr     reach_red
+        lda     #0
+        .repeat 8, i
+        tax
+        lda     todo + i
+        and     red1 + i
+        sta     red1 + i
+        stx     rest
+        ora     rest
+        .endrepeat
+        beq     all
+        .repeat 8, i
+        lda     red1 + i
+        sta     todo + i
+        .endrepeat
         rts
-blue_stuck:
-        lda     _hot_side
-        beq     won
-        any_of  red2
-        beq     won
-lost:   lda     #HOT_LOST
+.endproc
+
+; uint8_t hot_next(void): takes the next square off the list.
+; Out: A = the square, HOT_NONE when there is none left, X = 0. Clobbers Y. Cycles: 60, and 11 for each row without one.
+.proc   _hot_next
+        ldx     todo_row
+look:   cpx     #8
+        beq     none
+        ldy     todo, x
+        bne     found
+        inx
+        bne     look                    ; always
+found:  stx     todo_row
+        lda     low_run, y              ; the high byte of its table gives the column
+        sec
+        sbc     #>run_table
+        sta     rest
+        tya
+        sec
+        sbc     #1
+        sta     todo, x                 ; all below the lowest square ...
+        tya
+        and     todo, x                 ; ... and that one itself are gone
+        sta     todo, x
+        txa
+        asl
+        asl
+        asl
+        ora     rest
         ldx     #0
         rts
-red_stuck:
-        lda     _hot_side
-        beq     lost
-won:    lda     #HOT_WON
+none:   lda     #HOT_NONE
         ldx     #0
         rts
 .endproc

@@ -231,9 +231,45 @@ void hot_rays_ref(uint8_t square) {
     queen_spread(source, hot_seen);
 }
 
-void hot_reach_ref(void) {
+static uint8_t todo[8]; /* the list of hot_next */
+
+void hot_moves_ref(uint8_t square) {
+    uint8_t row;
+
+    hot_rays_ref(square);
+    for (row = 0; row < 8; ++row) {
+        todo[row] = hot_seen[row];
+    }
+}
+
+void hot_targets_ref(uint8_t square) {
+    uint8_t row, any;
+
+    hot_moves_ref(square);
     flood_start();
-    queen_spread(from[1], hot_seen);
+    queen_spread(from[1], to[1]);
+    any = 0;
+    for (row = 0; row < 8; ++row) {
+        to[1][row] &= todo[row];
+        any |= to[1][row];
+    }
+    if (any) {
+        for (row = 0; row < 8; ++row) {
+            todo[row] = to[1][row];
+        }
+    }
+}
+
+uint8_t hot_next_ref(void) {
+    uint8_t square;
+
+    for (square = 0; square < 64; ++square) {
+        if (todo[square >> 3] & hot_bit[square]) {
+            todo[square >> 3] ^= hot_bit[square];
+            return square;
+        }
+    }
+    return HOT_NONE;
 }
 
 uint8_t hot_mobility_ref(uint8_t square) {

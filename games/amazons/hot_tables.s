@@ -1,8 +1,7 @@
-; Tables of the inner loops of Amazons; hot.inc says where they go and who uses them.
+; Tables of the inner loops of Amazons, all made by the assembler.
 
         .include        "hot.inc"
 
-        .export         run_table, ones, zeros, wide, low_run, row_of, bit_of, run_of
         .export         _hot_bit = bit_of
 
         .segment        SEG_RO
@@ -25,11 +24,6 @@ run_table:
 ones:
         .repeat 256, e
         .byte   ONES {e}
-        .endrepeat
-; 8 - ones: sums of it need no borrow.
-zeros:
-        .repeat 256, e
-        .byte   8 - ONES {e}
         .endrepeat
 ; A byte and its neighbours sideways.
 wide:

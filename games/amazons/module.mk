@@ -1,7 +1,7 @@
 # Amazons: rules, engine and their tests.
 
 amazons_ENGINE := $(addprefix games/amazons/,rules.c ai.c search.c endgame.c original.c territory.c hot_ref.c)
-amazons_HOT := $(addprefix games/amazons/,hot.s hot_tables.s)
+amazons_HOT := $(addprefix games/amazons/,hot.s hot_value.s hot_tables.s)
 
 HOST_CMDS += amazons amazons_match
 amazons_SRCS := tools/engines/amazons.c $(amazons_ENGINE)
@@ -22,3 +22,10 @@ test_amazons_think65_SRCS := tests/host/test_amazons_think.c $(amazons_HOT) $(fi
 
 HOST_TESTS += test_amazons_endgame
 test_amazons_endgame_SRCS := tests/host/test_amazons_endgame.c $(amazons_ENGINE)
+
+SCRIPT_TESTS += tests/host/amazons_protocol.t tests/sim65/amazons_cycles.t tests/host/amazons_levels.t
+TEST_TOOLS += $(B)/tests/sim65/test_amazons_hot.prg $(B)/tests/sim65/test_amazons_think65.prg
+
+# Strength of the levels in 200 games each, and the time of a turn in the 50 positions of the list.
+BENCHES += 'tests/host/amazons_levels.t 200' 'tests/sim65/amazons_cycles.t all'
+BENCH_DEPS += $(B)/tests/sim65/test_amazons_hot.prg $(B)/tests/sim65/test_amazons_think65.prg

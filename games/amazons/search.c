@@ -21,17 +21,18 @@ static uint8_t root_children;
 static search_limits_t limit;
 static uint16_t path[DEPTH]; /* from a child of the root to the leaf that is being expanded */
 static uint8_t depth;
+static uint16_t branch;      /* on the way down: the first child, and how many there are */
+static uint8_t branches;
 static uint16_t chance; /* random state; 0: no chance */
 
-enum { DESCEND, LAND, SHOOT, GROW, DONE };
+enum { ROOT, DESCEND, LAND, SHOOT, GROW, BACK_UP, DONE };
 static uint8_t state;
 
 /* The expansion in progress: first every landing of every amazon is ranked without its arrow, then the best few with
  * their arrows. */
 static uint8_t amazon, last_amazon; /* the mover's amazons still to come */
 static uint8_t origin;              /* where `amazon` stood */
-static uint8_t squares[8];          /* squares still to try */
-static uint8_t row;                 /* of them, the row in work */
+static uint8_t to, arrow, value;    /* the turn in work and its value */
 static uint8_t landing;             /* in work, index into land_* */
 
 /* The two ranked lists, best first. */
@@ -39,38 +40,6 @@ static uint8_t land_count, land_amazon[SEARCH_LANDINGS], land_to[SEARCH_LANDINGS
 static uint8_t turn_count, turn_limit;
 static uint8_t turn_from[SEARCH_ROOT_WIDTH], turn_to[SEARCH_ROOT_WIDTH], turn_arrow[SEARCH_ROOT_WIDTH],
     turn_value[SEARCH_ROOT_WIDTH];
-
-/* ---- squares --------------------------------------------------------------------------------------------------------- */
-static const uint8_t lowest[16] = {0, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0};
-
-/* Takes the next square off `squares`; AMA_SQUARES when there is none. */
-static uint8_t next_square(void) {
-    uint8_t bits, square;
-
-    while (row < 8) {
-        bits = squares[row];
-        if (bits) {
-            square = row << 3;
-            if (bits & 15) {
-                square |= lowest[bits & 15];
-            } else {
-                square |= 4;
-                square |= lowest[bits >> 4];
-            }
-            squares[row] = bits ^ hot_bit[square];
-            return square;
-        }
-        ++row;
-    }
-    return AMA_SQUARES;
-}
-
-static void try_seen(void) {
-    for (row = 0; row < 8; ++row) {
-        squares[row] = hot_seen[row];
-    }
-    row = 0;
-}
 
 /* ---- down the tree ----------------------------------------------------------------------------------------------------- */
 static void load_root(void) {
@@ -82,6 +51,10 @@ static void load_root(void) {
     }
     hot_side = ama.side ^ 1;
     hot_place();
+    depth = 0;
+    branch = 0;
+    branches = root_children;
+    state = DESCEND;
 }
 
 static void play_node(uint16_t n) {
@@ -139,39 +112,11 @@ static uint16_t next_child(uint16_t first, uint8_t children) {
 
 static void start_landing(void) {
     origin = hot_amazon[amazon];
-    hot_rays(origin);
-    try_seen();
+    hot_moves(origin);
 }
 
-/* From the root to a leaf, and everything made ready to expand it. */
-static void descend(void) {
-    uint16_t n, child;
-    uint8_t children;
-
-    load_root();
-    depth = 0;
-    n = 0;
-    child = 0;
-    children = root_children;
-    while (children) {
-        if (depth == DEPTH) {
-            state = DONE;
-            return;
-        }
-        n = next_child(child, children);
-        path[depth] = n;
-        ++depth;
-        if (TREE.visits[n] != 255) {
-            ++TREE.visits[n];
-        }
-        play_node(n);
-        child = TREE.child[n];
-        children = TREE.children[n];
-    }
-    if (depth != 0 && TREE.value[n] == HOT_WON) {
-        state = DONE; /* the best line ends the game: there is nothing to look at behind it */
-        return;
-    }
+/* Everything made ready to expand the leaf that was reached. */
+static void expand(void) {
     turn_limit = depth ? limit.width : limit.root_width;
     turn_count = 0;
     land_count = 0;
@@ -182,8 +127,35 @@ static void descend(void) {
     state = LAND;
 }
 
+/* One turn down the tree, or the end of the way. */
+static void descend(void) {
+    uint16_t n;
+
+    if (branches == 0) {
+        expand();
+        return;
+    }
+    if (depth == DEPTH) {
+        state = DONE;
+        return;
+    }
+    n = next_child(branch, branches);
+    path[depth] = n;
+    ++depth;
+    if (TREE.visits[n] != 255) {
+        ++TREE.visits[n];
+    }
+    play_node(n);
+    branch = TREE.child[n];
+    branches = TREE.children[n];
+    if (branches == 0 && TREE.value[n] == HOT_WON) {
+        state = DONE; /* the best line ends the game: there is nothing to look at behind it */
+    }
+}
+
 /* ---- the lists -------------------------------------------------------------------------------------------------------- */
-static void keep_landing(uint8_t to, uint8_t value) {
+/* Puts the landing in work into its list, if it is good enough. */
+static void keep_landing(void) {
     uint8_t i, before;
 
     i = land_count;
@@ -224,7 +196,8 @@ static uint8_t lucky(void) {
     return chance & 1;
 }
 
-static void keep_turn(uint8_t to, uint8_t arrow, uint8_t value) {
+/* The same for the turn in work. */
+static void keep_turn(void) {
     uint8_t i, before;
 
     i = turn_count;
@@ -254,39 +227,20 @@ static void keep_turn(uint8_t to, uint8_t arrow, uint8_t value) {
 }
 
 /* ---- the two stages --------------------------------------------------------------------------------------------------- */
-/* Puts the amazon of the landing in work there. An arrow is only tried where the other side could go, if it can be shot
- * there at all: half the evaluations, and stronger (60 % at the same number of them). */
+/* Puts the amazon of the landing in work there. Arrows are only tried where the other side could go (hot_targets): half the
+ * evaluations, and stronger (60 % at the same number of them). */
 static void start_arrows(void) {
-    static uint8_t reach[8];
-    uint8_t i, any;
-
     amazon = land_amazon[landing];
     origin = hot_amazon[amazon];
+    to = land_to[landing];
     hot_who = amazon;
-    hot_put(land_to[landing]);
-    hot_reach();
-    for (i = 0; i < 8; ++i) {
-        reach[i] = hot_seen[i];
-    }
-    hot_rays(land_to[landing]);
-    try_seen();
-    any = 0;
-    for (i = 0; i < 8; ++i) {
-        reach[i] &= squares[i];
-        any |= reach[i];
-    }
-    if (any) {
-        for (i = 0; i < 8; ++i) {
-            squares[i] = reach[i];
-        }
-    }
+    hot_put(to);
+    hot_targets(to);
 }
 
 static void land(void) {
-    uint8_t to, value;
-
-    to = next_square();
-    if (to == AMA_SQUARES) {
+    to = hot_next();
+    if (to == HOT_NONE) {
         if (amazon == last_amazon) {
             landing = 0;
             start_arrows();
@@ -302,15 +256,12 @@ static void land(void) {
     value = hot_value();
     ++search_evaluations;
     hot_put(origin);
-    keep_landing(to, value);
+    keep_landing();
 }
 
 static void shoot(void) {
-    uint8_t to, square, value;
-
-    to = land_to[landing];
-    square = next_square();
-    if (square == AMA_SQUARES) {
+    arrow = hot_next();
+    if (arrow == HOT_NONE) {
         hot_put(origin);
         ++landing;
         if (landing == land_count) {
@@ -320,25 +271,30 @@ static void shoot(void) {
         }
         return;
     }
-    hot_flip(square);
+    hot_flip(arrow);
     value = hot_value();
     ++search_evaluations;
-    hot_flip(square);
-    keep_turn(to, square, value);
+    hot_flip(arrow);
+    keep_turn();
 }
 
 /* ---- up the tree --------------------------------------------------------------------------------------------------------- */
+/* One node of the path, from its end to the root, gets its value from its children. */
 static void back_up(void) {
     uint16_t n;
-    uint8_t i, value;
+    uint8_t best;
 
-    i = depth;
-    while (i) {
-        --i;
-        n = path[i];
-        value = TREE.value[best_child(TREE.child[n], TREE.children[n])];
-        TREE.value[n] = 0 - value; /* around HOT_EVEN, so for the other side it is 256 less it */
+    if (depth == 0) {
+        state = ROOT;
+        if (search_evaluations >= limit.evaluations || node_count > TREE_NODES - SEARCH_WIDTH) {
+            state = DONE;
+        }
+        return;
     }
+    --depth;
+    n = path[depth];
+    best = TREE.value[best_child(TREE.child[n], TREE.children[n])];
+    TREE.value[n] = 0 - best; /* around HOT_EVEN, so for the other side it is 256 less it */
 }
 
 static void grow(void) {
@@ -360,13 +316,9 @@ static void grow(void) {
     } else {
         TREE.child[path[depth - 1]] = node_count;
         TREE.children[path[depth - 1]] = turn_count;
-        back_up();
     }
     node_count = n;
-    state = DESCEND;
-    if (search_evaluations >= limit.evaluations || node_count > TREE_NODES - SEARCH_WIDTH) {
-        state = DONE;
-    }
+    state = BACK_UP;
 }
 
 /* ---- the whole ------------------------------------------------------------------------------------------------------------ */
@@ -386,18 +338,17 @@ void search_begin(const search_limits_t *limits, uint16_t seed) {
     node_count = 0;
     root_children = 0;
     search_evaluations = 0;
-    state = DESCEND;
+    state = ROOT;
 }
 
 uint8_t search_step(void) {
-    if (state == DESCEND) {
-        descend();
-    } else if (state == LAND) {
-        land();
-    } else if (state == SHOOT) {
-        shoot();
-    } else if (state == GROW) {
-        grow();
+    switch (state) {
+    case SHOOT: shoot(); break;
+    case LAND: land(); break;
+    case ROOT: load_root(); break;
+    case DESCEND: descend(); break;
+    case GROW: grow(); break;
+    case BACK_UP: back_up(); break;
     }
     if (state != DONE) {
         return 0;

@@ -1,14 +1,13 @@
 /* hot.s against its C twin, on positions from random play, with guards around what may not be written.
- * With arguments it is the load for tests/sim65/amazons_cycles.t instead: `which count` calls one routine `count` times on
- * each of POSITIONS positions, for sim65 to count the cycles. */
+ * With arguments it is the load for tests/sim65/amazons_cycles.t instead: `which position count` calls one routine `count`
+ * times on position number `position`, for sim65 to count the cycles; routine `n` is none. */
 #include "games/amazons/hot.h"
 #include "games/amazons/rules.h"
 #include "tests/host/tap.h"
 #include <stdlib.h>
 #include <string.h>
 
-#define GAMES     25
-#define POSITIONS 23
+#define GAMES 25
 
 static unsigned long random_state = 4711;
 
@@ -63,9 +62,30 @@ static uint8_t put_agrees(void) {
     return same && position_kept() && hot_value() == hot_value_ref();
 }
 
+static uint8_t lists_agree(uint8_t square) {
+    uint8_t a, b, same;
+
+    same = 1;
+    hot_moves(square);
+    hot_moves_ref(square);
+    do {
+        a = hot_next();
+        b = hot_next_ref();
+        same &= a == b;
+    } while (a != HOT_NONE);
+    hot_targets(square);
+    hot_targets_ref(square);
+    do {
+        a = hot_next();
+        b = hot_next_ref();
+        same &= a == b;
+    } while (a != HOT_NONE);
+    return same;
+}
+
 static void compare(void) {
     static uint8_t seen[8];
-    static unsigned positions, values, rays, counts, reaches, puts_same, kept, flips;
+    static unsigned positions, values, rays, counts, lists, puts_same, kept, flips;
     uint8_t g, square;
 
     for (g = 0; g < GAMES; ++g) {
@@ -83,10 +103,7 @@ static void compare(void) {
             hot_rays_ref(square);
             rays += memcmp(seen, hot_seen, 8) == 0;
             counts += hot_mobility(square) == hot_mobility_ref(square);
-            hot_reach();
-            memcpy(seen, hot_seen, 8);
-            hot_reach_ref();
-            reaches += memcmp(seen, hot_seen, 8) == 0;
+            lists += lists_agree(square);
             kept += position_kept();
             memcpy(seen, hot_free, 8);
             hot_flip(square);
@@ -103,37 +120,36 @@ static void compare(void) {
     tap_eq(values, (long)positions * 2, "hot_value: value for either side");
     tap_eq(rays, positions, "hot_rays");
     tap_eq(counts, positions, "hot_mobility");
-    tap_eq(reaches, positions, "hot_reach");
+    tap_eq(lists, positions, "hot_moves, hot_targets and hot_next");
     tap_eq(puts_same, positions, "hot_put, and hot_value after it");
     tap_eq(flips, positions, "hot_flip");
     tap_eq(kept, positions, "the position is left as it was");
 }
 
-static void cycles(char which, unsigned count) {
-    uint8_t p, i;
+static void cycles(char which, uint8_t position, unsigned count) {
+    uint8_t i;
     unsigned n;
 
-    for (p = 0; p < POSITIONS; ++p) {
-        ama_new();
-        for (i = 0; i < (uint8_t)(p * 2) && ama.step != AMA_OVER; ++i) {
-            random_turn();
-        }
-        load();
-        for (n = 0; n < count; ++n) {
-            if (which == 'v') {
-                hot_value();
-            } else if (which == 'r') {
-                hot_rays(hot_amazon[0]);
-            } else if (which == 'm') {
-                hot_mobility(hot_amazon[0]);
-            }
+    random_state = 100 + position;
+    ama_new();
+    for (i = 0; i < (uint8_t)(position * 2) && ama.step != AMA_OVER; ++i) {
+        random_turn();
+    }
+    load();
+    for (n = 0; n < count; ++n) {
+        if (which == 'v') {
+            hot_value();
+        } else if (which == 'r') {
+            hot_rays(hot_amazon[0]);
+        } else if (which == 't') {
+            hot_targets(hot_amazon[0]);
         }
     }
 }
 
 int main(int argc, char **argv) {
-    if (argc > 2) {
-        cycles(argv[1][0], (unsigned)atoi(argv[2]));
+    if (argc > 3) {
+        cycles(argv[1][0], (uint8_t)atoi(argv[2]), (unsigned)atoi(argv[3]));
         return 0;
     }
     compare();
