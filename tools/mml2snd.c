@@ -1,11 +1,13 @@
-/* mml2snd: compiles songs (*.mml) and effects (*.sfx) to data for the sound engine. Notation: cart/sound/README.md. */
+/* mml2snd: compiles songs (*.mml) and effects (*.sfx) to data for the sound engine. Notation:
+ * cart/sound/README.md. */
 #include "mml/mml.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-static const char usage[] = "usage: mml2snd [-o data.s] [-h ids.h] [-i ids.inc] [-k kit] [-l NAME] file.mml|file.sfx ...\n"
-                            "  -k  instruments and drums for all files     -l  list the notes of one piece on standard output\n";
+static const char usage[] =
+    "usage: mml2snd [-o data.s] [-h ids.h] [-i ids.inc] [-k kit] [-l NAME] file.mml|file.sfx ...\n"
+    "  -k  instruments and drums for all files     -l  list the notes of one piece on standard output\n";
 
 typedef struct {
     const char *data, *header, *include, *list;
@@ -46,11 +48,20 @@ static void read_arguments(mml_t *m, int argc, char **argv, options_t *o) {
             exit(2);
         }
         switch (argv[i++][1]) {
-        case 'o': o->data = argv[i]; break;
-        case 'h': o->header = argv[i]; break;
-        case 'i': o->include = argv[i]; break;
-        case 'l': o->list = argv[i]; break;
-        default: read_file(m, argv[i], MML_KIT);
+        case 'o':
+            o->data = argv[i];
+            break;
+        case 'h':
+            o->header = argv[i];
+            break;
+        case 'i':
+            o->include = argv[i];
+            break;
+        case 'l':
+            o->list = argv[i];
+            break;
+        default:
+            read_file(m, argv[i], MML_KIT);
         }
     }
 }

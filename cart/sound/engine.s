@@ -1,11 +1,12 @@
-; Sound engine: plays songs and effects on the two pulses, the triangle and the noise of the 2A03 / 2A07 / UA6538.
+; Sound engine: plays songs and effects on the two pulses, the triangle and the noise of the console's APU.
 ;
-; There are eight logical channels: 0..3 play the music, 4..7 the effects, both in the order pulse 1, pulse 2, triangle, noise.
-; All eight read the same event format and the same instruments; while an effect channel is busy it owns its hardware channel
-; and the music channel below it goes on unheard. Formats and the mailbox: sound.inc. Data: build/gen/sound_data.s, by tools/mml2snd.
+; There are eight logical channels: 0..3 play the music, 4..7 the effects, both in the order pulse 1, pulse 2,
+; triangle, noise. All eight read the same event format and the same instruments; while an effect channel is busy
+; it owns its hardware channel and the music channel below it goes on unheard. Formats and the mailbox: sound.inc.
+; Data: build/gen/sound_data.s, by tools/mml2snd.
 ;
-; The engine's clock is 60 Hz on every TV system: at 50 Hz one frame in five takes two steps, so tempo, effects and envelopes
-; last equally long everywhere. Pitch comes from one period table per CPU clock.
+; The engine's clock is 60 Hz on every TV system: at 50 Hz one frame in five takes two steps, so tempo, effects
+; and envelopes last equally long everywhere. Pitch comes from one period table per CPU clock.
 
         .include "sound/sound.inc"
 

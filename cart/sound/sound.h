@@ -1,5 +1,6 @@
-/* Sound for C programs. Each call only leaves a note in a mailbox that the engine reads in the next frame, so it is short,
- * needs no bank and never races the NMI. Song and effect names (SONG_MENU, SFX_PLACE ...) are in the generated sound_ids.h. */
+/* Sound for C programs. Each call only leaves a note in a mailbox that the engine reads in the next frame, so
+ * it is short, needs no bank and never races the NMI. Song and effect names (SONG_MENU, SFX_PLACE ...) are in
+ * the generated sound_ids.h. */
 #ifndef SOUND_H
 #define SOUND_H
 
@@ -7,16 +8,18 @@
 
 #define SOUND_SONG_NONE 0xFFu
 
-#define SOUND_MUSIC_ON   1u
+#define SOUND_MUSIC_ON 1u
 #define SOUND_EFFECTS_ON 2u
 
-/* Plays a song from its start, or stops (SOUND_SONG_NONE). The song that already plays goes on undisturbed. */
+/* Plays a song from its start, or stops (SOUND_SONG_NONE). The song that plays already goes on. */
 void __fastcall__ sound_song(uint8_t song);
 
-/* Plays an effect. Two effects a frame are heard; of more, the ones with the highest ids: ids rise with importance. */
+/* Plays an effect. Two effects a frame are heard; of more, the ones with the highest ids: ids rise with
+ * importance. */
 void __fastcall__ sound_sfx(uint8_t effect);
 
-/* Switches music (SOUND_MUSIC_ON) and effects (SOUND_EFFECTS_ON) on or off. Music that is off keeps its place. */
+/* Switches music (SOUND_MUSIC_ON) and effects (SOUND_EFFECTS_ON) on or off. Music that is off keeps its
+ * place. */
 void __fastcall__ sound_switch(uint8_t on);
 
 /* Nonzero lowers the music to about a third, zero brings it back. */

@@ -1,4 +1,5 @@
-/* The music compiler: each mistake in a source is named with file and line; what is right comes out as the engine reads it. */
+/* The music compiler: each mistake in a source is named with file and line; what is right comes out as the
+ * engine reads it. */
 #include "tests/host/tap.h"
 #include "tools/mml/mml.h"
 
@@ -64,11 +65,14 @@ static void test_mistakes(void) {
         {MML_SONG, SONG "A @i [c:d:e]2\n", "t.mml:3: a loop has one ':' at most"},
         {MML_SONG, SONG "A @i (x)\n", "t.mml:3: unknown phrase (x)"},
         {MML_SONG, SONG "=x c\nA @i c\n", "t.mml:3: phrase (x) is never played"},
-        {MML_SONG, SONG "=x c\nA @i (x)\nT @i (x)\n", "t.mml:5: phrase (x) is already used by a channel of another kind"},
+        {MML_SONG, SONG "=x c\nA @i (x)\nT @i (x)\n",
+         "t.mml:5: phrase (x) is already used by a channel of another kind"},
         {MML_SONG, SONG "=x (x)\nA @i (x)\n", "t.mml:3: a phrase cannot call a phrase (x)"},
         {MML_SONG, SONG "A @i c4 c4 c4 | c1 |\n", "t.mml:3: bar has 36 ticks instead of 48"},
-        {MML_SONG, SONG "A @i c1\nB @i c2\n", "t.mml:4: channel B lasts 24 ticks and loops from -1, channel A 48 and -1"},
-        {MML_SONG, SONG "A @i L c1\nB @i c1\n", "t.mml:4: channel B lasts 48 ticks and loops from -1, channel A 48 and 0"},
+        {MML_SONG, SONG "A @i c1\nB @i c2\n",
+         "t.mml:4: channel B lasts 24 ticks and loops from -1, channel A 48 and -1"},
+        {MML_SONG, SONG "A @i L c1\nB @i c1\n",
+         "t.mml:4: channel B lasts 48 ticks and loops from -1, channel A 48 and 0"},
         {MML_SONG, SONG "A @i c L\n", "t.mml:3: nothing follows the loop point"},
         {MML_SONG, SONG "A @i [c L]2\n", "t.mml:3: L stands once"},
         {MML_SONG, SONG "N k\n", "t.mml:3: unknown drum k"},
@@ -77,10 +81,12 @@ static void test_mistakes(void) {
         {MML_SONG, SONG "drum l @i 1\nA @i c\n", "t.mml:3: a drum's letter is a small one other than"},
         {MML_SONG, "#tempo 99\n@i duty 1\nA c\n", "t.mml:2: an instrument needs vol"},
         {MML_SONG, "#tempo 99\n@i vol 16\nA c\n", "t.mml:2: vol must be 0..15, not 16"},
-        {MML_SONG, "#tempo 99\n@i loud 16\nA c\n", "t.mml:2: expected vol, duty, arp, slide or rel, not 'loud'"},
+        {MML_SONG, "#tempo 99\n@i loud 16\nA c\n",
+         "t.mml:2: expected vol, duty, arp, slide or rel, not 'loud'"},
         {MML_SONG, "#tempo 99\n@i vol 1 |\nA c\n", "t.mml:2: nothing follows the loop mark of vol"},
         {MML_SONG, SONG "@i vol 1\nA c\n", "t.mml:3: instrument @i is already defined"},
-        {MML_SONG, SONG "C c\n", "t.mml:3: expected #directive, @instrument, drum, =phrase or a channel of A B T N"},
+        {MML_SONG, SONG "C c\n",
+         "t.mml:3: expected #directive, @instrument, drum, =phrase or a channel of A B T N"},
         {MML_SONG, SONG, "t.mml:1: no channel has any notes"},
         {MML_EFFECT, INS "A @i c%3\n", "t.mml:2: an effect needs #priority"},
         {MML_EFFECT, "#priority 1\n" INS "A @i ~1 c%3\n", "t.mml:3: no vibrato in effects"},
@@ -98,8 +104,11 @@ static void test_mistakes(void) {
 
 /* An instrument whose envelopes loop in 7, 11 and 13 steps would need 1001 of them. */
 static void test_too_long(void) {
-    compile("t.mml", MML_SONG, "#tempo 99\n@i vol | 1 2 3 4 5 6 7 duty | 0 1 2 3 0 1 2 3 0 1 2 arp | 0 1 2 3 4 5 6 7 8 9 10 11 12\nA @i c\n");
-    tap_ok(strstr(messages, "t.mml:2: instrument @i is too long") != NULL, "an instrument that does not fit is refused");
+    compile("t.mml", MML_SONG,
+            "#tempo 99\n@i vol | 1 2 3 4 5 6 7 duty | 0 1 2 3 0 1 2 3 0 1 2 arp | 0 1 2 3 4 5 6 7 8 9 10 11 "
+            "12\nA @i c\n");
+    tap_ok(strstr(messages, "t.mml:2: instrument @i is too long") != NULL,
+           "an instrument that does not fit is refused");
 }
 
 static const char *list(void) {
@@ -107,21 +116,29 @@ static const char *list(void) {
 }
 
 static void test_output(void) {
-    tap_ok(compile("dir/my-song.mml", MML_SONG, SONG "A @i o4 l4 c r8 e8 [g]2 |\nT @i o2 c1\n"), "a right song compiles");
+    tap_ok(compile("dir/my-song.mml", MML_SONG, SONG "A @i o4 l4 c r8 e8 [g]2 |\nT @i o2 c1\n"),
+           "a right song compiles");
     tap_ok(strstr(output, "song_MY_SONG:") != NULL, "the file's name is the song's");
-    tap_ok(!strcmp(list(), "# MY_SONG tempo 120 bar 48 ticks 48 loop -1\n0 A 60 12\n18 A 64 6\n24 A 67 12\n36 A 67 12\n0 T 36 48\n"),
+    tap_ok(!strcmp(list(), "# MY_SONG tempo 120 bar 48 ticks 48 loop -1\n0 A 60 12\n18 A 64 6\n24 A 67 "
+                           "12\n36 A 67 12\n0 T 36 48\n"),
            "notes, rests and loops last as written");
-    tap_ok(strstr(output, ".word 26171\n") != NULL, "120 quarters a minute are 24 ticks a second, 26171/65536 of one a step");
-    tap_ok(strstr(output, ".byte $62,$01,$8B,$24,$85,$60,$28") != NULL, "events are bytes as sound.inc lists them");
+    tap_ok(strstr(output, ".word 26171\n") != NULL,
+           "120 quarters a minute are 24 ticks a second, 26171/65536 of one a step");
+    tap_ok(strstr(output, ".byte $62,$01,$8B,$24,$85,$60,$28") != NULL,
+           "events are bytes as sound.inc lists them");
     compile("t.mml", MML_SONG, SONG "=p e8 f8\nA @i [c4 : (p)]3 L _4\n");
-    tap_ok(!strcmp(list(), "# T tempo 120 bar 48 ticks 72 loop 60\n0 A 60 12\n12 A 64 6\n18 A 65 6\n24 A 60 12\n36 A 64 6\n42 A 65 6\n48 A 60 24\n"),
+    tap_ok(!strcmp(list(), "# T tempo 120 bar 48 ticks 72 loop 60\n0 A 60 12\n12 A 64 6\n18 A 65 6\n24 A 60 "
+                           "12\n36 A 64 6\n42 A 65 6\n48 A 60 24\n"),
            "a loop is left at ':' in its last round; phrases play; a hold prolongs");
     compile("t.mml", MML_SONG, "#tempo 99\n@i vol 9 8 rel 4\nA @i c\n");
-    tap_ok(strstr(output, "; i\n        .byte $03,$09,$18,$04,$10\n") != NULL, "an instrument holds its last step and its release ends silent");
+    tap_ok(strstr(output, "; i\n        .byte $03,$09,$18,$04,$10\n") != NULL,
+           "an instrument holds its last step and its release ends silent");
     compile("t.mml", MML_SONG, "#tempo 99\n@i vol 9 0\nA @i c\n");
-    tap_ok(strstr(output, "; i\n        .byte $00,$09,$10\n") != NULL, "an instrument that dies away and has no release rings on");
+    tap_ok(strstr(output, "; i\n        .byte $00,$09,$10\n") != NULL,
+           "an instrument that dies away and has no release rings on");
     compile("t.mml", MML_SONG, "#tempo 99\n@i vol 9 arp | 0 4 7\nA @i c\n");
-    tap_ok(strstr(output, "; i\n        .byte $0B,$29,$00,$00,$29,$04,$00,$39,$07,$00,$01") != NULL, "an arpeggio goes round");
+    tap_ok(strstr(output, "; i\n        .byte $0B,$29,$00,$00,$29,$04,$00,$39,$07,$00,$01") != NULL,
+           "an arpeggio goes round");
 }
 
 static void test_sizes(void) {
@@ -144,17 +161,20 @@ static void test_same_events(void) {
     static const struct {
         const char *name;
         unsigned value;
-    } pair[] = {{"SND_REST ", EV_REST}, {"SND_HOLD ", EV_HOLD}, {"SND_INS ", EV_INS}, {"SND_VOL ", EV_VOL}, {"SND_GATE ", EV_GATE},
-                {"SND_VIB ", EV_VIB}, {"SND_CALL ", EV_CALL}, {"SND_RETURN ", EV_RETURN}, {"SND_LOOP ", EV_LOOP}, {"SND_BREAK ", EV_BREAK},
-                {"SND_JUMP ", EV_JUMP}, {"SND_END ", EV_END}, {"SND_SET_LEN ", EV_SET_LEN}, {"SND_NOTES ", MML_NOTES},
-                {"SND_STEP_BEND ", STEP_BEND}, {"SND_STEP_HOLD ", STEP_HOLD}};
+    } pair[] = {{"SND_REST ", EV_REST},       {"SND_HOLD ", EV_HOLD},     {"SND_INS ", EV_INS},
+                {"SND_VOL ", EV_VOL},         {"SND_GATE ", EV_GATE},     {"SND_VIB ", EV_VIB},
+                {"SND_CALL ", EV_CALL},       {"SND_RETURN ", EV_RETURN}, {"SND_LOOP ", EV_LOOP},
+                {"SND_BREAK ", EV_BREAK},     {"SND_JUMP ", EV_JUMP},     {"SND_END ", EV_END},
+                {"SND_SET_LEN ", EV_SET_LEN}, {"SND_NOTES ", MML_NOTES},  {"SND_STEP_BEND ", STEP_BEND},
+                {"SND_STEP_HOLD ", STEP_HOLD}};
     FILE *f = fopen("cart/sound/sound.inc", "r");
     unsigned found = 0, value;
     char line[200];
 
     while (f && fgets(line, sizeof line, f)) {
         for (size_t i = 0; i < sizeof pair / sizeof pair[0]; ++i) {
-            if (!strncmp(line, pair[i].name, strlen(pair[i].name)) && sscanf(strchr(line, '='), "= $%x", &value) == 1) {
+            if (!strncmp(line, pair[i].name, strlen(pair[i].name)) &&
+                sscanf(strchr(line, '='), "= $%x", &value) == 1) {
                 found += value == pair[i].value;
             }
         }
@@ -165,10 +185,12 @@ static void test_same_events(void) {
     tap_eq(found, sizeof pair / sizeof pair[0], "compiler and engine agree on every event");
 }
 
-/* A source with a few characters changed is either refused with a message or compiled; the sanitizers watch. */
+/* A source with a few characters changed is either refused with a message or compiled; the sanitizers watch.
+ */
 static void test_noise(void) {
-    static const char whole[] = "#tempo 120\n#bar 4/4\n@i vol 9 8 | 7 rel 3 arp 0 4\n@d vol 9 0\ndrum k @d 3\n=p c8 [d8]2 e4.\n"
-                                "A L @i o4 l8 q1 ~2,8 [c4 : (p) r8]2 e4.^8 _8 | v12 c1 |\nN L @d k4 n3,4 [k8]3 r8 k1^1\n";
+    static const char whole[] =
+        "#tempo 120\n#bar 4/4\n@i vol 9 8 | 7 rel 3 arp 0 4\n@d vol 9 0\ndrum k @d 3\n=p c8 [d8]2 e4.\n"
+        "A L @i o4 l8 q1 ~2,8 [c4 : (p) r8]2 e4.^8 _8 | v12 c1 |\nN L @d k4 n3,4 [k8]3 r8 k1^1\n";
     static const char spice[] = "[]:()@~|=#^_%+-.LrnABTNk0123456789 \n";
     unsigned long seed = 1;
     unsigned refused = 0, compiled = 0, silent = 0;
@@ -188,7 +210,8 @@ static void test_noise(void) {
         }
     }
     printf("# %u compiled, %u refused\n", compiled, refused);
-    tap_ok(compiled > 20 && refused > 100 && silent == 0, "3,000 damaged sources are compiled or refused with a message");
+    tap_ok(compiled > 20 && refused > 100 && silent == 0,
+           "3,000 damaged sources are compiled or refused with a message");
 }
 
 static void test_ids(void) {
@@ -208,7 +231,8 @@ static void test_ids(void) {
     mml_write_ids(&m, out, true);
     mml_free(&m);
     fclose(out);
-    tap_ok(strstr(output, "SFX_ZOO = 0\nSFX_APE = 1\nSONG_COUNT = 0\nSFX_COUNT = 2\n") != NULL, "effect ids rise with priority");
+    tap_ok(strstr(output, "SFX_ZOO = 0\nSFX_APE = 1\nSONG_COUNT = 0\nSFX_COUNT = 2\n") != NULL,
+           "effect ids rise with priority");
 }
 
 int main(void) {

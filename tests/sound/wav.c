@@ -23,7 +23,8 @@ bool wav_load(wav_t *w, const char *path) {
     unsigned channels;
 
     memset(w, 0, sizeof *w);
-    if (!f || fread(h, 1, sizeof h, f) != sizeof h || memcmp(h, "RIFF", 4) || memcmp(h + 36, "data", 4) || little(h + 34, 2) != 16) {
+    if (!f || fread(h, 1, sizeof h, f) != sizeof h || memcmp(h, "RIFF", 4) || memcmp(h + 36, "data", 4) ||
+        little(h + 34, 2) != 16) {
         if (f) {
             fclose(f);
         }

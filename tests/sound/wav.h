@@ -8,7 +8,7 @@
 typedef struct {
     double *x;
     long count;
-    double rate;         /* samples a second */
+    double rate; /* samples a second */
 } wav_t;
 
 bool wav_load(wav_t *w, const char *path); /* 16-bit PCM; the left channel of stereo */
@@ -20,10 +20,12 @@ double wav_tone(const wav_t *w, long from, long n, double hz);
 /* The strongest frequency within 60 cents of `hz`. */
 double wav_pitch(const wav_t *w, long from, long n, double hz);
 
-/* First sample at or after `from`, before `to`, that leaves the level just before it by `threshold`; -1 = none. */
+/* First sample at or after `from`, before `to`, that leaves the level just before it by `threshold`; -1 =
+ * none. */
 long wav_onset(const wav_t *w, long from, long to, double threshold);
 
-/* How much the lengths of neighbouring waves differ at most, as a part of a wave: a restarted wave shows here. */
+/* How much the lengths of neighbouring waves differ at most, as a part of a wave: a restarted wave shows
+ * here. */
 double wav_unevenness(const wav_t *w, long from, long n, double hz);
 
 double wav_peak(const wav_t *w, long from, long n); /* largest distance from the middle */

@@ -1,9 +1,11 @@
-/* wavcheck: compares a recording of the sound engine with the notes that mml2snd -l lists. Speaks TAP, without the plan.
+/* wavcheck: compares a recording of the sound engine with the notes that mml2snd -l lists. Speaks TAP,
+ * without the plan.
  *
- *   wavcheck scale NAME WAV LIST   single tones: pitch within 5 cents (or the nearest the register can hold), tempo within 1 %, notes in time, no wave restarted, rests
- *                                  without a sound
- *   wavcheck song  NAME WAV LIST   a whole song: level, no clipping, no clicks, its melody and bass where they should be
- *   wavcheck effects NAME WAV COUNT   COUNT effects, one every 80 frames of NTSC: each is heard, clear of clipping, and over in time */
+ *   wavcheck scale NAME WAV LIST   single tones: pitch within 5 cents (or the nearest the register can hold),
+ * tempo within 1 %, notes in time, no wave restarted, rests without a sound wavcheck song  NAME WAV LIST   a
+ * whole song: level, no clipping, no clicks, its melody and bass where they should be wavcheck effects NAME
+ * WAV COUNT   COUNT effects, one every 80 frames of NTSC: each is heard, clear of clipping, and over in time
+ */
 #include "wav.h"
 
 #include <math.h>
@@ -14,11 +16,12 @@
 enum { NOTES_MAX = 8000 };
 
 static const double max_cents = 5.0, max_tempo_error = 0.01;
-static const double max_late = 0.040;       /* s: a tick waits for its frame, and 50 Hz frames are 20 ms long */
-static const double max_unevenness = 0.10;  /* of a wave; the emulator's own sampling moves an edge by 0.04 */
-static const double max_hiss = 0.002;       /* step from sample to sample in a rest */
+static const double max_late = 0.040; /* s: a tick waits for its frame, and 50 Hz frames are 20 ms long */
+static const double max_unevenness = 0.10; /* of a wave; the emulator's own sampling moves an edge by 0.04 */
+static const double max_hiss = 0.002;      /* step from sample to sample in a rest */
 static const double loud = 0.90, quiet_rms = 0.03, loud_rms = 0.30;
-static const double max_jump = 0.25;        /* between samples: both pulses and the noise at their loudest; a click is more */
+static const double max_jump =
+    0.25; /* between samples: both pulses and the noise at their loudest; a click is more */
 static const double effect_s = 80 / 60.0988, effect_quiet = 0.05, effect_loud = 0.50;
 
 typedef struct {
@@ -32,9 +35,9 @@ static struct {
     wav_t wav;
     note_t note[NOTES_MAX];
     int notes;
-    double tick_s;       /* seconds of a tick */
-    long loop, total;    /* ticks */
-    long start;          /* sample of tick 0 */
+    double tick_s;    /* seconds of a tick */
+    long loop, total; /* ticks */
+    long start;       /* sample of tick 0 */
     int failed;
 } song;
 
@@ -55,7 +58,8 @@ static int read_list(const char *path) {
     FILE *f = fopen(path, "r");
     int tempo, bar;
 
-    if (!f || fscanf(f, "# %*s tempo %d bar %d ticks %ld loop %ld", &tempo, &bar, &song.total, &song.loop) != 4) {
+    if (!f ||
+        fscanf(f, "# %*s tempo %d bar %d ticks %ld loop %ld", &tempo, &bar, &song.total, &song.loop) != 4) {
         return 0;
     }
     song.tick_s = 60.0 / tempo / 12.0;
@@ -70,7 +74,8 @@ static int read_list(const char *path) {
     return song.notes > 0;
 }
 
-/* Cents over max_cents that the nearest period may be off: half a step of the register, on the slowest CPU. */
+/* Cents over max_cents that the nearest period may be off: half a step of the register, on the slowest CPU.
+ */
 static double beyond_register(const note_t *n) {
     double period = 1662607.0 / (n->channel == 'T' ? 32.0 : 16.0) / hz_of(n->midi);
     double half_step = 1200.0 * log2(1.0 + 0.5 / period);
@@ -84,13 +89,16 @@ static void check_tones(void) {
 
     for (int i = 0; i < song.notes; ++i) {
         const note_t *n = &song.note[i];
-        long from = sample_at((double)n->tick + 1.5), to = sample_at((double)(n->tick + n->ticks) - (n->ticks > 12 ? 7.5 : 4.5));
+        long from = sample_at((double)n->tick + 1.5),
+             to = sample_at((double)(n->tick + n->ticks) - (n->ticks > 12 ? 7.5 : 4.5));
         if (n->channel == 'N') {
             continue;
         }
         double hz = hz_of(n->midi), got = wav_pitch(&song.wav, from, to - from, hz);
-        double cents = fabs(1200.0 * log2(got / hz)) - beyond_register(n), uneven = wav_unevenness(&song.wav, from, to - from, hz);
-        printf("# %c %d: %.2f Hz, %.1f cents off, waves differ by %.3f\n", n->channel, n->midi, got, 1200.0 * log2(got / hz), uneven);
+        double cents = fabs(1200.0 * log2(got / hz)) - beyond_register(n),
+               uneven = wav_unevenness(&song.wav, from, to - from, hz);
+        printf("# %c %d: %.2f Hz, %.1f cents off, waves differ by %.3f\n", n->channel, n->midi, got,
+               1200.0 * log2(got / hz), uneven);
         worst_pitch = cents > worst_pitch ? cents : worst_pitch;
         worst_wave = uneven > worst_wave ? uneven : worst_wave;
         from = sample_at((double)(n->tick + n->ticks) - 2.0);
@@ -124,7 +132,8 @@ static void check_times(void) {
     tap(worst <= max_late, "every note is in time", 1000.0 * worst, "ms");
 }
 
-/* A long note must be stronger at its pitch than beside it: a quarter tone, or as far as the time window can tell apart. */
+/* A long note must be stronger at its pitch than beside it: a quarter tone, or as far as the time window can
+ * tell apart. */
 static double share_of_notes(char channel, double shortest_s) {
     int seen = 0, found = 0;
 
@@ -138,14 +147,16 @@ static double share_of_notes(char channel, double shortest_s) {
         }
         double aside = fmax(hz * 0.0293, 2.2 * song.wav.rate / (double)count);
         ++seen;
-        found += wav_tone(&song.wav, from, count, hz) >
-                 1.2 * fmax(wav_tone(&song.wav, from, count, hz + aside), wav_tone(&song.wav, from, count, hz - aside));
+        found +=
+            wav_tone(&song.wav, from, count, hz) > 1.2 * fmax(wav_tone(&song.wav, from, count, hz + aside),
+                                                              wav_tone(&song.wav, from, count, hz - aside));
     }
     return seen ? 100.0 * found / seen : 100.0;
 }
 
 static void check_song(void) {
-    long end = sample_at((double)song.total) < song.wav.count ? sample_at((double)song.total) : song.wav.count;
+    long end =
+        sample_at((double)song.total) < song.wav.count ? sample_at((double)song.total) : song.wav.count;
     long length = end - song.start;
     double peak = wav_peak(&song.wav, song.start, length), rms = wav_rms(&song.wav, song.start, length);
     double tune = share_of_notes('A', 0.2), bass = share_of_notes('T', 0.25);
@@ -164,7 +175,8 @@ static int check_effects(int count) {
     double softest = 1, loudest = 0, longest = 0;
 
     for (int i = 1; i <= count; ++i) {
-        long from = (long)(i * effect_s * song.wav.rate), n = (long)((effect_s - 0.02) * song.wav.rate), end = 0;
+        long from = (long)(i * effect_s * song.wav.rate), n = (long)((effect_s - 0.02) * song.wav.rate),
+             end = 0;
         double peak = 0;
         if (from + n > song.wav.count) {
             tap(0, "the recording is long enough", i, "effects");

@@ -1,4 +1,5 @@
-/* Plays a compiled piece on paper: the notes with their ticks, as the engine will play them. For tests of harmony and of sound. */
+/* Plays a compiled piece on paper: the notes with their ticks, as the engine will play them. For tests of
+ * harmony and of sound. */
 #include "mml.h"
 
 #include <string.h>
@@ -97,7 +98,8 @@ void mml_list(const mml_t *m, const char *name, FILE *out) {
         if (strcmp(p->name, name)) {
             continue;
         }
-        fprintf(out, "# %s tempo %d bar %d ticks %ld loop %ld\n", p->name, p->tempo, p->bar, p->code[0].ticks, p->code[0].loop_ticks);
+        fprintf(out, "# %s tempo %d bar %d ticks %ld loop %ld\n", p->name, p->tempo, p->bar, p->code[0].ticks,
+                p->code[0].loop_ticks);
         for (int c = 0; c < MML_CHANNELS; ++c) {
             if (p->track[c].used) {
                 list_channel(m, p, c, out);

@@ -1,7 +1,9 @@
-/* mml2snd: compiler from the music notation of cart/sound/README.md to the data of the sound engine (cart/sound/sound.inc).
+/* mml2snd: compiler from the music notation of cart/sound/README.md to the data of the sound engine
+ * (cart/sound/sound.inc).
  *
- * Order of use: mml_new, mml_read for each file (the kit first), mml_finish, then the writers. Every mistake in a source is
- * reported as "file:line: message" on `err` and counted in `errors`; the writers may only be called while that is 0. */
+ * Order of use: mml_new, mml_read for each file (the kit first), mml_finish, then the writers. Every mistake
+ * in a source is reported as "file:line: message" on `err` and counted in `errors`; the writers may only be
+ * called while that is 0. */
 #ifndef MML_H
 #define MML_H
 
@@ -12,21 +14,33 @@
 
 enum {
     MML_CHANNELS = 4,
-    MML_WHOLE = 48,          /* ticks of a whole note */
-    MML_LEN_MAX = 128,       /* ticks of one event */
-    MML_NOTES = 96,          /* period table: C1..B8 on a pulse */
-    MML_LOWEST = 9,          /* A1: lower periods do not fit the register */
-    MML_TEMPO_MAX = 150,     /* above, a double frame could bring two ticks (engine.s) */
-    MML_STREAM_MAX = 255,    /* bytes of an instrument */
-    MML_SEQ_MAX = 96,        /* values of one envelope */
+    MML_WHOLE = 48,       /* ticks of a whole note */
+    MML_LEN_MAX = 128,    /* ticks of one event */
+    MML_NOTES = 96,       /* period table: C1..B8 on a pulse */
+    MML_LOWEST = 9,       /* A1: lower periods do not fit the register */
+    MML_TEMPO_MAX = 150,  /* above, a double frame could bring two ticks (engine.s) */
+    MML_STREAM_MAX = 255, /* bytes of an instrument */
+    MML_SEQ_MAX = 96,     /* values of one envelope */
     MML_NAME_MAX = 32
 };
 
 /* Events; the same values as in cart/sound/sound.inc (a test compares them). */
 enum {
-    EV_REST = 0x60, EV_HOLD, EV_INS, EV_VOL, EV_GATE, EV_VIB, EV_CALL, EV_RETURN, EV_LOOP, EV_BREAK, EV_JUMP, EV_END,
+    EV_REST = 0x60,
+    EV_HOLD,
+    EV_INS,
+    EV_VOL,
+    EV_GATE,
+    EV_VIB,
+    EV_CALL,
+    EV_RETURN,
+    EV_LOOP,
+    EV_BREAK,
+    EV_JUMP,
+    EV_END,
     EV_SET_LEN = 0x80,
-    STEP_BEND = 0x20, STEP_HOLD = 0x10
+    STEP_BEND = 0x20,
+    STEP_HOLD = 0x10
 };
 
 enum { CH_PULSE1, CH_PULSE2, CH_TRIANGLE, CH_NOISE };
@@ -48,9 +62,9 @@ typedef struct {
 typedef struct {
     mml_item_t *item;
     size_t used, size;
-    long ticks;              /* from start to end, loops and phrases played out */
-    long loop_ticks;         /* of these, before the loop point; -1 = the channel ends */
-    int label;               /* where it starts */
+    long ticks;      /* from start to end, loops and phrases played out */
+    long loop_ticks; /* of these, before the loop point; -1 = the channel ends */
+    int label;       /* where it starts */
 } mml_code_t;
 
 /* One envelope: values, and the index where it starts over (the last value, if none was given). */
@@ -61,15 +75,15 @@ typedef struct {
 
 typedef struct {
     char name[MML_NAME_MAX];
-    int piece;               /* owner; -1 = the kit, known everywhere */
-    int id;                  /* number in the data, -1 = not used */
+    int piece; /* owner; -1 = the kit, known everywhere */
+    int id;    /* number in the data, -1 = not used */
     uint8_t stream[MML_STREAM_MAX + 1];
-    int used;                /* bytes of stream */
+    int used; /* bytes of stream */
 } mml_ins_t;
 
 typedef struct {
-    char letter;             /* 0 = made by n<period> */
-    int piece, ins, pitch;   /* ins: index into mml_t.ins */
+    char letter;           /* 0 = made by n<period> */
+    int piece, ins, pitch; /* ins: index into mml_t.ins */
     int id;
 } mml_drum_t;
 
@@ -77,7 +91,7 @@ typedef struct {
     char name[MML_NAME_MAX];
     mml_text_t text;
     mml_code_t code;
-    int line, channel;       /* channel: which one it was compiled for */
+    int line, channel; /* channel: which one it was compiled for */
     enum { PH_NEW, PH_OPEN, PH_DONE } state;
 } mml_phrase_t;
 
@@ -95,7 +109,7 @@ typedef struct {
 typedef struct {
     FILE *err;
     int errors;
-    mml_piece_t *piece;      /* effects are sorted by priority by mml_finish */
+    mml_piece_t *piece; /* effects are sorted by priority by mml_finish */
     int pieces;
     mml_ins_t *ins;
     int instruments;
@@ -113,23 +127,26 @@ void mml_read(mml_t *m, const char *file, FILE *in, mml_kind_t kind);
 /* Compiles everything that was read. Returns true if there was no mistake at all. */
 bool mml_finish(mml_t *m);
 
-void mml_write_data(const mml_t *m, FILE *out);                /* ca65 source */
-void mml_write_ids(const mml_t *m, FILE *out, bool assembly);  /* SONG_..., SFX_... for C or ca65 */
-void mml_write_tables(FILE *out);                              /* periods, volumes, vibrato */
-void mml_list(const mml_t *m, const char *name, FILE *out);    /* the notes of a piece: tick, channel, MIDI note, ticks */
+void mml_write_data(const mml_t *m, FILE *out);               /* ca65 source */
+void mml_write_ids(const mml_t *m, FILE *out, bool assembly); /* SONG_..., SFX_... for C or ca65 */
+void mml_write_tables(FILE *out);                             /* periods, volumes, vibrato */
+void mml_list(const mml_t *m, const char *name,
+              FILE *out); /* the notes of a piece: tick, channel, MIDI note, ticks */
 
 /* ---- between the compiler's own files ---- */
 
-void mml_error(mml_t *m, const char *file, int line, const char *format, ...) __attribute__((format(printf, 4, 5)));
-void *mml_grow(void *array, int count, size_t size);           /* one element more, zeroed; never returns on lack of memory */
+void mml_error(mml_t *m, const char *file, int line, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+void *mml_grow(void *array, int count,
+               size_t size); /* one element more, zeroed; never returns on lack of memory */
 
 /* instrument.c: `text` is what follows "@name" or "drum". */
 void mml_instrument(mml_t *m, int piece, const char *file, int line, const char *name, const char *text);
 void mml_drum(mml_t *m, int piece, const char *file, int line, const char *text);
 int mml_find_instrument(const mml_t *m, int piece, const char *name);
 int mml_find_drum(const mml_t *m, int piece, char letter);
-int mml_use_instrument(mml_t *m, int index);                   /* its number in the data */
-int mml_use_noise(mml_t *m, int ins, int pitch);               /* the drum that plays them */
+int mml_use_instrument(mml_t *m, int index);     /* its number in the data */
+int mml_use_noise(mml_t *m, int ins, int pitch); /* the drum that plays them */
 
 /* track.c */
 void mml_compile_track(mml_t *m, int piece, int channel);

@@ -8,8 +8,8 @@
 enum { LOOP_DEPTH = 2, COUNTER_OUTER = 0, COUNTER_INNER = 8, COUNTER_PHRASE = 12 };
 
 typedef struct {
-    int start, after;        /* labels: first event; behind the loop, -1 = no break */
-    long pos, break_pos;     /* ticks where the body and where its broken-off part begin */
+    int start, after;    /* labels: first event; behind the loop, -1 = no break */
+    long pos, break_pos; /* ticks where the body and where its broken-off part begin */
 } loop_t;
 
 typedef struct {
@@ -19,14 +19,14 @@ typedef struct {
     size_t at;
     mml_code_t *code;
     bool phrase;
-    int octave, length;      /* as written: o, l */
-    int emitted;             /* length the engine has now; -1 = depends on the way here */
-    int noise;               /* instrument for n<period>, -1 = none yet */
-    long pos, bar;           /* ticks so far; where the present bar began */
-    bool loose;              /* a loop or phrase stands in this bar: it may hold several */
+    int octave, length; /* as written: o, l */
+    int emitted;        /* length the engine has now; -1 = depends on the way here */
+    int noise;          /* instrument for n<period>, -1 = none yet */
+    long pos, bar;      /* ticks so far; where the present bar began */
+    bool loose;         /* a loop or phrase stands in this bar: it may hold several */
     loop_t loop[LOOP_DEPTH];
     int depth;
-    int again;               /* label of the loop point */
+    int again; /* label of the loop point */
 } track_t;
 
 static mml_piece_t *piece_of(track_t *t) {
@@ -328,7 +328,12 @@ static void call(track_t *t) {
         return;
     }
     if (ph->state == PH_NEW) {
-        track_t inner = {.m = t->m, .piece = t->piece, .channel = t->channel, .text = &ph->text, .code = &ph->code, .phrase = true};
+        track_t inner = {.m = t->m,
+                         .piece = t->piece,
+                         .channel = t->channel,
+                         .text = &ph->text,
+                         .code = &ph->code,
+                         .phrase = true};
         ph->channel = t->channel;
         ph->code.label = t->m->labels++;
         compile(&inner);
@@ -363,6 +368,7 @@ static void octave(track_t *t, int to) {
     t->octave = to;
 }
 
+/* clang-format off */
 static void symbol(track_t *t, char c) {
     switch (c) {
     case 'o': octave(t, number_in(t, "o", 0, 8)); break;
@@ -384,6 +390,7 @@ static void symbol(track_t *t, char c) {
     default: FAIL(t, "unknown note or command '%c'", c);
     }
 }
+/* clang-format on */
 
 static void compile(track_t *t) {
     char c;
@@ -425,7 +432,8 @@ static void compile(track_t *t) {
 
 void mml_compile_track(mml_t *m, int piece, int channel) {
     mml_piece_t *p = &m->piece[piece];
-    track_t t = {.m = m, .piece = piece, .channel = channel, .text = &p->track[channel], .code = &p->code[channel]};
+    track_t t = {
+        .m = m, .piece = piece, .channel = channel, .text = &p->track[channel], .code = &p->code[channel]};
 
     if (t.text->used) {
         t.code->label = m->labels++;
