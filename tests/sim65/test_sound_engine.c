@@ -160,6 +160,18 @@ static void test_song_requests(void) {
            "stop is silence");
 }
 
+/* WIN is four bars at 138 quarters a minute: 7.0 s, 418 frames. */
+static void test_jingle(void) {
+    start(NTSC, SONG_WIN);
+    ticks(400);
+    tap_ok(snd_song == SONG_WIN + 1, "a jingle plays to its end");
+    ticks(30);
+    tap_ok(snd_song == 0 && volume(0x00) == 0 && volume(0x04) == 0 && apu_shadow[0x08] == 0x80, "and is over then");
+    sound_song(SONG_WIN);
+    ticks(4);
+    tap_ok(snd_song == SONG_WIN + 1 && volume(0x00) != 0, "it can be played again");
+}
+
 /* The music's first note on pulse 2 is F3; SFX_MOVE plays C6 there for four steps. */
 static void test_effect_over_music(void) {
     static uint16_t before;
@@ -265,6 +277,7 @@ int main(void) {
     test_tempo();
     test_writes();
     test_song_requests();
+    test_jingle();
     test_effect_over_music();
     test_priorities();
     test_all_effects_end();
