@@ -20,6 +20,9 @@ test_amazons_think_SRCS := tests/host/test_amazons_think.c $(amazons_ENGINE)
 SIM65_TESTS += test_amazons_think65
 test_amazons_think65_SRCS := tests/host/test_amazons_think.c $(amazons_HOT) $(filter-out %/hot_ref.c,$(amazons_ENGINE))
 
+HOST_TESTS += test_amazons_ai
+test_amazons_ai_SRCS := tests/host/test_amazons_ai.c $(amazons_ENGINE)
+
 HOST_TESTS += test_amazons_endgame
 test_amazons_endgame_SRCS := tests/host/test_amazons_endgame.c $(amazons_ENGINE)
 

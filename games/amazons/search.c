@@ -205,7 +205,7 @@ static void keep_turn(void) {
         ++turn_count;
     } else {
         --i;
-        if (value <= turn_value[i]) {
+        if (value < turn_value[i] || (value == turn_value[i] && !lucky())) {
             return;
         }
     }
