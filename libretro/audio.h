@@ -12,12 +12,12 @@
 #define AUDIO_ROOM 1024 /* frames a picture may need: 800 at 60.004 Hz */
 
 typedef struct {
-    uint64_t remainder;  /* of samples per picture: 48000 * 1083264 / 65000000 is no integer */
+    uint64_t remainder;           /* of samples per picture: 48000 * 1083264 / 65000000 is no integer */
     uint32_t steps, bumps, mazes; /* of the referee, as last heard */
     uint8_t won;
-    uint8_t armed;       /* walked since the last bump: the next one is heard */
-    uint8_t kind;        /* sound being played, 0 for none */
-    uint32_t position;   /* samples of it played */
+    uint8_t armed;     /* walked since the last bump: the next one is heard */
+    uint8_t kind;      /* sound being played, 0 for none */
+    uint32_t position; /* samples of it played */
     uint32_t noise;
 } audio_t;
 
@@ -26,7 +26,8 @@ void audio_init(audio_t *a);
 /* Samples of a sound of this kind. */
 uint32_t audio_length(uint8_t kind);
 
-/* Sound of one picture, stereo; returns the frames written, always the same sequence. enabled = 0: silence. */
+/* Sound of one picture, stereo; returns the frames written, always the same sequence. enabled = 0: silence.
+ */
 size_t audio_frame(audio_t *a, const referee_t *referee, uint8_t enabled, int16_t *out);
 
 #endif

@@ -12,7 +12,8 @@
 static void fill(uint8_t *screen, unsigned x, unsigned y, unsigned width, unsigned height, uint8_t colour) {
     unsigned row;
     for (row = 0; row < height && y + row < SCREEN_HEIGHT; ++row) {
-        memset(screen + SCREEN_WIDTH * (y + row) + x, colour, x + width > SCREEN_WIDTH ? SCREEN_WIDTH - x : width);
+        memset(screen + SCREEN_WIDTH * (y + row) + x, colour,
+               x + width > SCREEN_WIDTH ? SCREEN_WIDTH - x : width);
     }
 }
 
@@ -34,7 +35,8 @@ static unsigned text_width(const char *text, unsigned scale) {
 
 /* A line on a dark plate. */
 static void line(uint8_t *screen, unsigned x, unsigned y, unsigned scale, const char *text, uint8_t colour) {
-    fill(screen, x - 2 * scale, y - 2 * scale, text_width(text, scale) + 3 * scale, (FONT_HEIGHT + 4) * scale, PAPER);
+    fill(screen, x - 2 * scale, y - 2 * scale, text_width(text, scale) + 3 * scale, (FONT_HEIGHT + 4) * scale,
+         PAPER);
     for (; *text; ++text, x += FONT_ADVANCE * scale) {
         letter(screen, x, y, scale, *text, colour);
     }
@@ -56,7 +58,8 @@ static void draw_status(const machine_t *m, uint8_t *screen) {
     if (m->best) {
         format_time(best, sizeof best, m->best);
     }
-    snprintf(text, sizeof text, "TIME %s   BEST %s   MAZE %08X", now, best, (unsigned)m->board.map_generation.q.seed_q);
+    snprintf(text, sizeof text, "TIME %s   BEST %s   MAZE %08X", now, best,
+             (unsigned)m->board.map_generation.q.seed_q);
     centred(screen, SCREEN_HEIGHT - 24, 2, text, INK);
 }
 
@@ -67,7 +70,8 @@ static void draw_entry(const machine_t *m, uint8_t *screen) {
     snprintf(text, sizeof text, "%08X", (unsigned)m->entry_seed);
     centred(screen, 340, scale, text, INK);
     letter(screen, x + m->entry_cursor * FONT_ADVANCE * scale, 340, scale, text[m->entry_cursor], MARK);
-    fill(screen, x + m->entry_cursor * FONT_ADVANCE * scale, 340 + 8 * scale, FONT_WIDTH * scale, scale, MARK);
+    fill(screen, x + m->entry_cursor * FONT_ADVANCE * scale, 340 + 8 * scale, FONT_WIDTH * scale, scale,
+         MARK);
     centred(screen, 430, 2, "UP DOWN: DIGIT   LEFT RIGHT: PLACE   START: GO", INK);
 }
 
@@ -75,7 +79,8 @@ static void draw_won(const machine_t *m, uint8_t *screen) {
     char text[64], now[24];
     format_time(now, sizeof now, machine_centiseconds(m));
     centred(screen, 230, 5, "THE CENTRE!", MARK);
-    snprintf(text, sizeof text, "%s, %u STEPS%s", now, (unsigned)m->board.referee.steps_q, m->cheated ? ", CHEATING" : "");
+    snprintf(text, sizeof text, "%s, %u STEPS%s", now, (unsigned)m->board.referee.steps_q,
+             m->cheated ? ", CHEATING" : "");
     centred(screen, 290, 3, text, INK);
     if (!m->cheated && (!m->best || machine_centiseconds(m) < m->best)) {
         centred(screen, 330, 3, "BEST TIME", MARK);

@@ -1,5 +1,7 @@
 #include "input.h"
 
+#include <string.h>
+
 #define STICK_FULL 32767
 
 /* One row a button of the machine: pad buttons, key, and what the front end shows. */
@@ -23,32 +25,33 @@ static const struct {
 };
 #define BINDINGS (sizeof bindings / sizeof *bindings)
 
-static const uint16_t digit_keys[16] = {RETROK_0, RETROK_1, RETROK_2, RETROK_3, RETROK_4, RETROK_5, RETROK_6, RETROK_7,
-                                        RETROK_8, RETROK_9, RETROK_a, RETROK_b, RETROK_c, RETROK_d, RETROK_e, RETROK_f};
+static const uint16_t digit_keys[16] = {RETROK_0, RETROK_1, RETROK_2, RETROK_3, RETROK_4, RETROK_5,
+                                        RETROK_6, RETROK_7, RETROK_8, RETROK_9, RETROK_a, RETROK_b,
+                                        RETROK_c, RETROK_d, RETROK_e, RETROK_f};
 
 void input_announce(retro_environment_t environment) {
-    static struct retro_input_descriptor descriptors[BINDINGS + 4];
-    static const struct retro_controller_description pads[] = {
-        {"RetroPad", RETRO_DEVICE_JOYPAD}, {"RetroPad with sticks", RETRO_DEVICE_ANALOG}, {"Keyboard", RETRO_DEVICE_KEYBOARD}};
+    static const struct retro_controller_description pads[] = {{"RetroPad", RETRO_DEVICE_JOYPAD},
+                                                               {"RetroPad with sticks", RETRO_DEVICE_ANALOG},
+                                                               {"Keyboard", RETRO_DEVICE_KEYBOARD}};
     static const struct retro_controller_info ports[] = {{pads, 3}, {NULL, 0}};
+    environment(RETRO_ENVIRONMENT_SET_CONTROLLER_INFO, (void *)ports);
+}
+
+void input_describe(retro_environment_t environment) {
+    static const struct retro_input_descriptor sticks[] = {
+        {0, RETRO_DEVICE_ANALOG, RETRO_DEVICE_INDEX_ANALOG_LEFT, RETRO_DEVICE_ID_ANALOG_Y, "Forward and back"},
+        {0, RETRO_DEVICE_ANALOG, RETRO_DEVICE_INDEX_ANALOG_LEFT, RETRO_DEVICE_ID_ANALOG_X, "Turn"},
+        {0, RETRO_DEVICE_ANALOG, RETRO_DEVICE_INDEX_ANALOG_RIGHT, RETRO_DEVICE_ID_ANALOG_X, "Turn"},
+        {0, 0, 0, 0, NULL}};
+    static struct retro_input_descriptor all[BINDINGS + sizeof sticks / sizeof *sticks];
     unsigned n;
     for (n = 0; n < BINDINGS; ++n) {
-        const struct retro_input_descriptor d = {0, RETRO_DEVICE_JOYPAD, 0, bindings[n].pad, bindings[n].text};
-        descriptors[n] = d;
+        all[n].device = RETRO_DEVICE_JOYPAD;
+        all[n].id = bindings[n].pad;
+        all[n].description = bindings[n].text;
     }
-    {
-        const struct retro_input_descriptor walk = {0, RETRO_DEVICE_ANALOG, RETRO_DEVICE_INDEX_ANALOG_LEFT,
-                                                    RETRO_DEVICE_ID_ANALOG_Y, "Forward and back"};
-        const struct retro_input_descriptor turn = {0, RETRO_DEVICE_ANALOG, RETRO_DEVICE_INDEX_ANALOG_LEFT,
-                                                    RETRO_DEVICE_ID_ANALOG_X, "Turn"};
-        const struct retro_input_descriptor look = {0, RETRO_DEVICE_ANALOG, RETRO_DEVICE_INDEX_ANALOG_RIGHT,
-                                                    RETRO_DEVICE_ID_ANALOG_X, "Turn"};
-        descriptors[n++] = walk;
-        descriptors[n++] = turn;
-        descriptors[n++] = look;
-    }
-    environment(RETRO_ENVIRONMENT_SET_INPUT_DESCRIPTORS, descriptors);
-    environment(RETRO_ENVIRONMENT_SET_CONTROLLER_INFO, (void *)ports);
+    memcpy(all + BINDINGS, sticks, sizeof sticks);
+    environment(RETRO_ENVIRONMENT_SET_INPUT_DESCRIPTORS, all);
 }
 
 static uint16_t read_pad(retro_input_state_t state, bool bitmasks) {

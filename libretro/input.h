@@ -6,8 +6,11 @@
 
 #include <libretro.h>
 
-/* Descriptors and controller types. */
+/* What may be plugged in; from retro_set_environment. */
 void input_announce(retro_environment_t environment);
+
+/* What each button does; from retro_load_game. */
+void input_describe(retro_environment_t environment);
 
 /* What is held now. */
 void input_read(retro_input_state_t state, bool bitmasks, uint16_t dead_zone, machine_input_t *in);

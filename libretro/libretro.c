@@ -1,5 +1,5 @@
-/* labkit as a libretro core: the API on one side, the machine on the other. No content, one player, one picture of
- * 1024 x 768 per retro_run, 65 MHz / (1344 x 806) of them a second. */
+/* labkit as a libretro core: the API on one side, the machine on the other. No content, one player, one
+ * picture of 1024 x 768 per retro_run, 65 MHz / (1344 x 806) of them a second. */
 #include "input.h"
 #include "machine.h"
 #include "options.h"
@@ -21,15 +21,17 @@ static retro_input_poll_t poll_input;
 static retro_input_state_t input_state;
 
 static machine_t *machine;
-static scores_t scores;                   /* save RAM */
-static uint8_t ram[RAM_SIZE];             /* what achievements and tests may look at; layout in README.md */
-static uint8_t *screen;                   /* pixel codes */
-/* Colours; rgb565 uses half of it. Static: a front end may still write a screenshot from it after unloading the game. */
+static scores_t scores;       /* save RAM */
+static uint8_t ram[RAM_SIZE]; /* what achievements and tests may look at; layout in README.md */
+static uint8_t *screen;       /* pixel codes */
+/* Colours; rgb565 uses half of it. Static: a front end may still write a screenshot from it after unloading
+ * the game. */
 static uint32_t picture[SCREEN_WIDTH * SCREEN_HEIGHT];
 static options_t options;
 static bool use_xrgb8888, bitmasks, booted;
 
-/* ---- what the core is ---------------------------------------------------------------------------------------------- */
+/* ---- what the core is
+ * ---------------------------------------------------------------------------------------------- */
 
 unsigned retro_api_version(void) {
     return RETRO_API_VERSION;
@@ -85,17 +87,16 @@ void retro_set_controller_port_device(unsigned port, unsigned device) {
     (void)port, (void)device; /* pad, sticks and keyboard are all read, whatever is plugged in */
 }
 
-void retro_init(void) {
-}
+void retro_init(void) {}
 
-void retro_deinit(void) {
-}
+void retro_deinit(void) {}
 
 unsigned retro_get_region(void) {
     return RETRO_REGION_NTSC;
 }
 
-/* ---- life of a game ------------------------------------------------------------------------------------------------ */
+/* ---- life of a game
+ * ------------------------------------------------------------------------------------------------ */
 
 static void apply_options(void) {
     pins_t *pins = &machine->board.pins;
@@ -185,6 +186,7 @@ bool retro_load_game(const struct retro_game_info *game) {
     memset(&scores, 0, sizeof scores);
     booted = false;
     power_up(0);
+    input_describe(environment);
     announce_memory();
     refresh_ram();
     return true;
@@ -206,7 +208,8 @@ void retro_reset(void) {
     machine_reset(machine);
 }
 
-/* ---- one picture ------------------------------------------------------------------------------------------------------ */
+/* ---- one picture
+ * ------------------------------------------------------------------------------------------------------ */
 
 /* Straight into the front end's own memory if it lends it. */
 static void show(void) {
@@ -262,7 +265,8 @@ void retro_run(void) {
     send_audio(sound, frames);
 }
 
-/* ---- states and memory ------------------------------------------------------------------------------------------------- */
+/* ---- states and memory
+ * ------------------------------------------------------------------------------------------------- */
 
 size_t retro_serialize_size(void) {
     return state_size();
@@ -287,15 +291,16 @@ bool retro_unserialize(const void *data, size_t size) {
 }
 
 void *retro_get_memory_data(unsigned id) {
-    return id == RETRO_MEMORY_SAVE_RAM ? (void *)scores.byte : id == RETRO_MEMORY_SYSTEM_RAM ? (void *)ram : NULL;
+    return id == RETRO_MEMORY_SAVE_RAM     ? (void *)scores.byte
+           : id == RETRO_MEMORY_SYSTEM_RAM ? (void *)ram
+                                           : NULL;
 }
 
 size_t retro_get_memory_size(unsigned id) {
     return id == RETRO_MEMORY_SAVE_RAM ? SCORES_SIZE : id == RETRO_MEMORY_SYSTEM_RAM ? RAM_SIZE : 0;
 }
 
-void retro_cheat_reset(void) {
-}
+void retro_cheat_reset(void) {}
 
 void retro_cheat_set(unsigned index, bool enabled, const char *code) {
     (void)index, (void)enabled, (void)code;

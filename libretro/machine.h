@@ -1,5 +1,6 @@
-/* The machine that is played: the board with someone at its buttons, a maze seed that can be typed in, times, and text
- * over the picture. It knows nothing of libretro; the front end's side is libretro.c. One call is one picture. */
+/* The machine that is played: the board with someone at its buttons, a maze seed that can be typed in, times,
+ * and text over the picture. It knows nothing of libretro; the front end's side is libretro.c. One call is
+ * one picture. */
 #ifndef LABKIT_MACHINE_H
 #define LABKIT_MACHINE_H
 
@@ -33,19 +34,19 @@ typedef struct {
 
 typedef struct {
     board_t board;
-    uint32_t frames;        /* since power-up */
-    uint32_t chance;        /* where the next seed comes from: stirred by what the player does and when */
-    uint16_t held;          /* buttons of the frame before */
-    uint8_t reset_held;     /* frames */
-    uint8_t entry_open;     /* seed window */
-    uint8_t entry_cursor;   /* 0..7 from the left */
+    uint32_t frames;      /* since power-up */
+    uint32_t chance;      /* where the next seed comes from: stirred by what the player does and when */
+    uint16_t held;        /* buttons of the frame before */
+    uint8_t reset_held;   /* frames */
+    uint8_t entry_open;   /* seed window */
+    uint8_t entry_cursor; /* 0..7 from the left */
     uint32_t entry_seed;
-    uint8_t digit_held;     /* of the frame before */
-    uint8_t cheated;        /* switch 1 was on in this maze: its time does not count */
+    uint8_t digit_held; /* of the frame before */
+    uint8_t cheated;    /* switch 1 was on in this maze: its time does not count */
     uint8_t won_seen;
     uint32_t mazes_seen;
-    uint32_t best;          /* centiseconds of the best time when the maze began, 0 if none */
-    uint8_t hud;            /* text over the picture */
+    uint32_t best; /* centiseconds of the best time when the maze began, 0 if none */
+    uint8_t hud;   /* text over the picture */
     audio_t audio;
 } machine_t;
 

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define FIXED 5                        /* options besides the corrections */
+#define FIXED 5 /* options besides the corrections */
 #define COUNT (FIXED + FIX_COUNT)
 
 static const struct retro_core_option_v2_category categories[] = {
@@ -14,18 +14,48 @@ static const struct retro_core_option_v2_category categories[] = {
 };
 
 static const struct retro_core_option_v2_definition fixed[FIXED] = {
-    {"labkit_behaviour", "Behaviour", NULL,
-     "As meant: what the makers' report promises. As built: the board bit by bit and clock by clock, defects included.",
-     NULL, NULL, {{"meant", "As meant"}, {"built", "As built"}, {NULL, NULL}}, "meant"},
-    {"labkit_clock", "Logic clock", NULL,
-     "Clock of everything but the display. At 27 MHz (the labkit's own) a picture takes about 1/63 s, at 65 MHz 1/151 s.",
-     NULL, NULL, {{"27", "27 MHz"}, {"65", "65 MHz"}, {NULL, NULL}}, "27"},
-    {"labkit_sound", "Sound", NULL, "Steps, bumps and the centre. The original is silent.", NULL, NULL,
-     {{"enabled", NULL}, {"disabled", NULL}, {NULL, NULL}}, "enabled"},
-    {"labkit_hud", "Text over the picture", NULL, "Time, best time, seed of the maze. Automatic: only as meant.", NULL, NULL,
-     {{"auto", "Automatic"}, {"enabled", NULL}, {"disabled", NULL}, {NULL, NULL}}, "auto"},
-    {"labkit_deadzone", "Stick dead zone", NULL, "Part of the stick's way that does nothing.", NULL, NULL,
-     {{"10", "10 %"}, {"15", "15 %"}, {"20", "20 %"}, {"25", "25 %"}, {"30", "30 %"}, {NULL, NULL}}, "15"},
+    {"labkit_behaviour",
+     "Behaviour",
+     NULL,
+     "As meant: what the makers' report promises. As built: the board bit by bit and clock by clock, defects "
+     "included.",
+     NULL,
+     NULL,
+     {{"meant", "As meant"}, {"built", "As built"}, {NULL, NULL}},
+     "meant"},
+    {"labkit_clock",
+     "Logic clock",
+     NULL,
+     "Clock of everything but the display. At 27 MHz (the labkit's own) a picture takes about 1/63 s, at 65 "
+     "MHz 1/151 s.",
+     NULL,
+     NULL,
+     {{"27", "27 MHz"}, {"65", "65 MHz"}, {NULL, NULL}},
+     "27"},
+    {"labkit_sound",
+     "Sound",
+     NULL,
+     "Steps, bumps and the centre. The original is silent.",
+     NULL,
+     NULL,
+     {{"enabled", NULL}, {"disabled", NULL}, {NULL, NULL}},
+     "enabled"},
+    {"labkit_hud",
+     "Text over the picture",
+     NULL,
+     "Time, best time, seed of the maze. Automatic: only as meant.",
+     NULL,
+     NULL,
+     {{"auto", "Automatic"}, {"enabled", NULL}, {"disabled", NULL}, {NULL, NULL}},
+     "auto"},
+    {"labkit_deadzone",
+     "Stick dead zone",
+     NULL,
+     "Part of the stick's way that does nothing.",
+     NULL,
+     NULL,
+     {{"10", "10 %"}, {"15", "15 %"}, {"20", "20 %"}, {"25", "25 %"}, {"30", "30 %"}, {NULL, NULL}},
+     "15"},
 };
 
 static struct retro_core_option_v2_definition all[COUNT + 1];
@@ -70,10 +100,12 @@ static void announce_v0(retro_environment_t environment) {
     static char lines[COUNT][160];
     unsigned n, v;
     for (n = 0; n < COUNT; ++n) {
-        size_t used = (size_t)snprintf(lines[n], sizeof lines[n], "%s; %s", all[n].desc, all[n].default_value);
+        size_t used =
+            (size_t)snprintf(lines[n], sizeof lines[n], "%s; %s", all[n].desc, all[n].default_value);
         for (v = 0; all[n].values[v].value; ++v) {
             if (strcmp(all[n].values[v].value, all[n].default_value) != 0) {
-                used += (size_t)snprintf(lines[n] + used, sizeof lines[n] - used, "|%s", all[n].values[v].value);
+                used +=
+                    (size_t)snprintf(lines[n] + used, sizeof lines[n] - used, "|%s", all[n].values[v].value);
             }
         }
         old[n].key = all[n].key;
@@ -96,9 +128,11 @@ void options_announce(retro_environment_t environment) {
     }
 }
 
-static const char *value_of(retro_environment_t environment, const struct retro_core_option_v2_definition *option) {
+static const char *value_of(retro_environment_t environment,
+                            const struct retro_core_option_v2_definition *option) {
     struct retro_variable variable = {option->key, NULL};
-    return environment(RETRO_ENVIRONMENT_GET_VARIABLE, &variable) && variable.value ? variable.value : option->default_value;
+    return environment(RETRO_ENVIRONMENT_GET_VARIABLE, &variable) && variable.value ? variable.value
+                                                                                    : option->default_value;
 }
 
 void options_read(retro_environment_t environment, options_t *options) {

@@ -6,10 +6,10 @@
 #include <stdint.h>
 
 typedef struct {
-    uint32_t fix;         /* corrections */
+    uint32_t fix; /* corrections */
     uint32_t logic_rate, pixel_rate;
     uint8_t sound, hud;
-    uint16_t dead_zone;   /* of the sticks, of 32767 */
+    uint16_t dead_zone; /* of the sticks, of 32767 */
 } options_t;
 
 /* Tells the front end which options there are. To be called from retro_set_environment. */

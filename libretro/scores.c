@@ -2,7 +2,13 @@
 
 #include <string.h>
 
-enum { AT_BOOTS = 8, AT_SOLVED = 12, AT_ENTRIES = 16, ENTRY_SIZE = 16, AT_SUM = AT_ENTRIES + SCORES_ENTRIES * ENTRY_SIZE };
+enum {
+    AT_BOOTS = 8,
+    AT_SOLVED = 12,
+    AT_ENTRIES = 16,
+    ENTRY_SIZE = 16,
+    AT_SUM = AT_ENTRIES + SCORES_ENTRIES * ENTRY_SIZE
+};
 
 static const char magic[8] = {'L', 'A', 'B', 'K', 'I', 'T', '0', '1'};
 

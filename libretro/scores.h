@@ -6,7 +6,8 @@
  *  16 160  ten entries of 16: seed, centiseconds, steps, corrections; best first, centiseconds 0 = empty
  * 176   4  checksum of the bytes before
  *
- * Numbers are little endian. Whatever is not valid counts as empty: a new file, a damaged one, one of another program.
+ * Numbers are little endian. Whatever is not valid counts as empty: a new file, a damaged one, one of another
+ * program.
  */
 #ifndef LABKIT_SCORES_H
 #define LABKIT_SCORES_H

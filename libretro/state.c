@@ -14,7 +14,8 @@ typedef struct {
     bool good;
 } cursor_t;
 
-/* ---- numbers ------------------------------------------------------------------------------------------------------- */
+/* ---- numbers
+ * ------------------------------------------------------------------------------------------------------- */
 
 /* An unsigned field of `size` bytes; a value above `max` is refused. */
 static uint64_t number(cursor_t *c, uint64_t value, unsigned size, uint64_t max) {
@@ -45,13 +46,15 @@ static int32_t signed_number(cursor_t *c, int32_t value, int32_t min, int32_t ma
     return value;
 }
 
-#define I16(field, bits) \
-    ((field) = (int16_t)signed_number(c, (field), -(1 << ((bits) - 1)), (1 << ((bits) - 1)) - 1))
-#define I32(field, bits) ((field) = signed_number(c, (field), -(1 << ((bits) - 1)), (1 << ((bits) - 1)) - 1))
+#define I16(field, bits)                                                                                     \
+    ((field) = (int16_t)signed_number(c, (field), -(1 << ((bits)-1)), (1 << ((bits)-1)) - 1))
+#define I32(field, bits) ((field) = signed_number(c, (field), -(1 << ((bits)-1)), (1 << ((bits)-1)) - 1))
 
 #define BITS(n) ((1u << (n)) - 1)
 
-/* ---- modules --------------------------------------------------------------------------------------------------------- */
+/* ---- modules
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 static void player(cursor_t *c, player_t *p) {
     U8(p->xindex, BITS(5));
@@ -144,7 +147,8 @@ static void map_generation(cursor_t *c, mapgen_t *g) {
     unsigned n;
     uint8_t *const five_bits[] = {&m->i_q,  &m->j_q,  &m->k_q,  &m->i1_q, &m->j1_q,
                                   &m->i2_q, &m->j2_q, &m->i3_q, &m->j3_q};
-    uint8_t *const one_bit[] = {&m->done_q, &m->setup_q, &m->initialization_q, &m->checking_q, &m->CW_q, &m->last_chance_q};
+    uint8_t *const one_bit[] = {&m->done_q,     &m->setup_q, &m->initialization_q,
+                                &m->checking_q, &m->CW_q,    &m->last_chance_q};
     for (n = 0; n < sizeof five_bits / sizeof *five_bits; ++n) {
         U8(*five_bits[n], BITS(5));
     }
@@ -171,7 +175,9 @@ static void map_generation(cursor_t *c, mapgen_t *g) {
     }
 }
 
-/* ---- memories ---------------------------------------------------------------------------------------------------------- */
+/* ---- memories
+ * ----------------------------------------------------------------------------------------------------------
+ */
 
 /* The renderer writes three values only: 00 -> 0, 27 -> 1, 44 -> 2. */
 static uint8_t pack(uint32_t word) {
@@ -236,7 +242,8 @@ static void memory(cursor_t *c, zbt_t *m) {
     }
 }
 
-/* ---- board and machine --------------------------------------------------------------------------------------------------- */
+/* ---- board and machine
+ * --------------------------------------------------------------------------------------------------- */
 
 static void pins(cursor_t *c, pins_t *p) {
     U32(p->fix, AS_MEANT);
@@ -246,7 +253,8 @@ static void pins(cursor_t *c, pins_t *p) {
     p->turn = (int16_t)signed_number(c, p->turn, -STEP_FULL_SPEED, STEP_FULL_SPEED);
     U8(p->switch0, 1);
     U8(p->switch1, 1);
-    if (c->mode == LOAD && !((p->logic_rate == 27 && p->pixel_rate == 65) || (p->logic_rate == 1 && p->pixel_rate == 1))) {
+    if (c->mode == LOAD &&
+        !((p->logic_rate == 27 && p->pixel_rate == 65) || (p->logic_rate == 1 && p->pixel_rate == 1))) {
         c->good = false;
     }
 }
@@ -325,14 +333,17 @@ static void machine(cursor_t *c, machine_t *m) {
     U32(m->audio.noise, UINT32_MAX);
 }
 
-/* ---- the container ---------------------------------------------------------------------------------------------------------- */
+/* ---- the container
+ * ----------------------------------------------------------------------------------------------------------
+ */
 
 /* Two sums over 32-bit words, as Fletcher's but wider: any flipped bit or exchanged word shows. */
 static uint32_t checksum(const uint8_t *data, size_t size) {
     uint64_t first = 1, second = 0;
     size_t n;
     for (n = 0; n + 4 <= size; n += 4) {
-        first += data[n] | (uint32_t)data[n + 1] << 8 | (uint32_t)data[n + 2] << 16 | (uint32_t)data[n + 3] << 24;
+        first +=
+            data[n] | (uint32_t)data[n + 1] << 8 | (uint32_t)data[n + 2] << 16 | (uint32_t)data[n + 3] << 24;
         second += first;
     }
     for (; n < size; ++n) {
@@ -375,7 +386,8 @@ bool state_save(const machine_t *m, void *data, size_t size) {
 
 bool state_load(machine_t *m, const void *data, size_t size) {
     cursor_t c = {.mode = LOAD, .in = data, .at = 4, .good = true};
-    static machine_t copy; /* 1.6 MB: not for the stack, and an allocation per rewound frame would cost more than the load */
+    static machine_t copy; /* 1.6 MB: not for the stack, and an allocation per rewound frame would cost more
+                              than the load */
     if (size < state_size() || memcmp(data, "LBKS", 4) != 0 || number(&c, 0, 4, VERSION) != VERSION ||
         number(&c, 0, 4, UINT32_MAX) != state_size() ||
         number(&c, 0, 4, UINT32_MAX) != checksum((const uint8_t *)data + HEADER, state_size() - HEADER)) {

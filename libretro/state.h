@@ -19,8 +19,8 @@ size_t state_size(void);
 bool state_save(const machine_t *m, void *data, size_t size);
 bool state_load(machine_t *m, const void *data, size_t size);
 
-/* Writes the header that belongs to the fields after it (size bytes in all, at least state_size()). Tests use it to get
- * damaged fields past the checksum. */
+/* Writes the header that belongs to the fields after it (size bytes in all, at least state_size()). Tests use
+ * it to get damaged fields past the checksum. */
 void state_seal(void *data);
 
 #endif

@@ -19,7 +19,8 @@ void video_xrgb8888(const uint8_t *screen, void *out, size_t pitch) {
     }
     for (y = 0; y < SCREEN_HEIGHT; ++y, screen += SCREEN_WIDTH) {
         uint32_t *line = (uint32_t *)((uint8_t *)out + y * pitch);
-        if (y && !memcmp(screen, screen - SCREEN_WIDTH, SCREEN_WIDTH)) { /* many lines are like the one above */
+        if (y &&
+            !memcmp(screen, screen - SCREEN_WIDTH, SCREEN_WIDTH)) { /* many lines are like the one above */
             memcpy(line, (uint8_t *)line - pitch, SCREEN_WIDTH * sizeof *line);
             continue;
         }

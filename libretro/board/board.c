@@ -23,7 +23,8 @@ uint32_t board_logic_hz(const board_t *b) {
     return PIXEL_CLOCK_HZ / b->pins.pixel_rate * b->pins.logic_rate;
 }
 
-/* ---- inputs of the modules ------------------------------------------------------------------------------------ */
+/* ---- inputs of the modules
+ * ------------------------------------------------------------------------------------ */
 
 /* As built the renderer's start is tied high; FIX_FLIP holds it until the finished picture is shown. */
 uint8_t board_scene_start(const board_t *b) {
@@ -103,7 +104,8 @@ static void take_logic_wires(const board_t *b, wires_t *w) {
     selector_inputs(b, &w->selector);
 }
 
-/* ---- the picture ------------------------------------------------------------------------------------------------ */
+/* ---- the picture
+ * ------------------------------------------------------------------------------------------------ */
 
 /* The pixel of this cycle, where the monitor puts it. */
 static void emit(const board_t *b, uint8_t *screen) {
@@ -116,8 +118,8 @@ static void emit(const board_t *b, uint8_t *screen) {
     x = position % XVGA_CLOCKS_PER_LINE;
     y = position / XVGA_CLOCKS_PER_LINE;
     if (x < SCREEN_WIDTH && y < SCREEN_HEIGHT) {
-        screen[SCREEN_WIDTH * y + x] = board_mix(b->pins.switch0 ? minimap : 0, b->double_buffer.pixel_q,
-                                                 background_pixel((uint16_t)y));
+        screen[SCREEN_WIDTH * y + x] =
+            board_mix(b->pins.switch0 ? minimap : 0, b->double_buffer.pixel_q, background_pixel((uint16_t)y));
     }
 }
 
@@ -141,7 +143,9 @@ void board_tick_video(board_t *b, uint8_t *screen) {
     xvga_tick(&b->xvga);
 }
 
-/* ---- play --------------------------------------------------------------------------------------------------------- */
+/* ---- play
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 /* `done` and `home` are those of map_generation before the edge. */
 static void tick_play(board_t *b, uint8_t done, const player_t *home) {
@@ -168,7 +172,8 @@ void board_tick_play(board_t *b) {
     tick_play(b, b->map_generation.q.done_q, &b->map_generation.q.home_q);
 }
 
-/* ---- the clock edge ----------------------------------------------------------------------------------------------- */
+/* ---- the clock edge
+ * ----------------------------------------------------------------------------------------------- */
 
 enum { M_MAPGEN, M_PLAY, M_SCENE, M_SELECTOR, M_DRAWN, M_SHOWN, M_DELAY, M_MINIMAP, M_XVGA };
 
@@ -208,7 +213,8 @@ static void tick_module(board_t *b, const wires_t *w, unsigned module, uint8_t l
         buffer_selector_tick(&b->buffer_selector, &w->selector);
         break;
     default:
-        double_buffer_tick_drawn(&b->double_buffer, w->buffer_select, w->ram_enable, w->ram_address, w->ram_data);
+        double_buffer_tick_drawn(&b->double_buffer, w->buffer_select, w->ram_enable, w->ram_address,
+                                 w->ram_data);
         break;
     }
 }

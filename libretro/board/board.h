@@ -1,12 +1,14 @@
 /* The board: all modules, wired, with their two clocks and the reset.
  *
  *   pins -> step_rate -> game_logic -> SceneRenderer -> DoubleBuffer -> picture
- *              map_generation ^ -----------^  BufferSelector ^   minimap, background ^   xvga counts for all of them
+ *              map_generation ^ -----------^  BufferSelector ^   minimap, background ^   xvga counts for all
+ * of them
  *
- * The pixel clock is 65 MHz. The logic clock is a fraction of it, logic_rate / pixel_rate, 27/65 (the labkit's 27 MHz) or
- * 1/1; its edges fall on edges of the pixel clock, spread evenly. board_tick is one pixel clock. The picture goes to
- * `screen`, 1024 x 768 bytes of pixel code (NULL: no pixel work), as a monitor that follows the sync sees it.
- * The whole state is this plain struct; equal states and inputs give equal futures, however the clocks are cut up.
+ * The pixel clock is 65 MHz. The logic clock is a fraction of it, logic_rate / pixel_rate, 27/65 (the
+ * labkit's 27 MHz) or 1/1; its edges fall on edges of the pixel clock, spread evenly. board_tick is one pixel
+ * clock. The picture goes to `screen`, 1024 x 768 bytes of pixel code (NULL: no pixel work), as a monitor
+ * that follows the sync sees it. The whole state is this plain struct; equal states and inputs give equal
+ * futures, however the clocks are cut up.
  */
 #ifndef LABKIT_BOARD_H
 #define LABKIT_BOARD_H
@@ -27,19 +29,19 @@
 
 /* What stands outside: buttons, switches, and how the board is built. */
 typedef struct {
-    uint32_t fix;                     /* corrections */
-    uint32_t logic_rate, pixel_rate;  /* logic clocks for pixel clocks */
-    int16_t walk, turn;               /* -256..256: forward and left are positive */
-    uint8_t switch0, switch1;         /* minimap, cheat mode */
+    uint32_t fix;                    /* corrections */
+    uint32_t logic_rate, pixel_rate; /* logic clocks for pixel clocks */
+    int16_t walk, turn;              /* -256..256: forward and left are positive */
+    uint8_t switch0, switch1;        /* minimap, cheat mode */
 } pins_t;
 
 typedef struct {
     pins_t pins;
-    uint32_t phase_q;        /* of the logic clock: 0..pixel_rate-1 */
-    uint8_t reset_clocks_q;  /* logic clocks that reset is still high */
-    uint8_t start_q;         /* start will be high in the next logic clock without reset */
-    uint8_t done_seen_q;     /* done of map_generation, one clock late */
-    uint32_t seed_q;         /* for start */
+    uint32_t phase_q;                         /* of the logic clock: 0..pixel_rate-1 */
+    uint8_t reset_clocks_q;                   /* logic clocks that reset is still high */
+    uint8_t start_q;                          /* start will be high in the next logic clock without reset */
+    uint8_t done_seen_q;                      /* done of map_generation, one clock late */
+    uint32_t seed_q;                          /* for start */
     uint8_t minimap_delay_q[PIXEL_DELAY - 1]; /* FIX_ALIGN */
     xvga_t xvga;
     minimap_t minimap;
@@ -77,7 +79,8 @@ void video_advance(board_t *b, uint8_t *screen, uint64_t n);
 
 /* ---- between board.c and the fast paths ---- */
 
-/* One pixel clock of xvga, minimap, the shown memory and the delay line; with screen, the pixel of this cycle first. */
+/* One pixel clock of xvga, minimap, the shown memory and the delay line; with screen, the pixel of this cycle
+ * first. */
 void board_tick_video(board_t *b, uint8_t *screen);
 
 /* Layers to pixel: minimap over wall over background, 0 is transparent. */

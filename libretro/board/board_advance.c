@@ -1,7 +1,8 @@
-/* Many clocks of the whole board at once. The board falls into parts that hardly touch: the renderer reads the map and,
- * at its start, the player; the display reads one memory, the map and the player; map_generation reads nothing. So time
- * is cut where one of them changes what another reads: at the change of a map bit, at the end of a picture, at a step
- * that moves the mark on the minimap. Between two cuts each part runs on its own, in its own fast way. */
+/* Many clocks of the whole board at once. The board falls into parts that hardly touch: the renderer reads
+ * the map and, at its start, the player; the display reads one memory, the map and the player; map_generation
+ * reads nothing. So time is cut where one of them changes what another reads: at the change of a map bit, at
+ * the end of a picture, at a step that moves the mark on the minimap. Between two cuts each part runs on its
+ * own, in its own fast way. */
 #include "board.h"
 
 #include <stddef.h>
@@ -27,8 +28,8 @@ static uint8_t something_is_up(const board_t *b) {
     if (b->reset_clocks_q || b->start_q || b->map_generation.q.done_q != b->done_seen_q) {
         return 1;
     }
-    if ((b->pins.fix & FIX_WIN) && b->done_seen_q && !b->referee.won_q && b->game_logic.q.xindex == MAP_CENTRE &&
-        b->game_logic.q.yindex == MAP_CENTRE) {
+    if ((b->pins.fix & FIX_WIN) && b->done_seen_q && !b->referee.won_q &&
+        b->game_logic.q.xindex == MAP_CENTRE && b->game_logic.q.yindex == MAP_CENTRE) {
         return 1; /* the correction was switched on while he stood there */
     }
     if (b->pins.fix & FIX_FLIP) {

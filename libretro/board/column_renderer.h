@@ -1,9 +1,9 @@
 /* columnRenderer: writes a column of 4 x 768 pixels to the buffer, a word of four pixels every second clock.
  *
  * Clock: logic. In: reset, newData (one clock), columnNumber[7:0], for each of the four lines startLine[9:0],
- * endLine[9:0] (inclusive) and color[7:0]. Out: write_address[18:0], write_data[35:0], write_enable, done (one clock).
- * Latency: done is set 1538 clocks after newData is sampled. Reset stops it but leaves write_enable and done as they are.
- * Power-up: all 0.
+ * endLine[9:0] (inclusive) and color[7:0]. Out: write_address[18:0], write_data[35:0], write_enable, done
+ * (one clock). Latency: done is set 1538 clocks after newData is sampled. Reset stops it but leaves
+ * write_enable and done as they are. Power-up: all 0.
  */
 #ifndef LABKIT_COLUMN_RENDERER_H
 #define LABKIT_COLUMN_RENDERER_H
@@ -11,10 +11,10 @@
 #include "signals.h"
 
 typedef struct {
-    uint8_t state_q;       /* 2 bits: idle, write, count, finish */
+    uint8_t state_q; /* 2 bits: idle, write, count, finish */
     uint8_t done_q, write_enable_q;
-    uint16_t hcount_q;     /* 11 bits */
-    uint16_t vcount_q;     /* 10 bits */
+    uint16_t hcount_q; /* 11 bits */
+    uint16_t vcount_q; /* 10 bits */
     uint16_t intStartLine_q[4], intEndLine_q[4];
     uint8_t columnColor_q[4];
     uint32_t write_address_q, write_data_q;

@@ -1,6 +1,6 @@
-/* The corrections: every way in which the board *as meant* differs from the board *as built*, each one bit of a mask
- * that the modules look at. No bit set is the original, defects included. The B and C numbers in corrections.c are
- * those of the errata list in ../README.md.
+/* The corrections: every way in which the board *as meant* differs from the board *as built*, each one bit of
+ * a mask that the modules look at. No bit set is the original, defects included. The B and C numbers in
+ * corrections.c are those of tests/golden/labyrinth/ERRATA.md.
  */
 #ifndef LABKIT_CORRECTIONS_H
 #define LABKIT_CORRECTIONS_H

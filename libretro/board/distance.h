@@ -1,8 +1,8 @@
 /* What distanceToHorizontalWall and distanceToVerticalWall share: registers, ports and constants.
  *
- * The two are mirror images (sine and cosine, x and y change places), so the registers are named by their role:
- * `along` is the axis that is stepped from grid line to grid line, `across` the other one. For horizontal walls along
- * is y and across is x.
+ * The two are mirror images (sine and cosine, x and y change places), so the registers are named by their
+ * role: `along` is the axis that is stepped from grid line to grid line, `across` the other one. For
+ * horizontal walls along is y and across is x.
  */
 #ifndef LABKIT_DISTANCE_H
 #define LABKIT_DISTANCE_H
@@ -14,17 +14,17 @@
 
 typedef struct {
     uint8_t done_q;
-    uint8_t state_q;                        /* 2 bits: idle, first crossing, cell, look and step */
-    uint32_t distanceToIntersection_q;      /* 19 bits */
+    uint8_t state_q;                   /* 2 bits: idle, first crossing, cell, look and step */
+    uint32_t distanceToIntersection_q; /* 19 bits */
     uint32_t tempdistance_q;
     uint8_t saved_xindex_q, saved_yindex_q; /* 5 bits: the cell to look at */
     uint8_t saved_xpos_q, saved_ypos_q;     /* 6 bits */
     int32_t absolute_x_q, absolute_y_q;     /* 20 bits, signed, wrap */
     int32_t offset1_q, offset2_q;           /* x_offset1/2 or y_offset1/2 */
     uint8_t direction_q;
-    int32_t stepvalue_q;                    /* 20 bits, signed */
+    int32_t stepvalue_q; /* 20 bits, signed */
     uint32_t d_stepvalue_q;
-    uint8_t i_q;                            /* 5 bits: grid lines stepped over */
+    uint8_t i_q; /* 5 bits: grid lines stepped over */
 } distance_t;
 
 typedef struct {

@@ -1,10 +1,11 @@
 /* distanceToVerticalWall: how far a ray runs until it meets a vertical face of a wall.
  *
- * Clock: logic. Reset: state and done become 0. In: newData (one clock) with position, cell and trigonometry of the ray;
- * map, read live. Out: distanceToIntersection[18:0] (8 fraction bits of 1/64 cell), done (a level, until newData).
- * Latency: none if the cosine is 0, else 1 + 2 * (grid lines visited). A ray that leaves the map or meets nothing gives
- * MAX_DISTANCE. All products are 32 bits wide and shift without sign, as the hardware description has them; positions
- * keep 20 bits and wrap. FIX_OUTSIDE: the edge of the map is a wall.
+ * Clock: logic. Reset: state and done become 0. In: newData (one clock) with position, cell and trigonometry
+ * of the ray; map, read live. Out: distanceToIntersection[18:0] (8 fraction bits of 1/64 cell), done (a
+ * level, until newData). Latency: none if the cosine is 0, else 1 + 2 * (grid lines visited). A ray that
+ * leaves the map or meets nothing gives MAX_DISTANCE. All products are 32 bits wide and shift without sign,
+ * as the hardware description has them; positions keep 20 bits and wrap. FIX_OUTSIDE: the edge of the map is
+ * a wall.
  */
 #ifndef LABKIT_DISTANCE_TO_VERTICAL_WALL_H
 #define LABKIT_DISTANCE_TO_VERTICAL_WALL_H

@@ -1,9 +1,10 @@
 /* divider_wrapper: hides the pipeline of the vendor's divider; takes one division at a time.
  *
- * Clock: logic. In: reset, newData (one clock), divisor[18:0], dividend[18:0]. Out: quotient[18:0], done (one clock).
- * Latency: done is set 23 clocks after newData is sampled. The quotient is rounded down; by zero it is all ones.
- * Power-up: done is 1. Reset clears done but not state (errata B4c): a division in progress freezes and goes on
- * afterwards. FIX_RESET clears state, too. The stages of the pipeline are not modelled: its inputs stand still.
+ * Clock: logic. In: reset, newData (one clock), divisor[18:0], dividend[18:0]. Out: quotient[18:0], done (one
+ * clock). Latency: done is set 23 clocks after newData is sampled. The quotient is rounded down; by zero it
+ * is all ones. Power-up: done is 1. Reset clears done but not state (errata B4c): a division in progress
+ * freezes and goes on afterwards. FIX_RESET clears state, too. The stages of the pipeline are not modelled:
+ * its inputs stand still.
  */
 #ifndef LABKIT_DIVIDER_WRAPPER_H
 #define LABKIT_DIVIDER_WRAPPER_H
@@ -14,7 +15,7 @@
 
 typedef struct {
     uint8_t done_q, state_q;
-    uint8_t delay_q; /* 5 bits */
+    uint8_t delay_q;                                        /* 5 bits */
     uint32_t saved_divisor_q, saved_dividend_q, quotient_q; /* 19 bits */
 } divider_t;
 

@@ -1,10 +1,11 @@
 /* DoubleBuffer: two memories; one is shown while the other is drawn.
  *
  * In: read_hcount, read_vcount, buffer_select, and the write port of the renderer. Out: pixel[7:0].
- * The memory that is shown runs on the pixel clock, the other on the logic clock: tick_shown and tick_drawn are the two
- * halves. The clocks change over with buffer_select at once (in hardware by a gate that may glitch; not modelled).
- * vram_display is inside and gets hcount - 1; with its four clocks and the register of `pixel` a pixel is six late.
- * After a change-over the word on its way is that of the other memory's last address: four wrong pixels, at times.
+ * The memory that is shown runs on the pixel clock, the other on the logic clock: tick_shown and tick_drawn
+ * are the two halves. The clocks change over with buffer_select at once (in hardware by a gate that may
+ * glitch; not modelled). vram_display is inside and gets hcount - 1; with its four clocks and the register of
+ * `pixel` a pixel is six late. After a change-over the word on its way is that of the other memory's last
+ * address: four wrong pixels, at times.
  */
 #ifndef LABKIT_DOUBLE_BUFFER_H
 #define LABKIT_DOUBLE_BUFFER_H
@@ -21,7 +22,8 @@ typedef struct {
 } double_buffer_t;
 
 /* One pixel clock of the memory that is shown (zbt[buffer_select]) and of the display. */
-void double_buffer_tick_shown(double_buffer_t *m, uint8_t buffer_select, uint16_t read_hcount, uint16_t read_vcount);
+void double_buffer_tick_shown(double_buffer_t *m, uint8_t buffer_select, uint16_t read_hcount,
+                              uint16_t read_vcount);
 
 /* One logic clock of the memory that is drawn. */
 static inline void double_buffer_tick_drawn(double_buffer_t *m, uint8_t buffer_select, uint8_t write_enable,

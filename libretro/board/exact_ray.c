@@ -5,15 +5,17 @@
 #include <math.h>
 
 #define COLUMNS 1024
-#define FOCUS_2 1774        /* twice the distance of the screen, in columns: 512 / tan 30 degrees = 886.8 */
-#define UNIT 65536          /* of sine and cosine */
-#define POINT 44            /* fraction bits of the ray parameter before the division */
-#define NEVER INT64_MAX     /* a line that is parallel to the ray */
-#define HALF_STEPS 128      /* a cell, in halves of 1/64: the player stands on odd ones */
+#define FOCUS_2 1774 /* twice the distance of the screen, in columns: 512 / tan 30 degrees = 886.8 */
+#define UNIT_BITS 19 /* fraction bits of sine and cosine */
+#define UNIT (1 << UNIT_BITS)
+#define POINT 48        /* fraction bits of the ray parameter before the division */
+#define NEVER INT64_MAX /* a line that is parallel to the ray */
+#define HALF_STEPS 128  /* a cell, in halves of 1/64: the player stands on odd ones */
 
 static int32_t sine_table[ANGLE_STEPS];
 static int16_t offset_table[COLUMNS];
-static uint32_t along_table[COLUMNS]; /* cosine of the offset, times 1024 / 886.8 (the height constant), 16 bits */
+static uint32_t
+    along_table[COLUMNS]; /* cosine of the offset, times 1024 / 886.8 (the height constant), 16 bits */
 
 static void fill_tables(void) {
     static int filled;
@@ -28,7 +30,7 @@ static void fill_tables(void) {
     for (n = 0; n < COLUMNS; ++n) {
         double side = (double)(COLUMNS - 1) - 2.0 * n, offset = atan(side / FOCUS_2);
         offset_table[n] = (int16_t)lround(offset * ANGLE_STEPS / turn);
-        along_table[n] = (uint32_t)lround(UNIT * cos(offset) * 2 * COLUMNS / FOCUS_2);
+        along_table[n] = (uint32_t)lround(65536 * cos(offset) * 2 * COLUMNS / FOCUS_2);
     }
     filled = 1;
 }
@@ -62,14 +64,16 @@ static void start_axis(axis_t *a, int position, int32_t direction) {
 
 /* Parameter to distance: a ray of parameter 1 has run FOCUS_2 * UNIT half steps along the view. */
 static uint32_t to_distance(int64_t parameter, uint32_t fix) {
-    uint64_t distance = (uint64_t)parameter * FOCUS_2 >> (POINT - 16 - 7); /* 8 fraction bits of 1/64: times 128 */
+    uint64_t distance =
+        (uint64_t)parameter * FOCUS_2 >> (POINT - UNIT_BITS - 7); /* 8 fraction bits of 1/64: times 128 */
     if (fix & FIX_FLAT) {
         distance = distance * (2 * COLUMNS) / FOCUS_2; /* the height constant belongs to a screen at 1024 */
     }
     return distance < MAX_DISTANCE ? (uint32_t)distance : MAX_DISTANCE;
 }
 
-void exact_ray(const map_t *map, const player_t *eye, uint16_t axis, unsigned column, uint32_t fix, exact_ray_t *out) {
+void exact_ray(const map_t *map, const player_t *eye, uint16_t axis, unsigned column, uint32_t fix,
+               exact_ray_t *out) {
     int32_t cosine, sine, forward = FOCUS_2, left = 0;
     axis_t x, y;
     fill_tables();

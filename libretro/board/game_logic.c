@@ -9,7 +9,8 @@
 enum { EAST, NORTH_EAST, NORTH, NORTH_WEST, WEST, SOUTH_WEST, SOUTH, SOUTH_EAST };
 static const int8_t delta_x[8] = {1, 1, 0, -1, -1, -1, 0, 1}, delta_y[8] = {0, -1, -1, -1, 0, 1, 1, 1};
 
-/* Nearest of the eight; an angle half-way between two belongs to the lower one, but 256 and 3840 are both east. */
+/* Nearest of the eight; an angle half-way between two belongs to the lower one, but 256 and 3840 are both
+ * east. */
 static unsigned facing(uint16_t angle) {
     if (angle <= 256 || angle >= ANGLE_STEPS - 256) {
         return EAST;
@@ -32,7 +33,8 @@ static uint8_t wall(const player_t *q, const map_t *map, int dx, int dy) {
 /* A refused step writes a register with its own value. That is nothing, unless reset is on (errata B24). */
 enum { GOES, HOLDS_X, HOLDS_Y };
 
-/* As built: what a step over the borders `dx`, `dy` (0 for none) does; the order of the questions matters for the register. */
+/* As built: what a step over the borders `dx`, `dy` (0 for none) does; the order of the questions matters for
+ * the register. */
 static uint8_t refused_as_built(const player_t *q, const map_t *map, int dx, int dy, unsigned direction) {
     if (dy < 0 && q->yindex == 0) {
         return HOLDS_Y;
@@ -104,7 +106,8 @@ static uint8_t south_as_built(const player_t *q, player_t *d, const map_t *map) 
 
 static uint8_t walk(const player_t *q, player_t *d, const map_t *map, unsigned direction, uint32_t fix) {
     int dx = delta_x[direction], dy = delta_y[direction];
-    int cross_x = dx && q->xpos == (dx > 0 ? LAST_STEP : 0), cross_y = dy && q->ypos == (dy > 0 ? LAST_STEP : 0);
+    int cross_x = dx && q->xpos == (dx > 0 ? LAST_STEP : 0),
+        cross_y = dy && q->ypos == (dy > 0 ? LAST_STEP : 0);
     if (!(fix & FIX_WALLS)) {
         if (direction == EAST) {
             return east_as_built(q, d, map);

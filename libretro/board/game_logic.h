@@ -1,11 +1,11 @@
 /* game_logic: where the player stands and looks.
  *
  * Clock: logic. In: reset, up, down, left, right (each a step in every clock it is high), map.
- * Out: xindex[4:0], yindex[4:0], xpos[5:0], ypos[5:0], angle[11:0]. Reset and power-up: all 0 (cell (0,0), east).
- * Of several buttons up wins, then down, left, right. Buttons pressed during reset win for the registers they write.
- * Movement is in the nearest of eight directions, 1/64 of a cell a step. As built, east looks at the wrong cell, south
- * jumps east, and the lower and right edges of the map are open (errata B20..B23); FIX_WALLS mends all of it.
- * FIX_START_CELL: `home_load` moves the player to `home`.
+ * Out: xindex[4:0], yindex[4:0], xpos[5:0], ypos[5:0], angle[11:0]. Reset and power-up: all 0 (cell (0,0),
+ * east). Of several buttons up wins, then down, left, right. Buttons pressed during reset win for the
+ * registers they write. Movement is in the nearest of eight directions, 1/64 of a cell a step. As built, east
+ * looks at the wrong cell, south jumps east, and the lower and right edges of the map are open (errata
+ * B20..B23); FIX_WALLS mends all of it. FIX_START_CELL: `home_load` moves the player to `home`.
  */
 #ifndef LABKIT_GAME_LOGIC_H
 #define LABKIT_GAME_LOGIC_H

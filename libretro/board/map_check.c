@@ -8,10 +8,11 @@ enum { RIGHT, DOWN, LEFT, UP };
 
 static const int8_t step_x[4] = {1, 0, -1, 0}, step_y[4] = {0, 1, 0, -1};
 
-/* One side of a ring, walked in one direction. The eight sides differ in these facts only, and in their bugs. */
+/* One side of a ring, walked in one direction. The eight sides differ in these facts only, and in their bugs.
+ */
 typedef struct {
-    uint8_t inner;      /* direction towards the next ring, and along the next side */
-    uint8_t corner_x;   /* 1: the side begins at x = 20-k, 0: at x = k */
+    uint8_t inner;    /* direction towards the next ring, and along the next side */
+    uint8_t corner_x; /* 1: the side begins at x = 20-k, 0: at x = k */
     uint8_t corner_y;
     uint8_t inner_only; /* errata B10: behind an opening, only "the second cell is free" is handled */
     uint8_t same_cell;  /* errata B11: looks at the opening again instead of ahead */
@@ -106,7 +107,8 @@ void mapcheck_eval(const mapgen_t *m, mapgen_next_t *next) {
     }
 }
 
-/* ---- FIX_REACHABLE, FIX_START_CELL ------------------------------------------------------------------------------ */
+/* ---- FIX_REACHABLE, FIX_START_CELL
+ * ------------------------------------------------------------------------------ */
 
 void mapcheck_reach(const map_t *map, unsigned from, uint8_t reached[MAP_CELLS]) {
     uint16_t queue[MAP_CELLS];
@@ -136,7 +138,8 @@ static int may_start(const uint8_t *reached, unsigned cell) {
     return reached[cell] && (x <= 2 || x >= 18 || y <= 2 || y >= 18);
 }
 
-/* Chooses one of the start cells by the seed; facing: the first of the four directions, from a random one, that is open. */
+/* Chooses one of the start cells by the seed; facing: the first of the four directions, from a random one,
+ * that is open. */
 static int choose_home(const map_t *map, const uint8_t *reached, uint32_t seed, player_t *home) {
     unsigned cell, count = 0, turn;
     uint32_t random = lfsr_hash(seed ^ 0x51ED270Bu);
@@ -163,7 +166,8 @@ static int choose_home(const map_t *map, const uint8_t *reached, uint32_t seed, 
     return 1;
 }
 
-/* Opens the row from the left edge to the centre: every ring is crossed, (0,10) and with it ring 0 is joined. */
+/* Opens the row from the left edge to the centre: every ring is crossed, (0,10) and with it ring 0 is joined.
+ */
 static void cut_a_way(map_t *map) {
     unsigned x, y;
     for (x = 0; x <= MAP_CENTRE; ++x) {

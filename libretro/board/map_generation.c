@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#define RINGS 11           /* k = 0..10, ring 10 is the centre */
-#define SETTLE_CLOCKS 2    /* from start_q = 1 until done of the lfsr is 0 */
+#define RINGS 11        /* k = 0..10, ring 10 is the centre */
+#define SETTLE_CLOCKS 2 /* from start_q = 1 until done of the lfsr is 0 */
 
 static const uint8_t lfsr_numbers[] = {1, 2, 3, 4, 6, 7, 8, 9, 10, 12, 14};
 #define LFSR_COUNT (sizeof lfsr_numbers)
@@ -37,7 +37,8 @@ static void write_map(mapgen_next_t *next, unsigned index, uint8_t value) {
     }
 }
 
-/* ---- phase 1: concentric rings ---------------------------------------------------------------------------- */
+/* ---- phase 1: concentric rings ----------------------------------------------------------------------------
+ */
 
 static int on_ring(unsigned i, unsigned j, unsigned k) {
     unsigned far = 20 - k;
@@ -84,7 +85,8 @@ static void eval_initialization(const mapgen_regs_t *q, mapgen_next_t *next) {
     }
 }
 
-/* ---- phase 2: walls in open rings, openings in wall rings -------------------------------------------------- */
+/* ---- phase 2: walls in open rings, openings in wall rings
+ * -------------------------------------------------- */
 
 /* One change: edge 0..3 (left, top, right, else bottom) of the ring, at `place` along it. */
 static void change_cell(const mapgen_regs_t *q, mapgen_next_t *next, uint8_t edge, uint8_t place, uint8_t *i,
@@ -153,7 +155,8 @@ static void eval_ring_9(const mapgen_regs_t *q, mapgen_next_t *next) {
     static const uint8_t used[] = {1}, after[] = {1, 3, 4, 6};
     mapgen_regs_t *d = &next->d;
     if (collect(q, d, used, sizeof used)) {
-        change_cell(q, next, q->lfsr[1].random_q, MAP_CENTRE, &d->i_q, &d->j_q); /* the only place on its edges */
+        change_cell(q, next, q->lfsr[1].random_q, MAP_CENTRE, &d->i_q,
+                    &d->j_q); /* the only place on its edges */
         restart(d, after, sizeof after);
     }
 }
@@ -179,7 +182,8 @@ static void eval_rings(const mapgen_regs_t *q, uint32_t fix, mapgen_next_t *next
     }
 }
 
-/* ---- the clock edge ------------------------------------------------------------------------------------------- */
+/* ---- the clock edge
+ * ------------------------------------------------------------------------------------------- */
 
 static void restart_generator(mapgen_regs_t *d) {
     d->i_q = d->j_q = d->k_q = 0;
@@ -265,7 +269,8 @@ uint8_t mapgen_tick(mapgen_t *m, const mapgen_in_t *in) {
     return next.made;
 }
 
-/* ---- many clocks ---------------------------------------------------------------------------------------------- */
+/* ---- many clocks
+ * ---------------------------------------------------------------------------------------------- */
 
 uint8_t mapgen_idle(const mapgen_t *m) {
     return !m->q.setup_q || m->q.done_q;
@@ -286,7 +291,8 @@ static int changes_bit(const mapgen_t *m) {
     return index < MAP_CELLS && m->map_q.bit[index] != (m->q.k_q & 1);
 }
 
-/* Clocks in a row of loopstate 2 that write nothing new; k, the starts and the resets stay, so the lfsr go in one go. */
+/* Clocks in a row of loopstate 2 that write nothing new; k, the starts and the resets stay, so the lfsr go in
+ * one go. */
 static uint64_t skip_row(mapgen_t *m, uint32_t fix, uint64_t n) {
     mapgen_regs_t *q = &m->q;
     uint64_t clocks = 0;

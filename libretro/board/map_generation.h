@@ -1,13 +1,14 @@
-/* map_generation: makes a maze and looks for a way from (0,0) to its centre, again and again until it finds one.
+/* map_generation: makes a maze and looks for a way from (0,0) to its centre, again and again until it finds
+ * one.
  *
  * Clock: logic. In: reset, start (one clock).   Out: map[440:0], done.
- * Power-up: all registers 0. Reset: restarts the generator but not `setup`; the generator runs on during reset once
- * setup is 1. Latency: 18245 clocks for the first maze; may be for ever (errata B12).
+ * Power-up: all registers 0. Reset: restarts the generator but not `setup`; the generator runs on during
+ * reset once setup is 1. Latency: 18245 clocks for the first maze; may be for ever (errata B12).
  *
- * Three phases: initialization (concentric rings by three nested loops, loopstate 0..3), changing one to four cells of
- * each ring at places given by eleven lfsr, checking (map_check.c walks each ring clockwise, then counter-clockwise).
- * FIX_RANDOM, FIX_NEW_MAP, FIX_REACHABLE and FIX_START_CELL change it as corrections.c says; with the first two a maze
- * is a function of its seed.
+ * Three phases: initialization (concentric rings by three nested loops, loopstate 0..3), changing one to four
+ * cells of each ring at places given by eleven lfsr, checking (map_check.c walks each ring clockwise, then
+ * counter-clockwise). FIX_RANDOM, FIX_NEW_MAP, FIX_REACHABLE and FIX_START_CELL change it as corrections.c
+ * says; with the first two a maze is a function of its seed.
  */
 #ifndef LABKIT_MAP_GENERATION_H
 #define LABKIT_MAP_GENERATION_H
@@ -15,24 +16,24 @@
 #include "lfsr.h"
 #include "signals.h"
 
-#define MAPGEN_LFSRS 15         /* numbered as in the hardware; 0, 5, 11 and 13 do not exist */
-#define MAPGEN_MAX_ATTEMPTS 48  /* of FIX_REACHABLE */
+#define MAPGEN_LFSRS 15        /* numbered as in the hardware; 0, 5, 11 and 13 do not exist */
+#define MAPGEN_MAX_ATTEMPTS 48 /* of FIX_REACHABLE */
 
 /* All registers but the map. */
 typedef struct {
     uint8_t done_q, setup_q;
-    uint8_t loopstate_q;                    /* 2 bits */
-    uint8_t i_q, j_q, k_q;                  /* 5 bits */
+    uint8_t loopstate_q;   /* 2 bits */
+    uint8_t i_q, j_q, k_q; /* 5 bits */
     uint8_t i1_q, j1_q, i2_q, j2_q, i3_q, j3_q;
     uint8_t initialization_q, checking_q, CW_q, last_chance_q;
-    uint8_t direction_q, last_direction_q;  /* 2 bits: right, down, left, up */
+    uint8_t direction_q, last_direction_q; /* 2 bits: right, down, left, up */
     uint8_t start_q[MAPGEN_LFSRS], reset_q[MAPGEN_LFSRS];
     lfsr_t lfsr[MAPGEN_LFSRS];
     /* of the corrections */
-    uint32_t seed_q;                        /* of the maze being made or shown */
-    uint8_t settle_q;                       /* FIX_NEW_MAP: clocks until the lfsr have started anew */
-    uint8_t attempts_q;                     /* FIX_REACHABLE */
-    player_t home_q;                        /* FIX_START_CELL: where the player starts */
+    uint32_t seed_q;    /* of the maze being made or shown */
+    uint8_t settle_q;   /* FIX_NEW_MAP: clocks until the lfsr have started anew */
+    uint8_t attempts_q; /* FIX_REACHABLE */
+    player_t home_q;    /* FIX_START_CELL: where the player starts */
 } mapgen_regs_t;
 
 typedef struct {
@@ -49,11 +50,11 @@ typedef struct {
 /* What one clock edge will do: next registers and writes to the map, not yet done. */
 typedef struct {
     mapgen_regs_t d;
-    uint8_t writes;          /* entries of index/value */
+    uint8_t writes; /* entries of index/value */
     uint16_t index[4];
     uint8_t value[4];
-    uint8_t whole;           /* FIX_REACHABLE cut a way: the map becomes `map_d` */
-    uint8_t made;            /* a maze is complete and goes to the check */
+    uint8_t whole; /* FIX_REACHABLE cut a way: the map becomes `map_d` */
+    uint8_t made;  /* a maze is complete and goes to the check */
     map_t map_d;
 } mapgen_next_t;
 
@@ -66,7 +67,8 @@ uint8_t mapgen_tick(mapgen_t *m, const mapgen_in_t *in);
 /* True if map and done stay what they are until reset or start. */
 uint8_t mapgen_idle(const mapgen_t *m);
 
-/* Up to n clocks without reset and start, stopping before the first that changes map or done; the clocks done. */
+/* Up to n clocks without reset and start, stopping before the first that changes map or done; the clocks
+ * done. */
 uint64_t mapgen_advance(mapgen_t *m, uint32_t fix, uint64_t n);
 
 /* ---- map_check.c ---- */

@@ -1,9 +1,10 @@
 /* minimap: border, field, the player's mark and, in cheat mode, the walls, eight pixels a cell.
  *
- * Clock: pixel. In: player_xindex/yindex[4:0] (and xpos/ypos[5:0], not used as built), map, hcount[10:0], vcount[9:0],
- * cheat_mode. Out: pixel[7:0], 0 outside, for the hcount of the clock before. No reset; power-up 0.
- * As built: top right, the mark jumps from cell to cell, walls hide it, cells beyond 20 put it outside of the border.
- * FIX_MINIMAP_PLACE: top left. FIX_MINIMAP_MARK: the mark moves with the position, over the walls, clipped.
+ * Clock: pixel. In: player_xindex/yindex[4:0] (and xpos/ypos[5:0], not used as built), map, hcount[10:0],
+ * vcount[9:0], cheat_mode. Out: pixel[7:0], 0 outside, for the hcount of the clock before. No reset; power-up
+ * 0. As built: top right, the mark jumps from cell to cell, walls hide it, cells beyond 20 put it outside of
+ * the border. FIX_MINIMAP_PLACE: top left. FIX_MINIMAP_MARK: the mark moves with the position, over the
+ * walls, clipped.
  */
 #ifndef LABKIT_MINIMAP_H
 #define LABKIT_MINIMAP_H
@@ -30,8 +31,8 @@ typedef struct {
 
 void minimap_tick(minimap_t *m, const minimap_in_t *in, const map_t *map);
 
-/* A whole line as tick gives it once the registers have followed a player who stands still, without the delay: 1024 pixels,
- * 0 where the minimap is not. */
+/* A whole line as tick gives it once the registers have followed a player who stands still, without the
+ * delay: 1024 pixels, 0 where the minimap is not. */
 void minimap_row(const minimap_in_t *in, const map_t *map, uint8_t *row);
 
 /* True if the player's mark is at the same place. */

@@ -1,7 +1,9 @@
-/* referee: the game around the walk: time, win, and what there is to hear. Not in the original, which has no end.
+/* referee: the game around the walk: time, win, and what there is to hear. Not in the original, which has no
+ * end.
  *
- * Clock: logic. In: new_maze (one clock), running (a maze is there), walked, bumped, at_centre. Out: the registers.
- * The timer counts logic clocks from the new maze to the centre. FIX_WIN: reaching the centre wins.
+ * Clock: logic. In: new_maze (one clock), running (a maze is there), walked, bumped, at_centre. Out: the
+ * registers. The timer counts logic clocks from the new maze to the centre. FIX_WIN: reaching the centre
+ * wins.
  */
 #ifndef LABKIT_REFEREE_H
 #define LABKIT_REFEREE_H
@@ -9,10 +11,10 @@
 #include <stdint.h>
 
 typedef struct {
-    uint64_t clocks_q;   /* since the maze began, until won */
-    uint32_t mazes_q;    /* made since power-up */
-    uint32_t steps_q;    /* walked in this maze */
-    uint32_t bumps_q;    /* steps that a wall refused, in this maze */
+    uint64_t clocks_q; /* since the maze began, until won */
+    uint32_t mazes_q;  /* made since power-up */
+    uint32_t steps_q;  /* walked in this maze */
+    uint32_t bumps_q;  /* steps that a wall refused, in this maze */
     uint8_t won_q;
 } referee_t;
 

@@ -1,5 +1,6 @@
-/* Many clocks of the SceneRenderer at once: whole rays and whole columns where the registers allow it, single clocks
- * everywhere else. The counts below are edges; scene_renderer.c is the truth they are tested against. */
+/* Many clocks of the SceneRenderer at once: whole rays and whole columns where the registers allow it, single
+ * clocks everywhere else. The counts below are edges; scene_renderer.c is the truth they are tested against.
+ */
 #include "corrections.h"
 #include "distance_to_horizontal_wall.h"
 #include "distance_to_vertical_wall.h"
@@ -18,12 +19,13 @@ static void tick(scene_t *m, const scene_in_t *in, const map_t *map, zbt_t *zbt)
     scene_renderer_tick(m, in, map);
 }
 
-/* ---- rays ------------------------------------------------------------------------------------------------------ */
+/* ---- rays
+ * ------------------------------------------------------------------------------------------------------ */
 
 static int ray_may_start(const scene_t *m, const zbt_t *zbt) {
-    return m->state_q == 1 && !m->newDistance_q && !m->newDiv_q && !m->newCol_q && !m->dHW.state_q && !m->dVW.state_q &&
-           !m->exact_busy_q && !m->dWrap.state_q && !m->dWrap.done_q && !m->dC.state_q && !m->dC.done_q &&
-           !m->dC.write_enable_q && !zbt->stage_q[0].we && !zbt->stage_q[1].we;
+    return m->state_q == 1 && !m->newDistance_q && !m->newDiv_q && !m->newCol_q && !m->dHW.state_q &&
+           !m->dVW.state_q && !m->exact_busy_q && !m->dWrap.state_q && !m->dWrap.done_q && !m->dC.state_q &&
+           !m->dC.done_q && !m->dC.write_enable_q && !zbt->stage_q[0].we && !zbt->stage_q[1].we;
 }
 
 /* Both distances of the ray whose trigonometry has been taken; their clocks after newData. */
@@ -58,7 +60,8 @@ static int same_ray(const scene_t *m, const last_ray_t *last) {
 }
 
 /* One ray from state 1 to the next state 1, or to state 6 if it is the fourth; the clocks it takes. */
-static uint64_t advance_ray(scene_t *m, const scene_in_t *in, const map_t *map, zbt_t *zbt, last_ray_t *last) {
+static uint64_t advance_ray(scene_t *m, const scene_in_t *in, const map_t *map, zbt_t *zbt,
+                            last_ray_t *last) {
     uint32_t clocks;
     scene_find_angle(m, in->fix);
     m->trig_addr_q = m->workingAngle_q & (TRIG_ENTRIES - 1);
@@ -90,7 +93,8 @@ static uint64_t advance_ray(scene_t *m, const scene_in_t *in, const map_t *map, 
     return RAY_CLOCKS + clocks;
 }
 
-/* ---- columns --------------------------------------------------------------------------------------------------- */
+/* ---- columns
+ * --------------------------------------------------------------------------------------------------- */
 
 /* Writes rows of the column being drawn straight into the memory, in runs of equal words. */
 static void fill_rows(const column_t *m, zbt_t *zbt, unsigned row, unsigned end) {
@@ -129,8 +133,8 @@ static void finish_column(scene_t *m, zbt_t *zbt) {
 }
 
 static int column_may_run(const scene_t *m) {
-    return m->state_q == 6 && !m->newCol_q && m->dC.state_q == 1 && m->dC.vcount_q < SCREEN_HEIGHT && !m->dWrap.state_q &&
-           !m->dWrap.done_q && !m->dHW.state_q && !m->dVW.state_q && !m->exact_busy_q;
+    return m->state_q == 6 && !m->newCol_q && m->dC.state_q == 1 && m->dC.vcount_q < SCREEN_HEIGHT &&
+           !m->dWrap.state_q && !m->dWrap.done_q && !m->dHW.state_q && !m->dVW.state_q && !m->exact_busy_q;
 }
 
 /* As much of the column as fits into n clocks; 0 if it is not worth it. */
@@ -151,7 +155,9 @@ static uint64_t advance_column(scene_t *m, const scene_in_t *in, const map_t *ma
     return 2 * rows;
 }
 
-/* ---- all --------------------------------------------------------------------------------------------------------- */
+/* ---- all
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 uint64_t scene_renderer_advance(scene_t *m, const scene_in_t *in, const map_t *map, zbt_t *zbt, uint64_t n) {
     last_ray_t last = {0};
@@ -161,7 +167,8 @@ uint64_t scene_renderer_advance(scene_t *m, const scene_in_t *in, const map_t *m
             tick(m, in, map, zbt);
         }
         /* A calculator or the divider may still be at work after a reset. */
-        for (; clocks < n && (m->dHW.state_q || m->dVW.state_q || m->dWrap.state_q || m->dWrap.done_q); ++clocks) {
+        for (; clocks < n && (m->dHW.state_q || m->dVW.state_q || m->dWrap.state_q || m->dWrap.done_q);
+             ++clocks) {
             tick(m, in, map, zbt);
         }
         return n;

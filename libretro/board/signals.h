@@ -6,9 +6,9 @@
 
 #define MAP_SIDE 21
 #define MAP_CELLS (MAP_SIDE * MAP_SIDE)
-#define MAP_CENTRE 10            /* x and y of the goal */
-#define CELL_STEPS 64            /* positions in a cell, each way */
-#define ANGLE_STEPS 4096         /* 0 = east, 1024 = north, counter-clockwise */
+#define MAP_CENTRE 10    /* x and y of the goal */
+#define CELL_STEPS 64    /* positions in a cell, each way */
+#define ANGLE_STEPS 4096 /* 0 = east, 1024 = north, counter-clockwise */
 
 #define SCREEN_WIDTH 1024
 #define SCREEN_HEIGHT 768

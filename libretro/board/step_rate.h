@@ -1,9 +1,10 @@
 /* step_rate: how often a held button makes a step. Stands in for the part of the lost top level that did it.
  *
- * Clock: logic. In: walk, turn (-256..256, as far as the stick is pushed; a button is 256). Out: up, down, left, right
- * for game_logic, each high for one clock. The logic clock is divided by (clock / 160) for walking, 2.5 cells a second,
- * and by (clock / 1000) for turning, 88 degrees a second. The first step comes at once. As game_logic ignores a turn in
- * a clock with a walk, a turn that falls on the same clock comes one later.
+ * Clock: logic. In: walk, turn (-256..256, as far as the stick is pushed; a button is 256). Out: up, down,
+ * left, right for game_logic, each high for one clock. The logic clock is divided by (clock / 160) for
+ * walking, 2.5 cells a second, and by (clock / 1000) for turning, 88 degrees a second. The first step comes
+ * at once. As game_logic ignores a turn in a clock with a walk, a turn that falls on the same clock comes one
+ * later.
  */
 #ifndef LABKIT_STEP_RATE_H
 #define LABKIT_STEP_RATE_H

@@ -1,9 +1,9 @@
 /* trig_lookup_table: sine and cosine of a quarter turn, and their inverses.
  *
  * A ROM of the vendor's core generator; its contents are not in the report and follow its description: for
- * t = addr * 90 / 1024 degrees the integer parts of 256 sin t, 256 cos t, 256 / sin t, 256 / cos t, the inverses not
- * above 131071.
- * Clock: logic. In: addr[9:0]. Out: dout[51:0], one clock later. No reset; power-up 0.
+ * t = addr * 90 / 1024 degrees the integer parts of 256 sin t, 256 cos t, 256 / sin t, 256 / cos t, the
+ * inverses not above 131071. Clock: logic. In: addr[9:0]. Out: dout[51:0], one clock later. No reset;
+ * power-up 0.
  */
 #ifndef LABKIT_TRIG_LOOKUP_TABLE_H
 #define LABKIT_TRIG_LOOKUP_TABLE_H

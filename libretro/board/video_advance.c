@@ -1,16 +1,16 @@
-/* Many pixel clocks of the display at once: whole lines straight from the memory. Every register of the display forgets
- * its past within SETTLE clocks, so the first clocks are done one by one (they show what is in the pipeline), then the
- * lines are written as the closed form has them, and the last clocks one by one again, to fill the registers. */
+/* Many pixel clocks of the display at once: whole lines straight from the memory. Every register of the
+ * display forgets its past within SETTLE clocks, so the first clocks are done one by one (they show what is
+ * in the pipeline), then the lines are written as the closed form has them, and the last clocks one by one
+ * again, to fill the registers. */
 #include "background.h"
 #include "board.h"
 
 #include <string.h>
 
 #define SETTLE 16
-#define SKY_ROWS 383 /* the background changes after them; a block of rows does not reach across */
 
-/* The line being sent: wall over background. Not aligned, the wall is six late: the first six pixels are the end of the
- * line before, which goes on to column 1343 and, in the memory, from column 1024 at 0 again. */
+/* The line being sent: wall over background. Not aligned, the wall is six late: the first six pixels are the
+ * end of the line before, which goes on to column 1343 and, in the memory, from column 1024 at 0 again. */
 typedef struct {
     uint8_t pixel[SCREEN_WIDTH + PIXEL_DELAY];
     unsigned shift;
@@ -60,8 +60,10 @@ static void emit_minimap(const board_t *b, uint8_t *line, unsigned y, unsigned x
 }
 
 /* The visible part of line y: cycles from..end-1, counted from the start of the picture. */
-static void send_line(const board_t *b, const line_t *line, uint8_t *screen, unsigned y, uint32_t from, uint32_t end) {
-    uint32_t first = y * XVGA_CLOCKS_PER_LINE, xa = from > first ? from - first : 0, xb = end > first ? end - first : 0;
+static void send_line(const board_t *b, const line_t *line, uint8_t *screen, unsigned y, uint32_t from,
+                      uint32_t end) {
+    uint32_t first = y * XVGA_CLOCKS_PER_LINE, xa = from > first ? from - first : 0,
+             xb = end > first ? end - first : 0;
     uint8_t *out = screen + SCREEN_WIDTH * y;
     xb = xb < SCREEN_WIDTH ? xb : SCREEN_WIDTH;
     if (xa < xb) {
@@ -70,8 +72,10 @@ static void send_line(const board_t *b, const line_t *line, uint8_t *screen, uns
     }
 }
 
-/* A block of lines with the same background: the first one whole, then only what changes from line to line. */
-static void emit_block(const board_t *b, uint8_t *screen, unsigned y, unsigned count, uint32_t from, uint32_t end) {
+/* A block of lines with the same background: the first one whole, then only what changes from line to line.
+ */
+static void emit_block(const board_t *b, uint8_t *screen, unsigned y, unsigned count, uint32_t from,
+                       uint32_t end) {
     const zbt_t *shown = &b->double_buffer.zbt[b->buffer_selector.buffer_select_q];
     uint32_t first[ZBT_COLUMNS];
     uint8_t varying[ZBT_COLUMNS];
@@ -91,10 +95,11 @@ static void emit_block(const board_t *b, uint8_t *screen, unsigned y, unsigned c
     }
 }
 
+/* The background changes after the sky: a block does not reach across. */
 static void emit_span(const board_t *b, uint8_t *screen, uint32_t from, uint32_t end) {
     uint32_t y = from / XVGA_CLOCKS_PER_LINE, stop, count;
     while (y < SCREEN_HEIGHT && y * XVGA_CLOCKS_PER_LINE < end) {
-        stop = y < SKY_ROWS ? SKY_ROWS : SCREEN_HEIGHT;
+        stop = y < BACKGROUND_SKY_ROWS ? BACKGROUND_SKY_ROWS : SCREEN_HEIGHT;
         count = ZBT_BLOCK - y % ZBT_BLOCK;
         count = y + count > stop ? stop - y : count;
         emit_block(b, screen, y, count, from, end);
@@ -111,7 +116,8 @@ void video_advance(board_t *b, uint8_t *screen, uint64_t n) {
     if (!n) {
         return;
     }
-    from = (uint64_t)b->xvga.vcount_q * XVGA_CLOCKS_PER_LINE + b->xvga.hcount_q + XVGA_CLOCKS_PER_FRAME - delay;
+    from =
+        (uint64_t)b->xvga.vcount_q * XVGA_CLOCKS_PER_LINE + b->xvga.hcount_q + XVGA_CLOCKS_PER_FRAME - delay;
     if (screen) {
         uint64_t position = from % XVGA_CLOCKS_PER_FRAME, left = n;
         while (left) {

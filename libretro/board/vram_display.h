@@ -1,7 +1,7 @@
 /* vram_display: turns words of the buffer that is shown into pixels.
  *
- * Clock: pixel. In: hcount[10:0], vcount[9:0], vram_read_data[35:0]. Out: vram_addr[18:0] and vr_pixel[7:0], both
- * combinational. A pixel comes four clocks after its address. No reset; power-up 0.
+ * Clock: pixel. In: hcount[10:0], vcount[9:0], vram_read_data[35:0]. Out: vram_addr[18:0] and vr_pixel[7:0],
+ * both combinational. A pixel comes four clocks after its address. No reset; power-up 0.
  */
 #ifndef LABKIT_VRAM_DISPLAY_H
 #define LABKIT_VRAM_DISPLAY_H

@@ -33,7 +33,8 @@ void zbt_fill(zbt_t *m, unsigned column, unsigned first_row, unsigned end_row, u
     }
 }
 
-unsigned zbt_block(const zbt_t *m, unsigned row, unsigned count, uint32_t first[ZBT_COLUMNS], uint8_t varying[ZBT_COLUMNS]) {
+unsigned zbt_block(const zbt_t *m, unsigned row, unsigned count, uint32_t first[ZBT_COLUMNS],
+                   uint8_t varying[ZBT_COLUMNS]) {
     unsigned column, r, found = 0;
     for (column = 0; column < ZBT_COLUMNS; ++column) {
         const uint32_t *word = &m->word[place(row, column)];

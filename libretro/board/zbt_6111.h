@@ -1,11 +1,11 @@
 /* zbt_6111: a memory of the labkit behind its driver, 512K words of 36 bits; the pictures use 32 of them.
  *
- * Clock: that of whoever uses the memory (double_buffer.h). In: we, addr[18:0], write_data[35:0]. Out: read_data[35:0].
- * Read latency: the driver clocks the chip on the falling edge, so the word of an address shown in one cycle can be
- * taken at the end of the next one. Writes reach the array two clocks after they are presented. Power-up: all 0; no reset.
- * An address is {0, row[9:0], column[7:0]}; bits 31:24 of a word are its leftmost pixel.
- * Only rows 0..767 are stored: nothing can write the others, they read 0. Write data is kept only for writes, since
- * nothing can see it otherwise.
+ * Clock: that of whoever uses the memory (double_buffer.h). In: we, addr[18:0], write_data[35:0]. Out:
+ * read_data[35:0]. Read latency: the driver clocks the chip on the falling edge, so the word of an address
+ * shown in one cycle can be taken at the end of the next one. Writes reach the array two clocks after they
+ * are presented. Power-up: all 0; no reset. An address is {0, row[9:0], column[7:0]}; bits 31:24 of a word
+ * are its leftmost pixel. Only rows 0..767 are stored: nothing can write the others, they read 0. Write data
+ * is kept only for writes, since nothing can see it otherwise.
  */
 #ifndef LABKIT_ZBT_6111_H
 #define LABKIT_ZBT_6111_H
@@ -13,7 +13,8 @@
 #include "signals.h"
 
 #define ZBT_COLUMNS 256
-#define ZBT_STRIDE 784 /* words from column to column: rows, and a pad that keeps columns in different cache sets */
+#define ZBT_STRIDE                                                                                           \
+    784 /* words from column to column: rows, and a pad that keeps columns in different cache sets */
 
 typedef struct {
     uint8_t we;
@@ -21,8 +22,8 @@ typedef struct {
 } zbt_stage_t;
 
 typedef struct {
-    uint32_t ram_address_q;   /* 19 bits */
-    zbt_stage_t stage_q[2];   /* writes on their way; all 0 if none */
+    uint32_t ram_address_q; /* 19 bits */
+    zbt_stage_t stage_q[2]; /* writes on their way; all 0 if none */
     /* Column by column, because the renderer writes columns; zbt_block turns them. */
     uint32_t word[ZBT_COLUMNS * ZBT_STRIDE];
 } zbt_t;
@@ -47,9 +48,11 @@ static inline void zbt_put_pixels(uint8_t *pixels, uint32_t word) {
 /* The 1024 pixels of a row; 0 beyond row 767. */
 void zbt_row(const zbt_t *m, unsigned row, uint8_t *pixels);
 
-/* A block of `count` rows from `row` on (at most ZBT_BLOCK, none beyond 767): the words of its first row, and a list of
- * the columns whose words are not the same in all of its rows. Few are: walls are flat runs. Returns the list's length. */
+/* A block of `count` rows from `row` on (at most ZBT_BLOCK, none beyond 767): the words of its first row, and
+ * a list of the columns whose words are not the same in all of its rows. Few are: walls are flat runs.
+ * Returns the list's length. */
 #define ZBT_BLOCK 16
-unsigned zbt_block(const zbt_t *m, unsigned row, unsigned count, uint32_t first[ZBT_COLUMNS], uint8_t varying[ZBT_COLUMNS]);
+unsigned zbt_block(const zbt_t *m, unsigned row, unsigned count, uint32_t first[ZBT_COLUMNS],
+                   uint8_t varying[ZBT_COLUMNS]);
 
 #endif

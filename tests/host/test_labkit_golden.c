@@ -1,4 +1,5 @@
-/* The parts of the golden data that the labkit command does not print, and proof that an error would be seen. */
+/* The parts of the golden data that the labkit command does not print, and proof that an error would be seen.
+ */
 #include "libretro/board/board.h"
 #include "tests/host/labkit_random.h"
 #include "tests/host/tap.h"
@@ -41,11 +42,11 @@ static int read_case(FILE *file, case_t *c) {
     char line[512], map[64];
     unsigned x, y, xp, yp, angle, n;
     memset(c, 0, sizeof *c);
-    if (!fgets(line, sizeof line, file) ||
-        sscanf(line,
-               "{\"id\":%*u,\"cat\":\"%*[^\"]\",\"map\":\"%63[^\"]\",\"xindex\":%u,\"yindex\":%u,\"xpos\":%u,\"ypos\":%u,"
-               "\"angle\":%u,\"cycles\":%u,\"crc32\":\"%x\"",
-               map, &x, &y, &xp, &yp, &angle, &c->cycles, &c->crc) != 8) {
+    if (!fgets(line, sizeof line, file) || sscanf(line,
+                                                  "{\"id\":%*u,\"cat\":\"%*[^\"]\",\"map\":\"%63[^\"]\","
+                                                  "\"xindex\":%u,\"yindex\":%u,\"xpos\":%u,\"ypos\":%u,"
+                                                  "\"angle\":%u,\"cycles\":%u,\"crc32\":\"%x\"",
+                                                  map, &x, &y, &xp, &yp, &angle, &c->cycles, &c->crc) != 8) {
         return 0;
     }
     for (n = 0; n < map_count && strcmp(names[n], map) != 0; ++n) {
@@ -57,8 +58,8 @@ static int read_case(FILE *file, case_t *c) {
     return n < map_count;
 }
 
-/* Runs a case by ticks. `first[c]` becomes the edge that captures row 0 of column c. At clock `when`, one bit of the
- * renderer's registers is flipped (`bit` of the struct); no flip if bit is negative. */
+/* Runs a case by ticks. `first[c]` becomes the edge that captures row 0 of column c. At clock `when`, one bit
+ * of the renderer's registers is flipped (`bit` of the struct); no flip if bit is negative. */
 static uint32_t run(const case_t *c, zbt_t *zbt, uint32_t first[256], uint32_t when, long bit) {
     static scene_t scene;
     uint32_t edge = 0, n;
@@ -121,9 +122,11 @@ static void cases(void) {
         if (count++ % 6) {
             continue;
         }
-        equal = run(&one, &zbt, seen, 0, -1) == one.cycles && picture_crc(&zbt) == one.crc && columns_equal(&zbt, columns);
+        equal = run(&one, &zbt, seen, 0, -1) == one.cycles && picture_crc(&zbt) == one.crc &&
+                columns_equal(&zbt, columns);
         for (n = 0; n < 256; ++n) {
-            equal = equal && seen[n] == (first[4 * n] | (uint32_t)first[4 * n + 1] << 8 | (uint32_t)first[4 * n + 2] << 16);
+            equal = equal && seen[n] == (first[4 * n] | (uint32_t)first[4 * n + 1] << 8 |
+                                         (uint32_t)first[4 * n + 2] << 16);
         }
         same += (unsigned)equal;
     }
@@ -132,7 +135,8 @@ static void cases(void) {
     fclose(list), fclose(c), fclose(f);
 }
 
-/* A flipped bit in a distance, at a random clock of the wait for the division, must change cycles or picture. */
+/* A flipped bit in a distance, at a random clock of the wait for the division, must change cycles or picture.
+ */
 static void planted_error(void) {
     static zbt_t zbt;
     uint32_t seen[256];
@@ -148,9 +152,11 @@ static void planted_error(void) {
     printf("# %u of 8 planted errors change the first ray\n", caught);
     tap_ok(caught > 0, "a planted one-bit error in a register is caught");
     one.in.player.angle ^= 64;
-    tap_ok(run(&one, &zbt, seen, 0, -1) != one.cycles || picture_crc(&zbt) != one.crc, "a planted one-bit error in an input is caught");
+    tap_ok(run(&one, &zbt, seen, 0, -1) != one.cycles || picture_crc(&zbt) != one.crc,
+           "a planted one-bit error in an input is caught");
     one.in.player.angle ^= 64;
-    tap_ok(run(&one, &zbt, seen, 0, -1) == one.cycles && picture_crc(&zbt) == one.crc, "without it the case is equal again");
+    tap_ok(run(&one, &zbt, seen, 0, -1) == one.cycles && picture_crc(&zbt) == one.crc,
+           "without it the case is equal again");
 }
 
 /* The picture as built against its closed form: walls six late, minimap one, background none. */
@@ -164,7 +170,8 @@ static void raw_picture(void) {
         pins.fix = FIX_FLIP | (pass ? FIX_ALIGN : 0);
         board_init(&board, &pins);
         board.map_generation.map_q = maps[0];
-        board.game_logic.q.xindex = 5, board.game_logic.q.xpos = 30, board.game_logic.q.ypos = 30, board.game_logic.q.angle = 300;
+        board.game_logic.q.xindex = 5, board.game_logic.q.xpos = 30, board.game_logic.q.ypos = 30,
+        board.game_logic.q.angle = 300;
         board_advance(&board, pass ? meant : raw, 4 * (uint64_t)XVGA_CLOCKS_PER_FRAME);
     }
     for (y = 1; y < SCREEN_HEIGHT; ++y) {

@@ -96,7 +96,8 @@ static void winning(void) {
     tap_ok(time > 100 && time < 200, "the timer shows the time");
     tap_ok(scores_get(&scores, 0, &score) && score.centiseconds == time, "and the time is in the save RAM");
     frames(30, BUTTON_BACK);
-    tap_ok(machine_centiseconds(&m) == time && m.board.referee.won_q, "one may go on exploring, the timer stands");
+    tap_ok(machine_centiseconds(&m) == time && m.board.referee.won_q,
+           "one may go on exploring, the timer stands");
     walk_in();
     tap_ok(!scores_get(&scores, 1, &score), "and it counts once");
     frames(1, BUTTON_START);
@@ -145,10 +146,12 @@ static void save_ram(void) {
         score.centiseconds = 1000 - 50 * n;
         scores_add(&scores, &score);
     }
-    tap_ok(scores_get(&scores, 0, &got) && got.centiseconds == 450 && scores_get(&scores, 9, &got) && got.centiseconds == 900,
+    tap_ok(scores_get(&scores, 0, &got) && got.centiseconds == 450 && scores_get(&scores, 9, &got) &&
+               got.centiseconds == 900,
            "the ten best times are kept, in order");
     scores.byte[20] ^= 1;
-    tap_ok(scores_boot(&scores) == 1 && !scores_get(&scores, 0, &got), "one flipped bit and it counts as empty");
+    tap_ok(scores_boot(&scores) == 1 && !scores_get(&scores, 0, &got),
+           "one flipped bit and it counts as empty");
 }
 
 int main(void) {

@@ -1,4 +1,5 @@
-/* Every module of the board that has an advance: equal to as many ticks, on random stimulus split at random places. */
+/* Every module of the board that has an advance: equal to as many ticks, on random stimulus split at random
+ * places. */
 #include "libretro/board/board.h"
 #include "libretro/board/distance_to_horizontal_wall.h"
 #include "libretro/board/distance_to_vertical_wall.h"
@@ -19,7 +20,10 @@ static void random_map(map_t *map, uint32_t percent) {
 static int lfsr_equal(uint32_t fix) {
     unsigned n, i;
     for (n = 0; n < 20000; ++n) {
-        lfsr_t ticked = {.random_q = (uint8_t)rnd(32), .done_q = (uint8_t)rnd(2), .state_q = (uint8_t)rnd(2), .counter_q = rnd(UINT32_MAX)};
+        lfsr_t ticked = {.random_q = (uint8_t)rnd(32),
+                         .done_q = (uint8_t)rnd(2),
+                         .state_q = (uint8_t)rnd(2),
+                         .counter_q = rnd(UINT32_MAX)};
         lfsr_t advanced = ticked;
         const lfsr_in_t in = {fix, rnd(20) == 0, (uint8_t)rnd(2), (uint8_t)rnd(32), (uint8_t)rnd(32)};
         uint32_t clocks = rnd(500), part = rnd(clocks + 1);
@@ -74,7 +78,8 @@ static void random_ray(distance_in_t *in, uint32_t fix) {
     in->newData = 1;
     in->xpos = (uint8_t)rnd(64), in->ypos = (uint8_t)rnd(64);
     in->xindex = (uint8_t)rnd(rnd(8) ? 21 : 32), in->yindex = (uint8_t)rnd(rnd(8) ? 21 : 32);
-    in->sine = (int16_t)(rnd(2) ? t->sine : -t->sine), in->cosine = (int16_t)(rnd(2) ? t->cosine : -t->cosine);
+    in->sine = (int16_t)(rnd(2) ? t->sine : -t->sine),
+    in->cosine = (int16_t)(rnd(2) ? t->cosine : -t->cosine);
     in->sineInv = (int32_t)t->sineInv, in->cosineInv = (int32_t)t->cosineInv;
 }
 
@@ -116,17 +121,20 @@ static int scene_equal(uint32_t fix) {
     while (total < 1500000) {
         uint64_t span = rnd(rnd(3) ? 4000 : 100000), left, i;
         in.player.xindex = (uint8_t)rnd(21), in.player.yindex = (uint8_t)rnd(21);
-        in.player.xpos = (uint8_t)rnd(64), in.player.ypos = (uint8_t)rnd(64), in.player.angle = (uint16_t)rnd(4096);
+        in.player.xpos = (uint8_t)rnd(64), in.player.ypos = (uint8_t)rnd(64),
+        in.player.angle = (uint16_t)rnd(4096);
         in.start = rnd(10) != 0;
         for (left = span; left; left -= i) {
             i = scene_renderer_advance(&advanced, &in, &map, &advanced_zbt, rnd((uint32_t)left) + 1);
         }
         for (i = 0; i < span; ++i) {
-            zbt_tick(&ticked_zbt, ticked.dC.write_enable_q, ticked.dC.write_address_q, ticked.dC.write_data_q);
+            zbt_tick(&ticked_zbt, ticked.dC.write_enable_q, ticked.dC.write_address_q,
+                     ticked.dC.write_data_q);
             scene_renderer_tick(&ticked, &in, &map);
         }
         total += span;
-        if (memcmp(&ticked, &advanced, sizeof ticked) != 0 || memcmp(&ticked_zbt, &advanced_zbt, sizeof ticked_zbt) != 0) {
+        if (memcmp(&ticked, &advanced, sizeof ticked) != 0 ||
+            memcmp(&ticked_zbt, &advanced_zbt, sizeof ticked_zbt) != 0) {
             return 0;
         }
     }
@@ -154,7 +162,8 @@ static int step_rate_equal(void) {
     step_rate_out_t out, other = {0};
     unsigned n, i;
     for (n = 0; n < 3000; ++n) {
-        const step_rate_in_t in = {27000000, (int16_t)((int)rnd(3) * 256 - 256), (int16_t)((int)rnd(513) - 256)};
+        const step_rate_in_t in = {27000000, (int16_t)((int)rnd(3) * 256 - 256),
+                                   (int16_t)((int)rnd(513) - 256)};
         uint32_t clocks = rnd(3000);
         for (i = 0; i < clocks; ++i) {
             step_rate_tick(&ticked, &in, &out);
@@ -182,7 +191,8 @@ static int step_rate_equal(void) {
 static int board_equal(uint32_t fix, int shuffle) {
     static board_t a, b;
     static uint8_t sa[SCREEN_WIDTH * SCREEN_HEIGHT], sb[SCREEN_WIDTH * SCREEN_HEIGHT];
-    const pins_t pins = {.fix = fix, .logic_rate = 27, .pixel_rate = 65, .walk = 256, .turn = 100, .switch0 = 1, .switch1 = 1};
+    const pins_t pins = {
+        .fix = fix, .logic_rate = 27, .pixel_rate = 65, .walk = 256, .turn = 100, .switch0 = 1, .switch1 = 1};
     uint8_t order[BOARD_MODULES] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
     uint64_t total = 0;
     board_init(&a, &pins);

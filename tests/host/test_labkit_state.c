@@ -60,8 +60,8 @@ static int replay_equal(uint32_t fix, unsigned rounds) {
     return 1;
 }
 
-/* Damaged at random places; `sealed`: with a checksum that fits, so that the fields themselves are looked at. Whatever
- * gets in must run without harm. */
+/* Damaged at random places; `sealed`: with a checksum that fits, so that the fields themselves are looked at.
+ * Whatever gets in must run without harm. */
 static unsigned refused(unsigned count, int sealed, unsigned *ran) {
     unsigned n, k, no = 0;
     power_up(AS_MEANT);
@@ -101,7 +101,8 @@ int main(void) {
     power_up(AS_MEANT);
     tap_ok(state_size() > 0 && state_size() < 400000, "the size is constant and below 400,000 bytes");
     tap_ok(!state_save(&machine, state, state_size() - 1), "too little room is refused");
-    tap_ok(state_save(&machine, state, state_size()) && !state_load(&machine, state, state_size() - 1), "a short state is refused");
+    tap_ok(state_save(&machine, state, state_size()) && !state_load(&machine, state, state_size() - 1),
+           "a short state is refused");
     tap_ok(state_load(&machine, state, state_size()), "a state loads into the machine it came from");
     tap_ok(replay_equal(AS_MEANT, 30), "as meant: save, load, replay equal");
     tap_ok(replay_equal(AS_BUILT, 30), "as built: save, load, replay equal");

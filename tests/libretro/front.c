@@ -1,6 +1,6 @@
-/* front: a libretro front end for tests. Runs a core for a number of frames with scripted input and shows what became
- * of its memory, picture, sound and states. See usage() for the options; exit status 0 = all as expected, 1 = an
- * expectation failed, 2 = wrong use or the core could not be run.
+/* front: a libretro front end for tests. Runs a core for a number of frames with scripted input and shows
+ * what became of its memory, picture, sound and states. See usage() for the options; exit status 0 = all as
+ * expected, 1 = an expectation failed, 2 = wrong use or the core could not be run.
  */
 #include "frontcore.h"
 #include "frontscript.h"
@@ -48,7 +48,8 @@ static int usage(void) {
     return 2;
 }
 
-/* ---- command line --------------------------------------------------------------------------------------- */
+/* ---- command line ---------------------------------------------------------------------------------------
+ */
 
 static bool parse_count(const char *text, unsigned long *value) {
     char *end;
@@ -131,7 +132,8 @@ static bool parse(int argc, char **argv) {
     return core_path != NULL;
 }
 
-/* ---- memory --------------------------------------------------------------------------------------------- */
+/* ---- memory ---------------------------------------------------------------------------------------------
+ */
 
 /* Reads "M:" at the start of *text and steps over it; false if there is no such memory. */
 static bool parse_memory(const char **text, unsigned *id) {
@@ -157,7 +159,9 @@ static bool parse_memory(const char **text, unsigned *id) {
 /* The address range must lie inside the memory. */
 static const uint8_t *memory_at(unsigned id, unsigned long address, unsigned long length) {
     size_t size = fc.call.get_memory_size(id);
-    return address <= size && length <= size - address ? (const uint8_t *)fc.call.get_memory_data(id) + address : NULL;
+    return address <= size && length <= size - address
+               ? (const uint8_t *)fc.call.get_memory_data(id) + address
+               : NULL;
 }
 
 static bool dump(const char *text) {
@@ -212,10 +216,12 @@ static bool expect(const char *text) {
 
 static bool write_memory(const char *text) {
     unsigned id;
-    return parse_memory(&text, &id) && fc_write_file(text, fc.call.get_memory_data(id), fc.call.get_memory_size(id));
+    return parse_memory(&text, &id) &&
+           fc_write_file(text, fc.call.get_memory_data(id), fc.call.get_memory_size(id));
 }
 
-/* ---- states --------------------------------------------------------------------------------------------- */
+/* ---- states ---------------------------------------------------------------------------------------------
+ */
 
 static bool load_state(const char *path) {
     size_t size = fc.call.serialize_size();
@@ -233,7 +239,8 @@ static bool write_state(const char *path) {
     return good;
 }
 
-/* ---- running -------------------------------------------------------------------------------------------- */
+/* ---- running --------------------------------------------------------------------------------------------
+ */
 
 /* Does what the command line asks for this frame, before or after it. */
 static bool frame_actions(bool before) {
@@ -241,7 +248,8 @@ static bool frame_actions(bool before) {
     for (i = 0; i < action_count; ++i) {
         const action_t *a = &actions[i];
         char *rest;
-        if (!strchr(before ? "c" : "PX", a->letter) || strtoul(a->argument, &rest, 10) != frame || *rest != ':') {
+        if (!strchr(before ? "c" : "PX", a->letter) || strtoul(a->argument, &rest, 10) != frame ||
+            *rest != ':') {
             continue;
         }
         ++rest;
@@ -293,7 +301,8 @@ static bool one_frame(void) {
     return true;
 }
 
-/* A state of the core in a buffer of its own; the size may differ from call to call (it does in some cores). */
+/* A state of the core in a buffer of its own; the size may differ from call to call (it does in some cores).
+ */
 typedef struct {
     uint8_t *bytes;
     size_t size;
@@ -327,7 +336,8 @@ static void keep_options(fc_t *copy, bool back) {
     memcpy(to->set_value, from->set_value, sizeof fc.set_value);
 }
 
-/* Runs `span` frames, goes back to their start and runs them again: state and memory must be equal to the bit. */
+/* Runs `span` frames, goes back to their start and runs them again: state and memory must be equal to the
+ * bit. */
 static bool replay(unsigned long span) {
     static state_t start, first, second;
     static fc_t options;
@@ -415,7 +425,7 @@ static bool after_running(void) {
     }
     if (good && save_path && fc.call.get_memory_data(RETRO_MEMORY_SAVE_RAM)) {
         good = fc_write_file(save_path, fc.call.get_memory_data(RETRO_MEMORY_SAVE_RAM),
-                          fc.call.get_memory_size(RETRO_MEMORY_SAVE_RAM));
+                             fc.call.get_memory_size(RETRO_MEMORY_SAVE_RAM));
     }
     return good;
 }
@@ -423,8 +433,8 @@ static bool after_running(void) {
 static void print_info(void) {
     unsigned i;
     printf("name %s\nversion %s\nextensions %s\nneed_fullpath %d\nno_game %d\n", fc.info.library_name,
-           fc.info.library_version, fc.info.valid_extensions ? fc.info.valid_extensions : "", fc.info.need_fullpath,
-           fc.no_game);
+           fc.info.library_version, fc.info.valid_extensions ? fc.info.valid_extensions : "",
+           fc.info.need_fullpath, fc.no_game);
     printf("size %ux%u max %ux%u aspect %.6f\nfps %.9f\nrate %.3f\n", fc.av.geometry.base_width,
            fc.av.geometry.base_height, fc.av.geometry.max_width, fc.av.geometry.max_height,
            (double)fc.av.geometry.aspect_ratio, fc.av.timing.fps, fc.av.timing.sample_rate);

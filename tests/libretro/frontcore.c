@@ -10,7 +10,8 @@ fc_t fc = {.options_version = 2, .bitmasks = true};
 
 static uint8_t *content;
 
-/* ---- callbacks ------------------------------------------------------------------------------------------ */
+/* ---- callbacks ------------------------------------------------------------------------------------------
+ */
 
 static void log_line(enum retro_log_level level, const char *format, ...) {
     va_list arguments;
@@ -228,7 +229,8 @@ static int16_t input_state(unsigned port, unsigned device, unsigned index, unsig
         if (port >= FC_PADS) {
             return 0;
         }
-        return id == RETRO_DEVICE_ID_JOYPAD_MASK ? (int16_t)fc.pad[port] : (int16_t)(fc.pad[port] >> (id & 15) & 1);
+        return id == RETRO_DEVICE_ID_JOYPAD_MASK ? (int16_t)fc.pad[port]
+                                                 : (int16_t)(fc.pad[port] >> (id & 15) & 1);
     case RETRO_DEVICE_ANALOG:
         return port < FC_PADS && index < 2 && id < 2 ? fc.analog[port][index][id] : 0;
     case RETRO_DEVICE_KEYBOARD:
@@ -238,7 +240,8 @@ static int16_t input_state(unsigned port, unsigned device, unsigned index, unsig
     }
 }
 
-/* ---- life of a core ------------------------------------------------------------------------------------- */
+/* ---- life of a core -------------------------------------------------------------------------------------
+ */
 
 /* Looks a symbol up; dlsym gives an object pointer, hence the copy. */
 static bool find(const char *name, void *slot) {
@@ -256,9 +259,10 @@ static bool find_all(void) {
     return FIND(init) && FIND(deinit) && FIND(run) && FIND(reset) && FIND(unload_game) && FIND(api_version) &&
            FIND(get_region) && FIND(set_environment) && FIND(set_video_refresh) && FIND(set_audio_sample) &&
            FIND(set_audio_sample_batch) && FIND(set_input_poll) && FIND(set_input_state) &&
-           FIND(set_controller_port_device) && FIND(get_system_info) && FIND(get_system_av_info) && FIND(load_game) &&
-           FIND(load_game_special) && FIND(serialize_size) && FIND(serialize) && FIND(unserialize) &&
-           FIND(cheat_reset) && FIND(cheat_set) && FIND(get_memory_data) && FIND(get_memory_size);
+           FIND(set_controller_port_device) && FIND(get_system_info) && FIND(get_system_av_info) &&
+           FIND(load_game) && FIND(load_game_special) && FIND(serialize_size) && FIND(serialize) &&
+           FIND(unserialize) && FIND(cheat_reset) && FIND(cheat_set) && FIND(get_memory_data) &&
+           FIND(get_memory_size);
 #undef FIND
 }
 
@@ -272,7 +276,8 @@ bool fc_open(const char *path) {
         return false;
     }
     if (fc.call.api_version() != RETRO_API_VERSION) {
-        fprintf(stderr, "front: API version %u, want %u\n", fc.call.api_version(), (unsigned)RETRO_API_VERSION);
+        fprintf(stderr, "front: API version %u, want %u\n", fc.call.api_version(),
+                (unsigned)RETRO_API_VERSION);
         return false;
     }
     fc.format = RETRO_PIXEL_FORMAT_0RGB1555;
@@ -360,7 +365,8 @@ void fc_set_option(const char *key, const char *value) {
     fc.options_changed = true;
 }
 
-/* ---- pictures ------------------------------------------------------------------------------------------- */
+/* ---- pictures -------------------------------------------------------------------------------------------
+ */
 
 uint32_t fc_crc32(uint32_t crc, const void *data, size_t size) {
     static uint32_t table[256];
@@ -391,11 +397,13 @@ bool fc_write_ppm(const char *path) {
         fprintf(stderr, "front: no picture for %s\n", path);
         return false;
     }
-    good = fprintf(file, "P6\n%u %u\n255\n", fc.width, fc.height) > 0 && fwrite(fc.rgb, 1, size, file) == size;
+    good =
+        fprintf(file, "P6\n%u %u\n255\n", fc.width, fc.height) > 0 && fwrite(fc.rgb, 1, size, file) == size;
     return fclose(file) == 0 && good;
 }
 
-/* ---- files ---------------------------------------------------------------------------------------------- */
+/* ---- files ----------------------------------------------------------------------------------------------
+ */
 
 bool fc_write_file(const char *path, const void *data, size_t size) {
     FILE *file = fopen(path, "wb");

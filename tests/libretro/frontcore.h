@@ -1,7 +1,8 @@
 /* A libretro core loaded with dlopen, and what the front end side remembers about it.
  *
- * One core at a time (the libretro callbacks have no user pointer). The order of calls is that of any front end:
- * fc_open, fc_load, fc_run..., fc_unload, fc_close. All of it is deterministic: no clock, no real input device.
+ * One core at a time (the libretro callbacks have no user pointer). The order of calls is that of any front
+ * end: fc_open, fc_load, fc_run..., fc_unload, fc_close. All of it is deterministic: no clock, no real input
+ * device.
  */
 #ifndef FRONTCORE_H
 #define FRONTCORE_H
@@ -12,7 +13,7 @@
 #include <stdint.h>
 
 #define FC_PADS 2
-#define FC_KEYS 512      /* RETROK_* codes below this are kept */
+#define FC_KEYS 512 /* RETROK_* codes below this are kept */
 #define FC_MAX_OPTIONS 64
 
 /* The entry points of a core, by the names of libretro.h without "retro_". */
@@ -49,35 +50,35 @@ typedef struct {
 
     /* what the core asked for */
     bool no_game, achievements, shut_down;
-    unsigned descriptors;                    /* input descriptors set */
-    unsigned map_count;                      /* memory map descriptors set */
+    unsigned descriptors; /* input descriptors set */
+    unsigned map_count;   /* memory map descriptors set */
     struct retro_memory_descriptor map[16];
-    unsigned option_count;                   /* options the core offers */
-    unsigned option_form;                    /* 0, 1 or 2: which of the three interfaces it used */
+    unsigned option_count; /* options the core offers */
+    unsigned option_form;  /* 0, 1 or 2: which of the three interfaces it used */
     char option_key[FC_MAX_OPTIONS][64];
     char option_default[FC_MAX_OPTIONS][64];
 
     /* what the front end offers: set before fc_open */
-    unsigned options_version;                /* 0, 1 or 2 */
-    bool bitmasks;                           /* GET_INPUT_BITMASKS succeeds */
-    bool verbose;                            /* print all log lines, not only warnings */
+    unsigned options_version; /* 0, 1 or 2 */
+    bool bitmasks;            /* GET_INPUT_BITMASKS succeeds */
+    bool verbose;             /* print all log lines, not only warnings */
     const char *save_directory;
 
     /* input of the frame to come */
-    uint16_t pad[FC_PADS];                   /* bit = RETRO_DEVICE_ID_JOYPAD_* */
-    int16_t analog[FC_PADS][2][2];           /* stick, axis */
+    uint16_t pad[FC_PADS];         /* bit = RETRO_DEVICE_ID_JOYPAD_* */
+    int16_t analog[FC_PADS][2][2]; /* stick, axis */
     bool key[FC_KEYS];
 
     /* results of the last frame */
     unsigned width, height;
-    uint8_t *rgb;                            /* 3 bytes a pixel; NULL before the first picture */
-    bool want_picture;                       /* convert the next picture */
-    unsigned pictures, duped;                /* video calls in the last fc_run; of these, with no data */
-    size_t samples;                          /* audio frames in the last fc_run */
-    int16_t *audio;                          /* all audio since fc_load if keep_audio */
+    uint8_t *rgb;             /* 3 bytes a pixel; NULL before the first picture */
+    bool want_picture;        /* convert the next picture */
+    unsigned pictures, duped; /* video calls in the last fc_run; of these, with no data */
+    size_t samples;           /* audio frames in the last fc_run */
+    int16_t *audio;           /* all audio since fc_load if keep_audio */
     size_t audio_frames, audio_room;
     bool keep_audio;
-    unsigned polls;                          /* input polls in the last fc_run */
+    unsigned polls; /* input polls in the last fc_run */
 
     /* option values */
     unsigned set_count;

@@ -111,8 +111,12 @@ bool fs_add(const char *line, const char *where, unsigned long number) {
         return false;
     }
     if (count == room) {
+        entry_t *more = realloc(entries, (2 * room + 64) * sizeof *entries);
+        if (!more) {
+            return false;
+        }
+        entries = more;
         room = 2 * room + 64;
-        entries = realloc(entries, room * sizeof *entries);
     }
     entries[count++] = entry;
     return true;

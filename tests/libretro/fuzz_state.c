@@ -1,5 +1,5 @@
-/* libFuzzer target for the state loader. The input is either a whole state, or changes to a good one that then get a
- * right checksum, so that the fields behind it are reached. What is taken must run. */
+/* libFuzzer target for the state loader. The input is either a whole state, or changes to a good one that
+ * then get a right checksum, so that the fields behind it are reached. What is taken must run. */
 #include "libretro/state.h"
 
 #include <stdlib.h>

@@ -1,4 +1,5 @@
-/* The commands that redo golden files of the renderer, the display, the distance calculators and the game logic. */
+/* The commands that redo golden files of the renderer, the display, the distance calculators and the game
+ * logic. */
 #include "libretro/board/board.h"
 #include "libretro/board/distance_to_horizontal_wall.h"
 #include "libretro/board/distance_to_vertical_wall.h"
@@ -15,7 +16,8 @@
 static input_t in;
 static uint8_t picture[PICTURE];
 
-/* ---- scenes -------------------------------------------------------------------------------------------------------- */
+/* ---- scenes
+ * -------------------------------------------------------------------------------------------------------- */
 
 typedef struct {
     long id;
@@ -76,12 +78,15 @@ int command_scenes(int argc, char **argv) {
     return 0;
 }
 
-/* ---- display ------------------------------------------------------------------------------------------------------- */
+/* ---- display
+ * ------------------------------------------------------------------------------------------------------- */
 
-/* The whole board, with the player put at a place, until two pictures are drawn and one more has been sent. */
+/* The whole board, with the player put at a place, until two pictures are drawn and one more has been sent.
+ */
 static void show(const scene_case_t *c, uint8_t minimap, uint8_t cheat) {
     static board_t board;
-    const pins_t pins = {.fix = FIX_ALIGN | FIX_FLIP, .logic_rate = 1, .pixel_rate = 1, .switch0 = minimap, .switch1 = cheat};
+    const pins_t pins = {
+        .fix = FIX_ALIGN | FIX_FLIP, .logic_rate = 1, .pixel_rate = 1, .switch0 = minimap, .switch1 = cheat};
     board_init(&board, &pins);
     board.map_generation.map_q = *c->map;
     board.game_logic.q = c->player;
@@ -107,7 +112,8 @@ int command_display(int argc, char **argv) {
     input_open(&in, wanted);
     while (input_next(&in)) {
         long id = json_int(&in, "case", 0, 1000000000);
-        uint8_t minimap = (uint8_t)json_int(&in, "minimap", 0, 1), cheat = (uint8_t)json_int(&in, "cheat", 0, 1);
+        uint8_t minimap = (uint8_t)json_int(&in, "minimap", 0, 1),
+                cheat = (uint8_t)json_int(&in, "cheat", 0, 1);
         for (n = 0; n < count && list[n].id != id; ++n) {
         }
         if (n == count) {
@@ -120,7 +126,8 @@ int command_display(int argc, char **argv) {
     return 0;
 }
 
-/* ---- distance calculators ------------------------------------------------------------------------------------------ */
+/* ---- distance calculators
+ * ------------------------------------------------------------------------------------------ */
 
 /* Comma-separated fields of a line, cut in place. */
 static unsigned split(char *line, char **field, unsigned room) {
@@ -197,12 +204,14 @@ int command_trig(int argc, char **argv) {
     input_expect(argc, argv, 0);
     puts("addr,sine,cosine,sineInv,cosineInv");
     for (n = 0; n < TRIG_ENTRIES; ++n) {
-        printf("%u,%u,%u,%u,%u\n", n, table[n].sine, table[n].cosine, (unsigned)table[n].sineInv, (unsigned)table[n].cosineInv);
+        printf("%u,%u,%u,%u,%u\n", n, table[n].sine, table[n].cosine, (unsigned)table[n].sineInv,
+               (unsigned)table[n].cosineInv);
     }
     return 0;
 }
 
-/* ---- game logic ------------------------------------------------------------------------------------------------------ */
+/* ---- game logic
+ * ------------------------------------------------------------------------------------------------------ */
 
 enum { TRACE_UP = 1, TRACE_DOWN = 2, TRACE_LEFT = 4, TRACE_RIGHT = 8, TRACE_RESET = 16, RECORD = 8 };
 

@@ -42,7 +42,8 @@ bool input_next(input_t *in) {
     return false;
 }
 
-/* ---- JSON lines ------------------------------------------------------------------------------------------------- */
+/* ---- JSON lines
+ * ------------------------------------------------------------------------------------------------- */
 
 const char *json_find(const input_t *in, const char *key) {
     char quoted[64];
@@ -108,7 +109,9 @@ void json_text(const input_t *in, const char *key, char *out, size_t room) {
     snprintf(out, room, "%.*s", (int)(end - text - 1), text + 1);
 }
 
-/* ---- maps ---------------------------------------------------------------------------------------------------------- */
+/* ---- maps
+ * ----------------------------------------------------------------------------------------------------------
+ */
 
 typedef struct {
     char name[64];
@@ -159,7 +162,8 @@ const map_t *maps_find(const input_t *in, const char *name) {
     input_fail(in, "there is no map of this name");
 }
 
-/* ---- arguments ----------------------------------------------------------------------------------------------------- */
+/* ---- arguments
+ * ----------------------------------------------------------------------------------------------------- */
 
 static bool first_line_has(const char *path, const char *key) {
     static char line[LINE_ROOM];
@@ -179,7 +183,8 @@ const char *input_pick(int argc, char **argv, const char *suffix, const char *ke
     int n;
     for (n = 0; n < argc; ++n) {
         size_t length = strlen(argv[n]), tail = strlen(suffix);
-        if (length >= tail && !strcmp(argv[n] + length - tail, suffix) && (!key || first_line_has(argv[n], key))) {
+        if (length >= tail && !strcmp(argv[n] + length - tail, suffix) &&
+            (!key || first_line_has(argv[n], key))) {
             return argv[n];
         }
     }

@@ -1,5 +1,5 @@
-/* Input files of the labkit command. Whatever is wrong with one is told with file and line, and ends the program with
- * status 2: a referee must never compare half a result. */
+/* Input files of the labkit command. Whatever is wrong with one is told with file and line, and ends the
+ * program with status 2: a referee must never compare half a result. */
 #ifndef LABKIT_INPUT_H
 #define LABKIT_INPUT_H
 
@@ -54,8 +54,9 @@ bool map_parse(const char *text, map_t *map);
 
 /* ---- arguments ---- */
 
-/* The argument that is the wanted kind of file: its name ends in `suffix` and, if `key` is given, its first line has that
- * JSON key (negated by a leading '!'). The order of files on the command line does not matter. */
+/* The argument that is the wanted kind of file: its name ends in `suffix` and, if `key` is given, its first
+ * line has that JSON key (negated by a leading '!'). The order of files on the command line does not matter.
+ */
 const char *input_pick(int argc, char **argv, const char *suffix, const char *key, const char *what);
 
 /* Ends the program unless there are `count` arguments and none is an option. */

@@ -7,13 +7,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define NEVER_EDGES 200       /* no value within so many: never */
-#define PRESS_EDGES 400000    /* no maze within so many: -1 */
+#define NEVER_EDGES 200    /* no value within so many: never */
+#define PRESS_EDGES 400000 /* no maze within so many: -1 */
 #define DEFAULT_VALUES 40
 
 static input_t in;
 
-/* ---- lfsr ------------------------------------------------------------------------------------------------------------ */
+/* ---- lfsr
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 /* How many numbers the line's "values" has. */
 static unsigned count_values(void) {
@@ -80,7 +82,9 @@ int command_lfsr(int argc, char **argv) {
     return 0;
 }
 
-/* ---- mapgen ---------------------------------------------------------------------------------------------------------- */
+/* ---- mapgen
+ * ----------------------------------------------------------------------------------------------------------
+ */
 
 typedef struct {
     char series[32];
@@ -122,7 +126,8 @@ static void power_up(const char *series) {
     s.lcg = !strcmp(series, "C") ? 12345 : series[0] == 'D' ? (uint32_t)strtoul(series + 1, NULL, 10) : 1;
 }
 
-/* The gap of a press by the rule of its series, for presses that a file leaves out: A none, the others from an LCG. */
+/* The gap of a press by the rule of its series, for presses that a file leaves out: A none, the others from
+ * an LCG. */
 static long ruled_gap(void) {
     s.lcg = (1103515245u * s.lcg + 12345u) & 0x7FFFFFFFu;
     return s.series[0] == 'A' ? 0 : (long)(s.lcg >> 16) % 1000;
@@ -154,8 +159,11 @@ static void print_map(void) {
 static void run_script(const char *series) {
     const char *text = json_find(&in, "script");
     long limit = json_int(&in, "no_done_within", 1, 2000000000), attempts = 0, cycles = 0, n = -1;
+    if (*text != '[') {
+        input_fail(&in, "not a list of [gap,reset]");
+    }
     power_up(series);
-    for (text = strchr(text, '['); text && (text = strchr(text + 1, '[')) != NULL; ++n) {
+    for (; (text = strchr(text + 1, '[')) != NULL; ++n) {
         char *end;
         long gap = strtol(text + 1, &end, 10), reset = *end == ',' ? strtol(end + 1, &end, 10) : -1;
         if (*end != ']' || gap < 0 || reset < 0) {

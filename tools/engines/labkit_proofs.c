@@ -16,7 +16,9 @@ static uint32_t rnd(uint32_t below) {
     return (uint32_t)((uint64_t)lfsr_hash(random_state) * below >> 32);
 }
 
-/* ---- verify ---------------------------------------------------------------------------------------------------------- */
+/* ---- verify
+ * ----------------------------------------------------------------------------------------------------------
+ */
 
 /* Random pins for both boards; now and then start or reset. */
 static void stimulus(board_t *a, board_t *b, bool change_fix) {
@@ -71,14 +73,16 @@ static bool verify(uint32_t fix, uint32_t logic_rate, uint32_t pixel_rate, bool 
             board_advance(&advanced, screen, i);
         }
         clocks += span;
-        if (memcmp(&ticked, &advanced, sizeof ticked) != 0 || memcmp(screen, ticked_screen, sizeof screen) != 0) {
-            printf("DIFFERENT: corrections %04x, clock %llu, span %llu\n", (unsigned)fix, (unsigned long long)clocks,
-                   (unsigned long long)span);
+        if (memcmp(&ticked, &advanced, sizeof ticked) != 0 ||
+            memcmp(screen, ticked_screen, sizeof screen) != 0) {
+            printf("DIFFERENT: corrections %04x, clock %llu, span %llu\n", (unsigned)fix,
+                   (unsigned long long)clocks, (unsigned long long)span);
             return false;
         }
     }
-    printf("equal: corrections %04x%s, logic %u/%u, %llu clocks\n", (unsigned)fix, change_fix ? " and changing" : "",
-           (unsigned)logic_rate, (unsigned)pixel_rate, (unsigned long long)clocks);
+    printf("equal: corrections %04x%s, logic %u/%u, %llu clocks\n", (unsigned)fix,
+           change_fix ? " and changing" : "", (unsigned)logic_rate, (unsigned)pixel_rate,
+           (unsigned long long)clocks);
     return true;
 }
 
@@ -86,14 +90,18 @@ int command_verify(int argc, char **argv) {
     static const char *const names[] = {"--clocks", "--seed", NULL};
     uint64_t clocks;
     command_only(argc, argv, names);
-    clocks = parse_number(command_option(argc, argv, "--clocks", "100000000"), "not a number of clocks", UINT32_MAX);
-    random_state = (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"), "not a seed", UINT32_MAX);
+    clocks = parse_number(command_option(argc, argv, "--clocks", "100000000"), "not a number of clocks",
+                          UINT32_MAX);
+    random_state =
+        (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"), "not a seed", UINT32_MAX);
     return !(verify(AS_BUILT, 27, 65, false, clocks * 3 / 10) && verify(AS_BUILT, 1, 1, false, clocks / 10) &&
              verify(AS_MEANT, 27, 65, false, clocks * 3 / 10) && verify(AS_MEANT, 1, 1, false, clocks / 10) &&
              verify(rnd(AS_MEANT), 27, 65, true, clocks / 5));
 }
 
-/* ---- mazes ----------------------------------------------------------------------------------------------------------- */
+/* ---- mazes
+ * -----------------------------------------------------------------------------------------------------------
+ */
 
 /* Makes the maze of a seed; the clocks it took. */
 static uint32_t make_maze(mapgen_t *g, uint32_t seed) {
@@ -118,7 +126,8 @@ int command_mazes(int argc, char **argv) {
     unsigned long count;
     command_only(argc, argv, names);
     count = parse_number(command_option(argc, argv, "--count", "10000"), "not a number of mazes", 100000000);
-    random_state = (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"), "not a seed", UINT32_MAX);
+    random_state =
+        (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"), "not a seed", UINT32_MAX);
     for (n = 0; n < count; ++n) {
         uint8_t reached[MAP_CELLS];
         uint32_t clocks = make_maze(&g, rnd(UINT32_MAX)), crc = 0, cell;
@@ -138,13 +147,16 @@ int command_mazes(int argc, char **argv) {
     for (n = 0; n < MAP_CELLS; ++n) {
         cells += starts[n] != 0;
     }
-    printf("%lu mazes, %u unsolvable, %u start cells, %u unlike the one before\n", count, unsolvable, cells, different);
+    printf("%lu mazes, %u unsolvable, %u start cells, %u unlike the one before\n", count, unsolvable, cells,
+           different);
     printf("clocks to make one: least %u, mean %llu, most %u (at 27 MHz %.1f ms)\n", least,
            (unsigned long long)(count ? total / count : 0), most, most / 27000.0);
     return unsolvable != 0;
 }
 
-/* ---- walk ------------------------------------------------------------------------------------------------------------ */
+/* ---- walk
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 #define LOOK_CLOCKS 200000 /* less than a step takes: no place is missed */
 
@@ -154,9 +166,11 @@ int command_walk(int argc, char **argv) {
     board_t *b = &machine.board;
     uint64_t looks, n, inside = 0, wins = 0;
     command_only(argc, argv, names);
-    looks = (uint64_t)parse_number(command_option(argc, argv, "--seconds", "3600"), "not a number of seconds", 1000000) *
+    looks = (uint64_t)parse_number(command_option(argc, argv, "--seconds", "3600"), "not a number of seconds",
+                                   1000000) *
             PIXEL_CLOCK_HZ / LOOK_CLOCKS;
-    random_state = (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"), "not a seed", UINT32_MAX);
+    random_state =
+        (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"), "not a seed", UINT32_MAX);
     machine_init(&machine, &pins, random_state);
     for (n = 0; n < looks; ++n) {
         const player_t *p = &b->game_logic.q;
@@ -170,7 +184,8 @@ int command_walk(int argc, char **argv) {
         }
         board_advance(b, NULL, LOOK_CLOCKS);
         if (b->map_generation.q.done_q && b->done_seen_q) {
-            inside += p->xindex >= MAP_SIDE || p->yindex >= MAP_SIDE || b->map_generation.map_q.bit[MAP_SIDE * p->yindex + p->xindex];
+            inside += p->xindex >= MAP_SIDE || p->yindex >= MAP_SIDE ||
+                      b->map_generation.map_q.bit[MAP_SIDE * p->yindex + p->xindex];
         }
         wins += b->referee.won_q && !won;
     }
@@ -179,11 +194,14 @@ int command_walk(int argc, char **argv) {
     return inside != 0;
 }
 
-/* ---- states ---------------------------------------------------------------------------------------------------------- */
+/* ---- states
+ * ----------------------------------------------------------------------------------------------------------
+ */
 
 static void random_input(machine_input_t *in) {
     if (rnd(10) == 0) {
-        in->buttons = (uint16_t)rnd(BUTTON_ALL + 1) & (uint16_t)(rnd(8) ? ~(BUTTON_RESET | BUTTON_SEED | BUTTON_START) : ~0);
+        in->buttons = (uint16_t)rnd(BUTTON_ALL + 1) &
+                      (uint16_t)(rnd(8) ? ~(BUTTON_RESET | BUTTON_SEED | BUTTON_START) : ~0);
         in->walk = (int16_t)((int)rnd(2 * STEP_FULL_SPEED + 1) - STEP_FULL_SPEED);
         in->turn = (int16_t)((int)rnd(2 * STEP_FULL_SPEED + 1) - STEP_FULL_SPEED);
         in->digit = (uint8_t)rnd(NO_DIGIT + 1);
@@ -208,7 +226,8 @@ static uint32_t run_frame(machine_t *m, const machine_input_t *in, scores_t *sco
     return hash;
 }
 
-/* Every frame is run, undone by the state saved before it, and run again on a machine that was something else. */
+/* Every frame is run, undone by the state saved before it, and run again on a machine that was something
+ * else. */
 int command_states(int argc, char **argv) {
     static const char *const names[] = {"--frames", "--seed", NULL};
     static machine_t other;
@@ -218,8 +237,10 @@ int command_states(int argc, char **argv) {
     uint8_t *before = malloc(state_size()), *after = malloc(state_size()), *again = malloc(state_size());
     unsigned long frames, n, different = 0;
     command_only(argc, argv, names);
-    frames = parse_number(command_option(argc, argv, "--frames", "10000"), "not a number of frames", 100000000);
-    random_state = (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"), "not a seed", UINT32_MAX);
+    frames =
+        parse_number(command_option(argc, argv, "--frames", "10000"), "not a number of frames", 100000000);
+    random_state =
+        (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"), "not a seed", UINT32_MAX);
     if (!before || !after || !again) {
         fail("no memory", NULL);
     }
