@@ -91,7 +91,9 @@ static void stage(uint8_t next) {
 
 static void near_begin(void) {
     refill(near_nodes[level]);
-    stage(ST_NEAR);
+    state = ST_NEAR; /* candidates known to be lost stay dead */
+    at = 0;
+    dying = 0;
     turn = 0;
     last = count + 3;
 }
@@ -162,6 +164,7 @@ static uint8_t trivial(uint8_t found) {
 
 static void root(void) {
     uint8_t found = c4h_look();
+    dead = 0;
     c4_left = 0;
     budget = 0;
     if (level == C4_EASY) {
@@ -229,6 +232,9 @@ static void search_sign(void) {
         return;
     }
     if (answer == C4_OUT) {
+        if (state == ST_DRAW) {
+            dead = bit[at] - 1; /* those before it are lost */
+        }
         give_up();
         return;
     }

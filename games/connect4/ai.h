@@ -21,7 +21,7 @@ enum { C4_UNKNOWN, C4_WIN, C4_DRAW, C4_LOSS };
 
 /* Nodes a move at level Perfect. Late positions get more: they have to be solved always. Book and model know these. */
 #define C4_BUDGET 12000
-#define C4_BUDGET_LATE 20000
+#define C4_BUDGET_LATE 14000
 #define C4_LATE 24 /* stones */
 
 typedef struct {

@@ -26,6 +26,8 @@
         ldx #6
 @col:   lda #1
         sta _c4h_next,x
+        lda #3
+        sta near,x
         txa
         sta _c4h_cell,x
         dex
@@ -101,13 +103,14 @@ put:                            ; In Y = column
         adc #7
         sta _c4h_cell,x
         asl _c4h_next,x
+        asl near,x
         cmp #42
         bcc @room
         lda _c4h_open
         eor trial_bit,x
         sta _c4h_open
 @room:  inc _c4h_ply
-turn:   lda side
+        lda side
         sta other
         eor #1
         sta side
@@ -117,12 +120,16 @@ go:     jmp (vec)
 
 ; void c4h_take(void);   Clobbers A X Y column cellno vec | Cycles about 130
 .proc _c4h_take
+        lda side
+        sta other
+        eor #1
+        sta side
         dec _c4h_ply
-        jsr turn
         ldx _c4h_ply
         lda _c4h_column,x
         tax
         lsr _c4h_next,x
+        lsr near,x
         lda _c4h_open
         ora trial_bit,x
         sta _c4h_open
@@ -139,46 +146,39 @@ go:     jmp (vec)
         jmp (vec)
 .endproc
 
-; uint8_t c4h_look(void);   Out A = LOOK_*, c4h_moves | Clobbers X Y bits spare | Cycles 100..250
-.proc _c4h_look
-        jsr look
-        ldx #0
-        rts
-.endproc
+; uint8_t c4h_look(void);   Out A = LOOK_*, c4h_moves | Clobbers X Y bits spare
 
-.proc look
+; Looks at the columns in the order of trial: `won` is where to go when the mover wins. Columns whose next two cells are no
+; winning cells of either side, which are most, take 14 cycles.
+; Out c4h_moves = columns not below a winning cell of the other side, bits = columns that side wins in, spare = not 0: two of them
+.macro look_columns won
         ldx _c4h_ply
-        ldy #0
-        sty bits                ; columns that the other side threatens to win in
-        sty spare               ; not 0: two of them
+        lda #0
+        sta bits
+        sta spare
         lda _c4h_open
         sta _c4h_moves
-        .repeat 7, i
-        .scope
-        .if i = 0
-        c = 3
-        .elseif i = 1
-        c = 2
-        .elseif i = 2
-        c = 4
-        .elseif i = 3
-        c = 1
-        .elseif i = 4
-        c = 5
-        .elseif i = 5
-        c = 0
-        .else
-        c = 6
-        .endif
+        look_column 3, 0, won
+        look_column 2, 1, won
+        look_column 4, 2, won
+        look_column 1, 3, won
+        look_column 5, 4, won
+        look_column 0, 5, won
+        look_column 6, 6, won
+.endmacro
+
+.macro look_column c, i, won
+        .local theirs, above, next
+        lda THREAT + c * PLIES,x
+        ora THREAT + c * PLIES + 1,x
+        and near + c
+        beq next
         lda THREAT + c * PLIES,x
         and _c4h_next + c
         beq theirs
         lda #1 << i
-        sta _c4h_moves
-        lda #LOOK_WIN
-        rts
+        jmp won
 theirs: lda THREAT + c * PLIES + 1,x
-        beq next
         and _c4h_next + c
         beq above
         lda bits
@@ -193,8 +193,11 @@ above:  lda _c4h_next + c
         and #(1 << i) ^ $FF
         sta _c4h_moves
 next:
-        .endscope
-        .endrepeat
+.endmacro
+
+.proc _c4h_look
+        look_columns won
+        ldx #0
         lda bits
         bne forced
         lda _c4h_moves
@@ -209,6 +212,10 @@ forced: and _c4h_moves
         lda #LOOK_FORCED
         rts
 lost:   lda #LOOK_LOST
+        rts
+won:    sta _c4h_moves
+        lda #LOOK_WIN
+        tax
         rts
 .endproc
 
@@ -235,6 +242,13 @@ lost:   lda #LOOK_LOST
 
 ; void __fastcall__ c4h_ask(uint8_t attacker, uint8_t deadline);
 .proc _c4h_ask
+        pha
+        lda #<_c4h_table
+        sta slot                ; for good: only the high byte changes
+        lda #0
+        sta open_line
+        sta reach + 18
+        pla
         pha
         ldx _c4h_ply
         stx _c4h_base
@@ -280,76 +294,73 @@ node:   lda _c4h_left
         ldx #0
         rts
 @enter: dec _c4h_left
-        jsr look
-        tay
-        beq @win
-        lda _c4h_ply
-        cmp _c4h_limit
-        bcc @time
-        lda #NO
-        beq up
-@win:   lda side                ; the mover wins: the attacker does if it is he
-        eor _c4h_attacker
-        eor #1
-        bpl up
-@lost:  lda side
-        eor _c4h_attacker
-        bpl up
-@time:  cpy #LOOK_FORCED
-        bcc @lost
-        tax
+        look_columns won
+        ldx _c4h_ply
+        cpx _c4h_limit
+        bcs late
+        lda bits
+        bne threat
         lda _c4h_moves
+        beq lost
         sta _c4h_safe,x
-        cpy #LOOK_FORCED
-        bne @free
-        lda #FORCED
-        sta _c4h_index,x
-        jmp quiet
-@free:  lda #0
+        lda #0
         sta _c4h_index,x
 
 ; the table of answers: way by ply, entry by hash byte 0
         lda table_page,x
         sta slot+1
-        lda #<_c4h_table
-        sta slot
         ldy HASH,x
         lda (slot),y
         cmp HASH + PLIES,x
-        bne @new
+        bne fresh
         inc slot+1
         lda (slot),y
         cmp HASH + 2 * PLIES,x
-        bne @new
+        bne fresh
         inc slot+1
         lda (slot),y
         cmp HASH + 3 * PLIES,x
-        bne @new
+        bne fresh
         inc slot+1
         lda (slot),y
         eor HASH + 4 * PLIES,x
         and #$7F
-        bne @new
+        bne fresh
         lda (slot),y
         asl
         lda #0
         rol
-        bpl up
+        bpl up2
 
-@new:   jsr blocked
-        bne @prove
-        lda #NO
-        beq up
-@prove: lda side
-        bne @second
+fresh:   jsr blocked
+        bne prove
+late:   lda #NO
+up2:    jmp up
+won:    lda side                ; the mover wins: the attacker does if it is he
+        eor _c4h_attacker
+        eor #1
+        bpl up2
+threat: and _c4h_moves          ; one cell to stop it, and safe: the only move
+        beq lost
+        ldy spare
+        bne lost
+        sta _c4h_safe,x
+        lda #FORCED
+        sta _c4h_index,x
+        jmp quiet
+lost:   lda side
+        eor _c4h_attacker
+        bpl up2
+prove: lda side
+        bne second
         jsr proof_first
-        jmp @proven
-@second:
+        jmp proven
+second:
         jsr proof_second
-@proven:
+proven:
         cmp #RUNNING
-        beq advance
-        ; fall through
+        bne up
+        jmp advance
 
 ; An answer for the position on the board: it goes to the parent.
 up:     sta answer
@@ -365,36 +376,67 @@ again:  lda _c4h_ply
         eor _c4h_attacker
         eor #1
         cmp answer
-        bne advance             ; not what the mover hoped for: his next move
+        bne advance2            ; not what the mover hoped for: his next move
         jsr remember
         jmp again
+advance2:
+        jmp advance
 
 done:   jsr _c4h_stop
         lda answer
         ldx #0
         rts
 
-; The next move of this ply: first those that make a winning cell, then the quiet ones.
+; The next move of this ply: first those that make a winning cell, then the quiet ones. A last move is not tested.
 advance:
         ldx _c4h_ply
-        lda _c4h_index,x
-        cmp #7
-        bcs quiet
-        tay
-@test:  lda _c4h_safe,x
-        and trial_mask,y
-        beq @skip
-        sty spare
-        lda trial,y
-        tay
-        jsr makes
-        bne found
-        ldx _c4h_ply
-        ldy spare
-@skip:  iny
-        cpy #7
-        bcc @test
+        ldy _c4h_safe,x
+        beq @none
+        dey
         tya
+        and _c4h_safe,x
+        beq @quiet
+        ldy _c4h_index,x
+        lda step_lo,y
+        sta vec
+        lda step_hi,y
+        sta vec+1
+        jmp (vec)
+@none:  jmp none
+@quiet: jmp quiet
+
+.macro step_column c, i, label
+        .local next
+label:  lda _c4h_safe,x
+        and #1 << i
+        beq next
+        ldy _c4h_cell + c
+        lda test_lo,y
+        sta vec
+        lda test_hi,y
+        sta vec+1
+        ldx side
+        jsr go
+        beq @no
+        ldx _c4h_ply
+        lda _c4h_safe,x
+        eor #1 << i
+        sta _c4h_safe,x
+        lda #i + 1
+        sta _c4h_index,x
+        ldy #c
+        jmp down
+@no:    ldx _c4h_ply
+next:
+.endmacro
+        step_column 3, 0, step0
+        step_column 2, 1, step1
+        step_column 4, 2, step2
+        step_column 1, 3, step3
+        step_column 5, 4, step4
+        step_column 0, 5, step5
+        step_column 6, 6, step6
+        lda #7
         sta _c4h_index,x
 quiet:  ldy _c4h_safe,x         ; the lowest bit is the column nearest to the centre
         beq none
@@ -405,20 +447,7 @@ quiet:  ldy _c4h_safe,x         ; the lowest bit is the column nearest to the ce
         sta _c4h_safe,x
         lda nearest,y
         tay
-        jsr put
-        jmp node
-found: ldx _c4h_ply
-        ldy spare
-        lda _c4h_safe,x
-        eor trial_mask,y
-        sta _c4h_safe,x
-        lda trial,y
-        iny
-        sty spare
-        tay
-        lda spare
-        sta _c4h_index,x
-        jsr put
+down:   jsr put
         jmp node
 
 none:   lda side                ; no move was good: the other side has it
@@ -433,8 +462,6 @@ none:   lda side                ; no move was good: the other side has it
         ldx _c4h_ply
         lda table_page,x
         sta slot+1
-        lda #<_c4h_table
-        sta slot
         ldy HASH,x
         lda HASH + PLIES,x
         sta (slot),y
@@ -455,10 +482,10 @@ none:   lda side                ; no move was good: the other side has it
 .endproc
 
         .segment        SEG_RO
-trial:          .byte 3, 2, 4, 1, 5, 0, 6       ; columns in the order of trial
-trial_mask:     .byte 1, 2, 4, 8, 16, 32, 64
 trial_bit:      .byte 32, 8, 2, 1, 4, 16, 64    ; column -> its bit
 forget_page:    .byte >_c4h_table, >(_c4h_table + 768), >(_c4h_table + 1536), >(_c4h_table + 2304)
+step_lo:        .byte <_c4h_run::step0, <_c4h_run::step1, <_c4h_run::step2, <_c4h_run::step3, <_c4h_run::step4, <_c4h_run::step5, <_c4h_run::step6, <_c4h_run::quiet
+step_hi:        .byte >_c4h_run::step0, >_c4h_run::step1, >_c4h_run::step2, >_c4h_run::step3, >_c4h_run::step4, >_c4h_run::step5, >_c4h_run::step6, >_c4h_run::quiet
 table_page:
         .repeat PLIES, p
         .byte >(_c4h_table + (p .mod 3) * 1024)

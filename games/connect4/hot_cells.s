@@ -15,6 +15,11 @@
         sta LINES + 2 * (l),x
         lda c4_new + position * 128,y
         beq done
+        sta bits
+        ldy other
+        and a:LINES + 2 * (l),y ; cells that the other side has taken do not count
+        eor bits
+        beq done
         ldy #shape
         jsr scatter
 done:
@@ -28,6 +33,11 @@ done:
         sta LINES + 2 * (6 + c),x
         lda c4_new + r * 128,y
         and #$3F                ; there is no row 6
+        beq done
+        sta bits
+        ldy other
+        and a:LINES + 2 * (6 + c),y
+        eor bits
         beq done
         ldx _c4h_ply
         ora THREAT + (c) * PLIES + 2,x
@@ -50,21 +60,25 @@ done:
         rts
         .endrepeat
 
-; Marks winning cells. In A = cells as bits of columns, Y = shape of the line | Out X = side | Cycles 75..110
+; Marks winning cells. In A = cells as bits of columns, not 0, Y = shape of the line | Out X = side | Cycles 35..130
 .proc scatter
-        sta bits
         ldx _c4h_ply
         .repeat 7, c
         .scope
-        lsr bits
+        lsr
         bcc skip
+        sta bits
         lda rows + c,y
-        ora THREAT + (c) * PLIES + 2,x
-        sta THREAT + (c) * PLIES + 2,x
+        ora THREAT + c * PLIES + 2,x
+        sta THREAT + c * PLIES + 2,x
+        .if c < 6
+        lda bits
+        beq done
+        .endif
 skip:
         .endscope
         .endrepeat
-        ldx side
+done:   ldx side
         rts
 .endproc
 

@@ -14,6 +14,8 @@ _c4h_limit:     .res 1
 _c4h_whole:     .res 1
 _c4h_left:      .res 1
 _c4h_moves:     .res 1
+near:           .res 7          ; c4h_next and the bit above it
+open_line:      .res 1          ; a line of the attacker that was open last time, * 2
 side:           .res 1          ; c4h_ply & 1: the side to move
 other:          .res 1          ; side ^ 1
 answer:         .res 1          ; on its way up the stack
@@ -23,7 +25,7 @@ bits:           .res 1          ; cells of a line
 spare:          .res 1
 vec:            .res 2          ; code of a cell
 slot:           .res 2          ; entry of the table, byte by byte
-reach:          .res 19         ; proofs: rows, rising, falling diagonals, one byte for lines too short
+reach:          .res 19         ; proofs: rows, rising, falling diagonals; one byte for all too short ones (column 3 has none: no four)
 
         .segment        SEG_WORK
 _c4h_threat:    .res 7 * PLIES

@@ -7,132 +7,150 @@
 
         .segment        SEG_HIGH
 
-; Whether every line of the attacker is blocked. Out Z = 1: yes | Clobbers A X Y | Cycles 14 (an open top row) .. 330
+; Whether every line of the attacker is blocked. The line that was open last time mostly still is: it is asked first.
+; Out Z = 1: yes | Clobbers A X Y | Cycles 40, rarely up to 700
 .proc blocked
+        lda open_line           ; line * 2
+        ora _c4h_attacker
+        eor #1                  ; the defender's stones
+        tax
+        lda LINES,x
+        ora off_board,x
+        tay
+        lda c4_open,y
+        bne open
         lda _c4h_attacker
         eor #1
         tax
-        .repeat 6, i
-        ldy LINES + 2 * (5 - i),x
-        lda c4_open,y
-        bne open
-        .endrepeat
-        .repeat 5, i
-        diagonal on_, (13 + i), 0
-        lda LINES + 2 * (13 + i),x
-        ora #on_ ^ $7F
+@next:  lda LINES,x
+        ora off_board,x
         tay
         lda c4_open,y
-        bne open
-        .endrepeat
-        jmp more
+        bne found
+        inx
+        inx
+        cpx #50
+        bcc @next
+        lda #0
 open:   rts
-more:   .repeat 7, i
-        diagonal on_, (18 + i), 0
-        lda LINES + 2 * (18 + i),x
-        ora #on_ ^ $7F
-        tay
-        lda c4_open,y
-        bne open
-        .endrepeat
-        .repeat 7, i
-        lda LINES + 2 * (6 + i),x
-        ora #$40
-        tay
-        lda c4_open,y
-        .if i < 6
-        bne open2
-        .endif
-        .endrepeat
-open2:  cmp #0
+found:  txa
+        and #$FE
+        sta open_line
+        lda #1
         rts
 .endproc
 
-; Fills `reach` with the stones of one side (0 or 1) and the cells on rows of the parity given that the other side has not.
-; what: 1 rows 1, 3, 5; 2 rows 2, 4, 6
-.macro fill who, what
-        .repeat 6, r
-        .if (r & 1) = (what - 1)
-        lda LINES + 2 * r + (1 - who)
+; One line of `reach`: the stones of one side and, of the cells given, those that the other side has not; a four there ends the
+; proof. keep: 1 leaves out the free cells of the column whose complement is in `bits`.
+.macro reach_line at, line, who, cells, keep, four
+        lda LINES + 2 * (line) + (1 - who)
+        .if cells = $7F
         eor #$7F
         .else
-        lda LINES + 2 * r + who
+        and #cells
+        eor #cells
         .endif
-        sta reach + r
-        .endrepeat
-        .repeat 12, i
-        diagonal cells_, (13 + i), what
-        lda LINES + 2 * (13 + i) + (1 - who)
-        and #cells_
-        eor #cells_
-        ora LINES + 2 * (13 + i) + who
-        sta reach + 6 + i
-        .endrepeat
+        .if keep
+        and bits
+        .endif
+        ora LINES + 2 * (line) + who
+        sta reach + at
+        tay
+        lda c4_four,y
+        bne four
 .endmacro
 
-; The three reaches that the proofs ask for. Clobbers A | Cycles 234
-.proc first_odd
-        fill 0, 1
-        rts
-.endproc
-.proc second_odd
-        fill 1, 1
-        rts
-.endproc
-.proc second_even
-        fill 1, 2
-        rts
-.endproc
+; All diagonals, the long ones first; parity: 1 rows 1, 3, 5, 2 rows 2, 4, 6. Branches need the exit near: two halves.
+.macro reach_half from, who, parity, keep, four
+        diagonal cells_, (from + 2), parity
+        reach_line (from - 13 + 6 + 2), (from + 2), who, cells_, keep, four
+        diagonal cells_, (from + 3), parity
+        reach_line (from - 13 + 6 + 3), (from + 3), who, cells_, keep, four
+        diagonal cells_, (from + 1), parity
+        reach_line (from - 13 + 6 + 1), (from + 1), who, cells_, keep, four
+        diagonal cells_, (from + 4), parity
+        reach_line (from - 13 + 6 + 4), (from + 4), who, cells_, keep, four
+        diagonal cells_, (from + 0), parity
+        reach_line (from - 13 + 6 + 0), (from + 0), who, cells_, keep, four
+        diagonal cells_, (from + 5), parity
+        reach_line (from - 13 + 6 + 5), (from + 5), who, cells_, keep, four
+.endmacro
 
-; Whether `reach` holds a four. Out A, Z = 0: yes | Clobbers Y | Cycles 9..170
-.proc has_four
-        .repeat 18, i
-        ldy reach + 17 - i
-        lda c4_four,y
-        .if i < 17
-        bne done
-        .endif
-        .endrepeat
-done:   cmp #0
-        rts
-.endproc
+.macro reach_stones first, who
+        lda LINES + 2 * (first) + who
+        sta reach + first
+        lda LINES + 2 * (first + 2) + who
+        sta reach + first + 2
+        lda LINES + 2 * (first + 4) + who
+        sta reach + first + 4
+.endmacro
 
-; The odd rows are looked at alone first: early in the game they are open, and nothing more is worth doing.
-; In the first side to move | Out A = NO, YES, or RUNNING when nothing is proven | Cycles 14 .. 1,100
+; In the first side to move | Out A = NO, YES, or RUNNING when nothing is proven | Cycles 14 .. 1,000
+; The odd rows are looked at first: early in the game they are open, and nothing more is worth doing.
 .proc proof_first
-        .repeat 3, i            ; second must have blocked the rows that are first's: the top one is open longest
+        .repeat 3, i            ; the top one is open longest
         ldy LINES + 2 * (4 - 2 * i) + 1
         lda c4_open,y
         bne nothing
         .endrepeat
-        jmp filled
+        reach_half 13, 0, 1, 0, nothing
+        jmp falling
 nothing:
         lda #RUNNING
         rts
-filled: jsr first_odd
-        jsr has_four
-        bne nothing
+falling:
+        reach_half 19, 0, 1, 0, nothing
+        reach_stones 1, 0       ; the even rows: stones only, before the pairs
         lda #7
         sta column              ; no column is left out
-        ldx #0
+        lda #0
+        sta vec
         jsr add_pairs
-        beq nothing             ; a four in a column
-        bmi alone               ; no pairs: nothing was added
-        jsr has_four
-        bne nothing
-alone:  lda _c4h_attacker
+        bne nothing2
+        lda _c4h_attacker
         beq no
         lda _c4h_whole
         beq nothing2
         jsr second_even
-        jsr drop_pairs
-        jsr has_four
         beq nothing2
         lda #YES
         rts
 nothing2:
         lda #RUNNING
 no:     rts                     ; NO is 0
+.endproc
+
+; Proof E: whether second's stones and the even free cells, less the pairs, hold a four. Out Z = 0: yes | Cycles 400 .. 700
+.proc second_even
+        .repeat 3, i
+        lda LINES + 2 * (2 * i + 1)
+        eor #$7F
+        sta reach + 2 * i + 1
+        .endrepeat
+        .repeat 12, i
+        diagonal cells_, (13 + i), 2
+        lda LINES + 2 * (13 + i)
+        and #cells_
+        eor #cells_
+        ora LINES + 2 * (13 + i) + 1
+        sta reach + 6 + i
+        .endrepeat
+        jsr drop_pairs
+        .repeat 12, i
+        ldy reach + 17 - i
+        lda c4_four,y
+        bne done
+        .endrepeat
+        ldy reach + 1
+        lda c4_four,y
+        bne done
+        ldy reach + 3
+        lda c4_four,y
+        bne done
+        ldy reach + 5
+        lda c4_four,y
+done:   cmp #0
+        rts
 .endproc
 
 ; In the second side to move | Out A = NO, YES or RUNNING | Cycles 90 .. 1,200 a column
@@ -186,53 +204,51 @@ proven: lda _c4h_attacker
 
 ; Proof O for one column. In X = column, spare = next cell ($02 or $08), bits = winning cells among $04, $10 | Out Z = 1: proven
 .proc odd_threat
-        jsr second_odd
+        lda bits
+        sta answer              ; free while a node is looked at
+        lda column_bit,x
+        eor #$7F
+        sta bits                ; second gets no odd cell of this column
+        reach_line 4, 4, 1, $7F, 1, no
+        reach_line 2, 2, 1, $7F, 1, no
+        reach_line 0, 0, 1, $7F, 1, no
+        jmp rising
+no:     lda #1                  ; Z = 0
+        rts
+rising: reach_half 13, 1, 1, 1, no
+        jmp falling
+no2:    lda #1
+        rts
+falling:
+        reach_half 19, 1, 1, 1, no2
+        reach_stones 1, 1
+        lda #1
+        sta vec                 ; the side, for add_pairs
         ldx column
+        ldy _c4h_cell,x         ; the even cells below the winning one are second's: the next one ...
+        lda answer
+        sta bits
+        jsr add_cell
+        bne @four
         lda spare
         cmp #$08
-        beq @high
-        ldy _c4h_cell,x         ; row 2: second gets it; rows 3 and 5 are first's
-        jsr add_cell
-        lda _c4h_cell,x
-        clc
-        adc #7
-        tay
-        jsr drop_cell
+        beq @pairs
         lda bits
         and #$04
-        bne @five               ; first wins on row 3
-        lda _c4h_cell,x         ; on row 5: second gets row 4 too
+        bne @pairs
+        lda _c4h_cell,x         ; ... and row 4, when first wins on row 5
         clc
         adc #14
         tay
         jsr add_cell
-@five:  lda _c4h_cell,x
-        clc
-        adc #21
-        tay
-        jsr drop_cell
-        jmp @pairs
-@high:  ldy _c4h_cell,x
-        jsr add_cell
-        lda _c4h_cell,x
-        clc
-        adc #7
-        tay
-        jsr drop_cell
-@pairs: ldx #1
-        jsr add_pairs
-        beq @no
-        jmp has_four
-@no:    lda #1                  ; Z = 0
-        rts
+        bne @four
+@pairs: jmp add_pairs
+@four:  rts
 .endproc
 
-; Adds the lowest cells of the columns of odd height, all but `column`, to the reach of side X.
-; Out A: 0 a four in a column, $80 no such column, 1 added; flags as A | Clobbers X Y other
+; Adds the lowest cells of the columns of odd height, all but `column`, to the reach of side `vec`.
+; Out Z = 0: there is a four now | Clobbers A X Y answer
 .proc add_pairs
-        stx vec                 ; vec is free here: the side
-        lda #$80
-        sta slot                ; and so is slot: the result
         ldx #6
 @next:  lda _c4h_next,x
         and #$2A
@@ -249,15 +265,14 @@ proven: lda _c4h_attacker
         and #$06
         cmp #$06
         beq @four
-@add:   lda #1
-        sta slot
-        ldy _c4h_cell,x
+@add:   ldy _c4h_cell,x
         jsr add_cell
+        bne @done
 @skip:  dex
         bpl @next
-        lda slot
-        rts
-@four:  lda #0
+        lda #0
+@done:  rts
+@four:  lda #1
         rts
 .endproc
 
@@ -274,31 +289,30 @@ proven: lda _c4h_attacker
         rts
 .endproc
 
-; Adds a cell to `reach`, or removes it, by its three lines. In Y = cell, rows 2..6 | Keeps X | Clobbers A Y | Cycles 70
+; Adds a cell to `reach` by its three lines. In Y = cell, rows 2..6 | Out Z = 0: one of them holds a four now
+; Keeps X | Clobbers A Y cellno answer | Cycles 50..110
+.macro add_to lines, four
+        ldy cellno
+        lda lines - 7,y
+        tay
+        lda reach,y
+        ora answer
+        sta a:reach,y
+        tay
+        lda c4_four,y
+        bne four
+.endmacro
 .proc add_cell
         sty cellno
         lda cell_bit - 7,y
-        sta answer              ; free while a node is looked at
-        lda of_row - 7,y
-        tay
-        lda reach,y
-        ora answer
-        sta a:reach,y
-        ldy cellno
-        lda of_rising - 7,y
-        tay
-        lda reach,y
-        ora answer
-        sta a:reach,y
-        ldy cellno
-        lda of_falling - 7,y
-        tay
-        lda reach,y
-        ora answer
-        sta a:reach,y
-        rts
+        sta answer
+        add_to of_row, done
+        add_to of_rising, done
+        add_to of_falling, done
+done:   rts
 .endproc
 
+; Removes a cell from `reach`. In Y = cell, rows 2..6 | Keeps X | Clobbers A Y cellno answer
 .proc drop_cell
         sty cellno
         lda cell_bit - 7,y
@@ -325,6 +339,14 @@ proven: lda _c4h_attacker
 .endproc
 
         .segment        SEG_RO
+; bits of a line that are not on the board, for both sides of each line
+off_board:
+        .res 12, 0
+        .res 14, $40
+        .repeat 12, i
+        diagonal on_, (13 + i), 0
+        .byte on_ ^ $7F, on_ ^ $7F
+        .endrepeat
 column_bit:
         .byte 1, 2, 4, 8, 16, 32, 64
 threat_at:

@@ -105,6 +105,7 @@ static void put_line(uint8_t line, uint8_t position, uint8_t row) {
     i = line * 2 + (c4h_ply & 1);
     cells = c4_new[position * 128 + c4h_line[i]];
     c4h_line[i] |= bit[position];
+    cells &= ~c4h_line[i ^ 1];
     if (cells == 0) {
         return;
     }

@@ -11,7 +11,7 @@
 
 /* Nodes a move at level Perfect: late positions are cheaper, and have to be solved always. */
 #define C4M_BUDGET 12000
-#define C4M_BUDGET_LATE 20000
+#define C4M_BUDGET_LATE 14000
 #define C4M_LATE 24 /* stones */
 
 /* What the engine concludes about a position with its side to move. */
