@@ -4,6 +4,9 @@
  *     mkbook second LOG         line "key column value" to LOG for each that needs the book; when it does not begin. Stop
  *                               it at will: started again it goes on from the last LOG.mark, with the same result.
  *     mkbook pack BOOK LOG...   packs finished logs into the book file, prints size and checksum
+ *     mkbook check BOOK first|second
+ *                               the same walk with the moves of the packed book: no position may be missing, and no game
+ *                               may end worse than a value that was proven on the way
  *
  * The walk follows the AI's own moves and all replies of the opponent, mirror images once, down to the end of every
  * game, also below positions that the search solves: so it is the proof that the AI makes no mistake.
@@ -28,6 +31,7 @@
 #define SAVE_SECONDS 240
 
 static c4_solver_t *exact;
+static uint8_t *book; /* check: the packed file */
 static FILE *log_file;
 static const char *log_name;
 static c4_keys_t decided; /* key -> column */
@@ -36,6 +40,10 @@ static struct {
 } total;
 
 enum { LOST, DRAWN, WON };
+
+uint8_t c4_book_peek(uint16_t page, uint8_t offset) {
+    return book[page * 256 + offset];
+}
 
 static uint64_t move_mask(const c4_board_t *b) {
     return c4b_playable(b->first | b->second);
@@ -211,6 +219,19 @@ static void save_state(void) {
     }
 }
 
+/* The move that the console reads for this position. */
+static int packed_move(const c4_board_t *b) {
+    uint8_t hash[5], column;
+    int flip;
+    c4_book_name(b, hash, &flip);
+    column = c4_book_find(hash);
+    if (column > 6) {
+        fprintf(stderr, "mkbook: %llx is missing\n", (unsigned long long)c4b_key(b));
+        exit(1);
+    }
+    return flip ? 6 - column : column;
+}
+
 /* The AI's move in one position: its search, or the book, of which LOG holds what was decided before. */
 static uint64_t ai_move(uint64_t key, int *value) {
     c4_board_t b = c4b_from_key(key);
@@ -228,6 +249,9 @@ static uint64_t ai_move(uint64_t key, int *value) {
         return c4b_move(&b, a.column);
     }
     ++total.entries;
+    if (book) {
+        return c4b_move(&b, packed_move(&b));
+    }
     column = c4k_get(&decided, key);
     if (column < 0) {
         cell = decide(&b, value);
@@ -284,7 +308,7 @@ static void walk(int side) {
     int ply;
     c4k_clear(&level);
     if (side == 0) {
-        c4k_put(&level, c4b_canonical(&b, NULL), LOST);
+        c4k_put(&level, c4b_canonical(&b, NULL), book ? WON : LOST); /* checked: the first side must win */
     } else {
         for (i = 0; i < 4; ++i) {
             c4_board_t one = c4b_after(&b, c4b_move(&b, (int)i));
@@ -296,7 +320,7 @@ static void walk(int side) {
         c4k_clear(&next);
         for (i = 0; i < n; ++i) {
             expand(&next, keys[i]);
-            if ((i & 0xFFF) == 0xFFF || (ply <= 12 && (i & 0x3F) == 0x3F)) {
+            if ((i & 0x3FFF) == 0x3FFF || (ply <= 12 && (i & 0xFF) == 0xFF)) {
                 fprintf(stderr, "\r%d stones: %zu of %zu, %llu entries, %.0f s ", ply, i, n, (unsigned long long)total.entries,
                         (double)(clock() - start) / CLOCKS_PER_SEC);
             }
@@ -345,6 +369,26 @@ static int open_log(void) {
     return log_file && ftruncate(fileno(log_file), length) == 0;
 }
 
+static void report(int side) {
+    printf("AI %s: %llu positions, %llu searched with %llu nodes, %llu in the book (%llu of them not won), %llu false hits\n",
+           side ? "second" : "first", (unsigned long long)total.positions, (unsigned long long)total.searched,
+           (unsigned long long)total.nodes, (unsigned long long)total.entries, (unsigned long long)total.losses,
+           (unsigned long long)total.false_hits);
+}
+
+static int run_check(const char *name, int side) {
+    FILE *f = fopen(name, "rb");
+    book = calloc(1, 65536 * 2);
+    if (!f || !book || fread(book, 1, 65536 * 2, f) == 0) {
+        perror(name);
+        return 1;
+    }
+    fclose(f);
+    walk(side);
+    report(side);
+    return 0;
+}
+
 static int run_decide(int side, const char *name) {
     log_name = name;
     exact = c4s_new(TABLE_BITS, 1);
@@ -354,10 +398,7 @@ static int run_decide(int side, const char *name) {
     }
     load_log(name);
     walk(side);
-    printf("AI %s: %llu positions, %llu searched with %llu nodes, %llu in the book (%llu of them not won), %llu false hits\n",
-           side ? "second" : "first", (unsigned long long)total.positions, (unsigned long long)total.searched,
-           (unsigned long long)total.nodes, (unsigned long long)total.entries, (unsigned long long)total.losses,
-           (unsigned long long)total.false_hits);
+    report(side);
     return fclose(log_file) != 0;
 }
 
@@ -376,6 +417,9 @@ int main(int argc, char **argv) {
         }
         return c4_book_pack(&decided, argv[2]);
     }
-    fprintf(stderr, "usage: mkbook first LOG | second LOG | pack BOOK LOG...\n");
+    if (argc == 4 && strcmp(argv[1], "check") == 0) {
+        return run_check(argv[2], strcmp(argv[3], "second") == 0);
+    }
+    fprintf(stderr, "usage: mkbook first LOG | second LOG | pack BOOK LOG... | check BOOK first|second\n");
     return 2;
 }

@@ -72,12 +72,21 @@ int main(int argc, char **argv) {
         }
     }
     printf(as_c ? "/* Made by mkc4tab. */\n" : "; Made by mkc4tab.\n");
+    if (as_c) {
+        printf("#ifndef C4_ONLY_FOUR /* cc65 takes a table that is not used for a mistake */\n");
+    }
     table("c4_new", fresh, sizeof fresh);
-    table("c4_four", four, sizeof four);
     for (p = 0; p < 5; ++p) {
         char name[16];
         snprintf(name, sizeof name, "c4_zobrist%u", p);
         table(name, zobrist[p], 84);
+    }
+    if (as_c) {
+        printf("#endif\n#ifndef C4_NO_FOUR\n");
+    }
+    table("c4_four", four, sizeof four);
+    if (as_c) {
+        printf("#endif\n");
     }
     return 0;
 }

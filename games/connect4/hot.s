@@ -148,26 +148,10 @@ go:     jmp (vec)
 
 ; uint8_t c4h_look(void);   Out A = LOOK_*, c4h_moves | Clobbers X Y bits spare
 
-; Looks at the columns in the order of trial: `won` is where to go when the mover wins. Columns whose next two cells are no
+; Looks at the columns in the order of trial. Out C = 1: the mover wins, A = the column's bit. Columns whose next two cells are no
 ; winning cells of either side, which are most, take 14 cycles.
-; Out c4h_moves = columns not below a winning cell of the other side, bits = columns that side wins in, spare = not 0: two of them
-.macro look_columns won
-        ldx _c4h_ply
-        lda #0
-        sta bits
-        sta spare
-        lda _c4h_open
-        sta _c4h_moves
-        look_column 3, 0, won
-        look_column 2, 1, won
-        look_column 4, 2, won
-        look_column 1, 3, won
-        look_column 5, 4, won
-        look_column 0, 5, won
-        look_column 6, 6, won
-.endmacro
-
-.macro look_column c, i, won
+; C = 0: c4h_moves = columns not below a winning cell of the other side, bits = columns that side wins in, spare = not 0: two of them
+.macro look_column c, i
         .local theirs, above, next
         lda THREAT + c * PLIES,x
         ora THREAT + c * PLIES + 1,x
@@ -177,7 +161,8 @@ go:     jmp (vec)
         and _c4h_next + c
         beq theirs
         lda #1 << i
-        jmp won
+        sec
+        rts
 theirs: lda THREAT + c * PLIES + 1,x
         and _c4h_next + c
         beq above
@@ -195,8 +180,27 @@ above:  lda _c4h_next + c
 next:
 .endmacro
 
+.proc look
+        ldx _c4h_ply
+        lda #0
+        sta bits
+        sta spare
+        lda _c4h_open
+        sta _c4h_moves
+        look_column 3, 0
+        look_column 2, 1
+        look_column 4, 2
+        look_column 1, 3
+        look_column 5, 4
+        look_column 0, 5
+        look_column 6, 6
+        clc
+        rts
+.endproc
+
 .proc _c4h_look
-        look_columns won
+        jsr look
+        bcs won
         ldx #0
         lda bits
         bne forced
@@ -294,7 +298,8 @@ node:   lda _c4h_left
         ldx #0
         rts
 @enter: dec _c4h_left
-        look_columns won
+        jsr look
+        bcs won
         ldx _c4h_ply
         cpx _c4h_limit
         bcs late
@@ -489,23 +494,4 @@ step_hi:        .byte >_c4h_run::step0, >_c4h_run::step1, >_c4h_run::step2, >_c4
 table_page:
         .repeat PLIES, p
         .byte >(_c4h_table + (p .mod 3) * 1024)
-        .endrepeat
-; column of the lowest bit of a mask
-nearest:
-        .repeat 128, m
-        .if m & 1
-        .byte 3
-        .elseif m & 2
-        .byte 2
-        .elseif m & 4
-        .byte 4
-        .elseif m & 8
-        .byte 1
-        .elseif m & 16
-        .byte 5
-        .elseif m & 32
-        .byte 0
-        .else
-        .byte 6
-        .endif
         .endrepeat

@@ -7,7 +7,7 @@
 ; In X = side | Out lines and threat maps of ply + 1 updated | Clobbers A X Y bits | Cycles 54..72, more with new threats
 
 ; One row or diagonal: the stone joins it; cells that become winning (rare) go to the maps.
-.macro put_line l, position, shape
+.macro put_line l, position
         .local done
         lda LINES + 2 * (l),x
         tay
@@ -15,12 +15,7 @@
         sta LINES + 2 * (l),x
         lda c4_new + position * 128,y
         beq done
-        sta bits
-        ldy other
-        and a:LINES + 2 * (l),y ; cells that the other side has taken do not count
-        eor bits
-        beq done
-        ldy #shape
+        ldy #l
         jsr scatter
 done:
 .endmacro
@@ -34,11 +29,6 @@ done:
         lda c4_new + r * 128,y
         and #$3F                ; there is no row 6
         beq done
-        sta bits
-        ldy other
-        and a:LINES + 2 * (6 + c),y
-        eor bits
-        beq done
         ldx _c4h_ply
         ora THREAT + (c) * PLIES + 2,x
         sta THREAT + (c) * PLIES + 2,x
@@ -49,26 +39,37 @@ done:
         .segment        SEG_CODE
         .repeat 42, cell
         .ident(.sprintf("put%d", cell)):
-        put_line (cell / 7), (cell .mod 7), (cell / 7) * 7
+        put_line (cell / 7), (cell .mod 7)
         put_column (cell .mod 7), (cell / 7)
         .if (cell / 7 + 3 >= cell .mod 7) .and (cell / 7 < cell .mod 7 + 3)
-        put_line (cell / 7 - cell .mod 7 + 16), (cell .mod 7), (6 + cell / 7 - (cell .mod 7) + 3) * 7
+        put_line (cell / 7 - cell .mod 7 + 16), (cell .mod 7)
         .endif
         .if (cell / 7 + cell .mod 7 >= 3) .and (cell / 7 + cell .mod 7 < 9)
-        put_line (cell / 7 + cell .mod 7 + 16), (cell .mod 7), (12 + cell / 7 + (cell .mod 7) - 3) * 7
+        put_line (cell / 7 + cell .mod 7 + 16), (cell .mod 7)
         .endif
         rts
         .endrepeat
 
-; Marks winning cells. In A = cells as bits of columns, not 0, Y = shape of the line | Out X = side | Cycles 35..130
+; Marks winning cells. In A = cells as bits of columns, not 0, Y = line | Out X = side | Cycles 30..140
 .proc scatter
-        ldx _c4h_ply
+        sta bits
+        tya
+        asl
+        ora other
+        tax
+        lda LINES,x
+        and bits                ; cells that the other side has taken do not count
+        eor bits
+        bne @some
+        ldx side
+        rts
+@some:  ldx _c4h_ply
         .repeat 7, c
         .scope
         lsr
         bcc skip
         sta bits
-        lda rows + c,y
+        lda rows + c * 25,y
         ora THREAT + c * PLIES + 2,x
         sta THREAT + c * PLIES + 2,x
         .if c < 6
@@ -154,21 +155,17 @@ high:   .repeat 42, cell
         addresses take_lo, take_hi, "take"
         addresses test_lo, test_hi, "test"
 
-; Shapes: for each row and diagonal, the row (as a bit) of its cell in each column; 0 off the board.
-rows:   .repeat 6, r
-        .byte 1 << r, 1 << r, 1 << r, 1 << r, 1 << r, 1 << r, 1 << r
-        .endrepeat
+; For each column and line, the row (as a bit) of the line's cell in that column; 0 off the board. Columns (6..12) are not asked.
+rows:   .repeat 7, c
+        .byte 1, 2, 4, 8, 16, 32, 0, 0, 0, 0, 0, 0, 0
         .repeat 6, k
-        .repeat 7, c
         .if (c + k >= 3) .and (c + k < 9)
         .byte 1 << (c + k - 3)
         .else
         .byte 0
         .endif
         .endrepeat
-        .endrepeat
         .repeat 6, k
-        .repeat 7, c
         .if (k + 3 >= c) .and (c + 3 > k)
         .byte 1 << (k + 3 - c)
         .else

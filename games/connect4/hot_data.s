@@ -42,3 +42,22 @@ c4_open:
         .repeat 128, i
         .byte ((~i) & (~i >> 1) & (~i >> 2) & (~i >> 3) & $0F) <> 0
         .endrepeat
+; column of the lowest bit of a mask, in the order of trial
+nearest:
+        .repeat 128, m
+        .if m & 1
+        .byte 3
+        .elseif m & 2
+        .byte 2
+        .elseif m & 4
+        .byte 4
+        .elseif m & 8
+        .byte 1
+        .elseif m & 16
+        .byte 5
+        .elseif m & 32
+        .byte 0
+        .else
+        .byte 6
+        .endif
+        .endrepeat

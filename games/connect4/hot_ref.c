@@ -1,13 +1,10 @@
 /* The Connect 4 search in C, the twin of hot.s. See hot.h for the contract and the reasons. */
-#include "games/connect4/hot.h"
+#include "games/connect4/hot_ref.h"
 
+#define C4_NO_FOUR
 #include "c4_tables.h"
 
 #include <string.h>
-
-#define ROW(r) (r)
-#define COLUMN(c) (6 + (c))
-#define NO_LINE 0xFF
 
 #define FORCED 8 /* c4h_index: the only move; its answer is passed on and not stored */
 
@@ -23,25 +20,23 @@ uint8_t c4h_safe[C4H_PLIES], c4h_index[C4H_PLIES], c4h_column[C4H_PLIES];
 uint8_t c4h_table[C4H_TABLE];
 #endif
 
-static const uint8_t bit[8] = {1, 2, 4, 8, 16, 32, 64, 128};
+const uint8_t c4r_bit[8] = {1, 2, 4, 8, 16, 32, 64, 128};
 static const uint8_t trial[7] = {3, 2, 4, 1, 5, 0, 6};        /* columns in the order of trial */
 static const uint8_t trial_bit[7] = {32, 8, 2, 1, 4, 16, 64}; /* column -> its bit in a mask */
 
-static uint8_t reach[C4H_LINES]; /* stones one side has or may get, by line; proofs only */
-
 /* The diagonals of a cell, NO_LINE when shorter than four. */
-static uint8_t rising(uint8_t column, uint8_t row) {
+uint8_t c4r_rising(uint8_t column, uint8_t row) {
     uint8_t d = (uint8_t)(row + 3 - column); /* 0..5 when long enough; wraps when not */
     return d < 6 ? 13 + d : NO_LINE;
 }
 
-static uint8_t falling(uint8_t column, uint8_t row) {
+uint8_t c4r_falling(uint8_t column, uint8_t row) {
     uint8_t d = (uint8_t)(row + column - 3);
     return d < 6 ? 19 + d : NO_LINE;
 }
 
 /* Row of a diagonal's cell in a column; 6 and more: not on the board. */
-static uint8_t row_on(uint8_t line, uint8_t column) {
+uint8_t c4r_row_on(uint8_t line, uint8_t column) {
     if (line < 19) {
         return (uint8_t)(column + line - 16);
     }
@@ -69,7 +64,7 @@ void c4h_forget_ref(uint8_t q) {
     memset(c4h_table + (uint16_t)q * 768, 0, 768);
 }
 
-static uint8_t row_of_next(uint8_t column) {
+uint8_t c4r_row_of_next(uint8_t column) {
     uint8_t r = 0;
     uint8_t b = c4h_next[column];
     while (b != 1) {
@@ -84,12 +79,12 @@ static void scatter(uint8_t line, uint8_t cells, uint8_t row) {
     uint8_t c;
     uint16_t at = c4h_ply + 2;
     for (c = 0; c < 7; ++c) {
-        if (cells & bit[c]) {
+        if (cells & c4r_bit[c]) {
             if (line >= 13) {
-                row = row_on(line, c);
+                row = c4r_row_on(line, c);
             }
             if (row < 6) {
-                c4h_threat[at] |= bit[row];
+                c4h_threat[at] |= c4r_bit[row];
             }
         }
         at += C4H_PLIES;
@@ -104,20 +99,19 @@ static void put_line(uint8_t line, uint8_t position, uint8_t row) {
     }
     i = line * 2 + (c4h_ply & 1);
     cells = c4_new[position * 128 + c4h_line[i]];
-    c4h_line[i] |= bit[position];
-    cells &= ~c4h_line[i ^ 1];
+    c4h_line[i] |= c4r_bit[position];
     if (cells == 0) {
         return;
     }
     if (line >= 6 && line < 13) {
         c4h_threat[(line - 6) * C4H_PLIES + c4h_ply + 2] |= cells & 0x3F; /* there is no row 6 */
     } else {
-        scatter(line, cells, row);
+        scatter(line, cells & ~c4h_line[i ^ 1], row);
     }
 }
 
 void c4h_put_ref(uint8_t column) {
-    uint8_t row = row_of_next(column);
+    uint8_t row = c4r_row_of_next(column);
     uint8_t z = c4h_cell[column] * 2 + (c4h_ply & 1);
     uint8_t i;
     uint16_t at = c4h_ply;
@@ -127,8 +121,8 @@ void c4h_put_ref(uint8_t column) {
     }
     put_line(ROW(row), column, row);
     put_line(COLUMN(column), row, row);
-    put_line(rising(column, row), column, row);
-    put_line(falling(column, row), column, row);
+    put_line(c4r_rising(column, row), column, row);
+    put_line(c4r_falling(column, row), column, row);
     at = c4h_ply;
     c4h_hash[at + 1] = c4h_hash[at] ^ c4_zobrist0[z];
     c4h_hash[at + 45] = c4h_hash[at + 44] ^ c4_zobrist1[z];
@@ -146,7 +140,7 @@ void c4h_put_ref(uint8_t column) {
 
 static void take_line(uint8_t line, uint8_t position) {
     if (line != NO_LINE) {
-        c4h_line[line * 2 + (c4h_ply & 1)] ^= bit[position];
+        c4h_line[line * 2 + (c4h_ply & 1)] ^= c4r_bit[position];
     }
 }
 
@@ -158,11 +152,11 @@ void c4h_take_ref(void) {
     c4h_next[column] >>= 1;
     c4h_cell[column] -= 7;
     c4h_open |= trial_bit[column];
-    row = row_of_next(column);
+    row = c4r_row_of_next(column);
     take_line(ROW(row), column);
     take_line(COLUMN(column), row);
-    take_line(rising(column, row), column);
-    take_line(falling(column, row), column);
+    take_line(c4r_rising(column, row), column);
+    take_line(c4r_falling(column, row), column);
 }
 
 uint8_t c4h_look_ref(void) {
@@ -175,16 +169,16 @@ uint8_t c4h_look_ref(void) {
     for (i = 0; i < 7; ++i) {
         c = trial[i];
         if (c4h_threat[c * C4H_PLIES + c4h_ply] & c4h_next[c]) {
-            c4h_moves = bit[i];
+            c4h_moves = c4r_bit[i];
             return C4H_LOOK_WIN;
         }
         other = c4h_threat[c * C4H_PLIES + c4h_ply + 1];
         if (other & c4h_next[c]) {
             doubled |= forced;
-            forced |= bit[i];
+            forced |= c4r_bit[i];
         }
         if (other & (uint8_t)(c4h_next[c] << 1)) {
-            c4h_moves &= ~bit[i];
+            c4h_moves &= ~c4r_bit[i];
         }
     }
     if (forced) {
@@ -210,7 +204,7 @@ static uint8_t makes_in(uint8_t line, uint8_t position) {
         return (cells & 0x3F) != 0;
     }
     for (c = 0; c < 7; ++c) {
-        if ((cells & bit[c]) && (line < 6 || row_on(line, c) < 6)) {
+        if ((cells & c4r_bit[c]) && (line < 6 || c4r_row_on(line, c) < 6)) {
             return 1;
         }
     }
@@ -218,155 +212,9 @@ static uint8_t makes_in(uint8_t line, uint8_t position) {
 }
 
 uint8_t c4h_makes_ref(uint8_t column) {
-    uint8_t row = row_of_next(column);
-    return makes_in(ROW(row), column) || makes_in(COLUMN(column), row) || makes_in(rising(column, row), column) ||
-           makes_in(falling(column, row), column);
-}
-
-/* ---- proofs ------------------------------------------------------------------------------------------------------ */
-
-/* Adds (or, with value 0, removes) one cell to `reach`. */
-static void reach_cell(uint8_t column, uint8_t row, uint8_t value) {
-    uint8_t lines[4];
-    uint8_t i;
-    uint8_t b;
-    lines[0] = ROW(row);
-    lines[1] = rising(column, row);
-    lines[2] = falling(column, row);
-    lines[3] = COLUMN(column);
-    for (i = 0; i < 4; ++i) {
-        b = bit[i == 3 ? row : column];
-        if (lines[i] == NO_LINE) {
-            continue;
-        }
-        if (value) {
-            reach[lines[i]] |= b;
-        } else {
-            reach[lines[i]] &= ~b;
-        }
-    }
-}
-
-/* Fills `reach` with the stones of a side and the free cells whose row has the parity given (0: rows 1, 3, 5). */
-static void reach_fill(uint8_t side, uint8_t parity) {
-    uint8_t i;
-    uint8_t c;
-    uint8_t r;
-    for (i = 0; i < C4H_LINES; ++i) {
-        reach[i] = c4h_line[i * 2 + side];
-    }
-    for (c = 0; c < 7; ++c) {
-        r = row_of_next(c);
-        if ((r ^ parity) & 1) {
-            ++r;
-        }
-        for (; r < 6; r += 2) {
-            reach_cell(c, r, 1);
-        }
-    }
-}
-
-static uint8_t reach_four(void) {
-    uint8_t i;
-    for (i = 0; i < C4H_LINES; ++i) {
-        if (c4_four[reach[i]]) {
-            return 1;
-        }
-    }
-    return 0;
-}
-
-/* Adds or removes the lowest cells of the columns of odd height, except one column. */
-static void reach_pairs(uint8_t except, uint8_t value) {
-    uint8_t c;
-    for (c = 0; c < 7; ++c) {
-        if (c != except && (c4h_next[c] & 0x2A)) {
-            reach_cell(c, row_of_next(c), value);
-        }
-    }
-}
-
-/* Whether all lines of the attacker are blocked: its stones and all free cells hold no four. */
-static uint8_t blocked(void) {
-    uint8_t i;
-    uint8_t c;
-    uint8_t cells;
-    uint8_t defender = c4h_attacker ^ 1;
-    for (i = 0; i < C4H_LINES; ++i) {
-        cells = c4h_line[i * 2 + defender] ^ 0x7F;
-        if (i >= 6 && i < 13) {
-            cells &= 0x3F;
-        }
-        if (i >= 13) {
-            for (c = 0; c < 7; ++c) {
-                if (row_on(i, c) >= 6) {
-                    cells &= ~bit[c];
-                }
-            }
-        }
-        if (c4_four[cells]) {
-            return 0;
-        }
-    }
-    return 1;
-}
-
-static uint8_t proof_first(void) {
-    reach_fill(0, 0);
-    reach_pairs(7, 1);
-    if (reach_four()) {
-        return C4H_RUNNING;
-    }
-    if (c4h_attacker == 0) {
-        return C4H_NO;
-    }
-    if (c4h_whole) {
-        reach_fill(1, 1);
-        reach_pairs(7, 0);
-        if (reach_four()) {
-            return C4H_YES;
-        }
-    }
-    return C4H_RUNNING;
-}
-
-/* Proof O with the winning cell in one column. */
-static uint8_t odd_in(uint8_t column) {
-    uint8_t wins = c4h_threat[column * C4H_PLIES + c4h_ply + 1] & 0x15;
-    uint8_t r;
-    if (!(c4h_next[column] & 0x2A)) {
-        return 0;
-    }
-    r = row_of_next(column) + 1;
-    while (r < 6 && !(wins & bit[r])) {
-        r += 2;
-    }
-    if (r >= 6) {
-        return 0;
-    }
-    reach_fill(1, 0);
-    reach_pairs(column, 1);
-    /* in this column second gets the even cells below the winning one and nothing else */
-    {
-        uint8_t i;
-        for (i = row_of_next(column); i < 6; ++i) {
-            reach_cell(column, i, (i & 1) && i < r);
-        }
-    }
-    return !reach_four();
-}
-
-static uint8_t proof_second(void) {
-    uint8_t c;
-    if (c4h_attacker == 0 && !c4h_whole) {
-        return C4H_RUNNING;
-    }
-    for (c = 0; c < 7; ++c) {
-        if (odd_in(c)) {
-            return c4h_attacker ^ 1;
-        }
-    }
-    return C4H_RUNNING;
+    uint8_t row = c4r_row_of_next(column);
+    return makes_in(ROW(row), column) || makes_in(COLUMN(column), row) || makes_in(c4r_rising(column, row), column) ||
+           makes_in(c4r_falling(column, row), column);
 }
 
 /* ---- the table of answers --------------------------------------------------------------------------------------------- */
@@ -431,18 +279,18 @@ static uint8_t visit(void) {
     if (answer != C4H_RUNNING) {
         return answer;
     }
-    if (blocked()) {
+    if (c4r_blocked()) {
         return C4H_NO;
     }
-    return (c4h_ply & 1) ? proof_second() : proof_first();
+    return (c4h_ply & 1) ? c4r_proof_second() : c4r_proof_first();
 }
 
 /* Makes the next move of this ply; 0 when there is none left. */
 static uint8_t advance(void) {
     uint8_t i;
     for (i = c4h_index[c4h_ply]; i < 7; ++i) {
-        if ((c4h_safe[c4h_ply] & bit[i]) && c4h_makes_ref(trial[i])) {
-            c4h_safe[c4h_ply] ^= bit[i];
+        if ((c4h_safe[c4h_ply] & c4r_bit[i]) && c4h_makes_ref(trial[i])) {
+            c4h_safe[c4h_ply] ^= c4r_bit[i];
             c4h_index[c4h_ply] = i + 1;
             c4h_put_ref(trial[i]);
             return 1;
@@ -450,8 +298,8 @@ static uint8_t advance(void) {
     }
     c4h_index[c4h_ply] = i;
     for (i = 0; i < 7; ++i) {
-        if (c4h_safe[c4h_ply] & bit[i]) {
-            c4h_safe[c4h_ply] ^= bit[i];
+        if (c4h_safe[c4h_ply] & c4r_bit[i]) {
+            c4h_safe[c4h_ply] ^= c4r_bit[i];
             c4h_put_ref(trial[i]);
             return 1;
         }

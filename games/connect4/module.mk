@@ -19,7 +19,8 @@ $(B)/gen/c4_tables.h $(B)/gen/c4_tables.inc: $(B)/gen/c4_tables.%: $(B)/tools/mk
 
 # The player as the host runs it: the search in C, the book from the file.
 C4_AI := $(addprefix $(C4)/,rules.c ai.c ai_ask.c analyse.c book.c)
-C4_AI_HOST := $(C4_AI) $(C4)/hot_ref.c tools/lib/c4bookfile.c
+C4_REF := $(C4)/hot_ref.c $(C4)/hot_ref_proofs.c
+C4_AI_HOST := $(C4_AI) $(C4_REF) tools/lib/c4bookfile.c
 C4_HOT := $(addprefix $(C4)/,hot.s hot_cells.s hot_proofs.s hot_data.s)
 $(foreach p,host/connect4 host/connect4_match host/connect4_verify test/test_connect4_ai,$(B)/obj/$(p)/tools/lib/c4bookfile.o): $(C4)/book.bin
 
@@ -35,18 +36,25 @@ connect4_verify_CFLAGS := -DC4_HOT_REF
 #     build/host/mkbook first build/c4first.log; build/host/mkbook second build/c4second.log
 #     build/host/mkbook pack games/connect4/book.bin build/c4first.log build/c4second.log
 HOST_CMDS += mkbook
-mkbook_SRCS := tools/mkbook.c tools/lib/c4book.c tools/lib/c4keys.c tools/lib/c4model.c tools/lib/c4solve.c
+mkbook_SRCS := tools/mkbook.c tools/lib/c4book.c $(C4)/book.c tools/lib/c4keys.c tools/lib/c4model.c tools/lib/c4solve.c
 mkbook_CFLAGS := -O3
 
 HOST_TESTS += test_connect4_search test_connect4_ai
-test_connect4_search_SRCS := tests/host/test_connect4_search.c $(C4)/hot_ref.c tools/lib/c4model.c tools/lib/c4solve.c
+test_connect4_search_SRCS := tests/host/test_connect4_search.c $(C4_REF) tools/lib/c4model.c tools/lib/c4solve.c
 test_connect4_search_CFLAGS := -DC4_HOT_REF
 test_connect4_ai_SRCS := tests/host/test_connect4_ai.c $(C4_AI_HOST) tools/lib/c4model.c tools/lib/c4solve.c
 test_connect4_ai_CFLAGS := -DC4_HOT_REF
 
 SIM65_TESTS += test_connect4_hot
-test_connect4_hot_SRCS := tests/sim65/test_connect4_hot.c $(C4)/hot_ref.c $(C4_HOT)
+test_connect4_hot_SRCS := tests/sim65/test_connect4_hot.c $(C4_REF) $(C4_HOT)
 
 # Cycles a node, and the whole player on the 6502 against the host.
 SIM65_PROGRAMS += bench_connect4
 bench_connect4_SRCS := tests/sim65/bench_connect4.c $(C4_HOT)
+SIM65_PROGRAMS += connect4_think
+connect4_think_SRCS := tests/sim65/connect4_think.c $(C4_AI) $(C4_HOT)
+SCRIPT_TESTS += tests/scripts/connect4_6502.t
+
+# Figures: cycles on the 6502; levels against each other; Perfect judged by the exact solver.
+BENCHES += "tests/scripts/connect4_6502.t -v" "build/host/connect4_match 1 0 200" "build/host/connect4_match 2 1 200" \
+	"build/host/connect4_match 3 2 200" "build/host/connect4_verify 2000"

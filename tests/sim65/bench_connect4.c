@@ -1,5 +1,5 @@
-/* Cycles of the Connect 4 search: asks whether the mover wins in each of 22 positions, with at most argv[1] nodes each, and
- * prints the nodes. sim65 -c prints the cycles; the difference of two runs gives cycles a node (see bench_connect4.t). */
+/* Cycles of the Connect 4 search: asks whether the mover (after ! the other side) wins in each of 26 positions, or only in
+ * number argv[2], with at most argv[1] nodes each, and prints the nodes. sim65 -c prints the cycles; the difference of two runs gives cycles a node (see tests/scripts/connect4_6502.t). */
 #include "games/connect4/hot.h"
 
 #include <stdint.h>
@@ -29,6 +29,10 @@ static const char *const positions[] = {
     "4653343145444337",
     "476243344643453132",
     "475255534442414557",
+    "!773261123145331223562577",
+    "!276163242253445717756656",
+    "!317554121465244357112577",
+    "!762654345225113733315445",
 };
 
 int main(int argc, char **argv) {
@@ -37,19 +41,23 @@ int main(int argc, char **argv) {
     uint32_t nodes = 0;
     uint8_t i;
     uint8_t r;
+    uint8_t who;
     const char *p;
     for (i = 0; i < sizeof positions / sizeof positions[0]; ++i) {
         if (argc > 2 && atoi(argv[2]) != i) {
             continue;
         }
         c4h_clear();
-        for (p = positions[i]; *p; ++p) {
+        p = positions[i];
+        who = *p == '!';
+        for (p += who; *p; ++p) {
             c4h_put((uint8_t)(*p - '1'));
         }
         for (r = 0; r < 4; ++r) {
             c4h_forget(r);
         }
-        c4h_ask((uint8_t)(c4h_ply & 1), (uint8_t)(41 + (c4h_ply & 1)));
+        who ^= c4h_ply & 1;
+        c4h_ask(who, (uint8_t)(41 + who));
         r = C4H_RUNNING;
         for (left = budget; left != 0 && r == C4H_RUNNING; left -= 10) {
             c4h_left = 10;

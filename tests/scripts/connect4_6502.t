@@ -1,0 +1,48 @@
+#!/usr/bin/perl
+# Level Perfect on the simulated 6502, assembly and C as in the ROM: the same moves as the host on the positions of
+# tests/golden/connect4, and the cycles of a node below their ceiling. With -v as argument prints the figures only (make bench).
+use strict;
+use warnings;
+
+my $ceiling_mean = 1350;    # cycles a node over the positions of bench_connect4
+my $ceiling_late = 1600;    # in the dearest position
+my $nes = 1_789_773;        # cycles a second, NTSC
+
+sub cycles {                # nodes and cycles of one run
+    my $out = join ' ', map { chomp; $_ } `sim65 -c -x 4000000000 build/tests/sim65/bench_connect4.prg @_ 2>&1`;
+    $out =~ /(\d+) nodes.* (\d+) cycles/ or die "bench_connect4: $out";
+    return ($1, $2);
+}
+
+sub per_node {
+    my ($n0, $c0) = cycles(10, @_);
+    my ($n1, $c1) = cycles(4000, @_);
+    return $n1 - $n0 > 300 ? ($c1 - $c0) / ($n1 - $n0) : 0;
+}
+
+my $mean = per_node();
+my $worst = 0;
+for my $i (0 .. 25) {
+    my $c = per_node($i);
+    $worst = $c if $c > $worst;
+}
+printf "# %d cycles a node, at worst %d; 12,000 nodes take %.1f s, at worst %.1f s, of an NTSC console's time\n", $mean, $worst,
+    12000 * $mean / $nes, 14000 * $worst / $nes;
+exit 0 if @ARGV;
+
+my $positions = 'tests/golden/connect4/positions.txt';
+my @host = `build/host/connect4 move < $positions`;
+my @sim = `sim65 build/tests/sim65/connect4_think.prg games/connect4/book.bin < $positions`;
+my $differ = 0;
+my $most = 0;
+for my $i (0 .. $#host) {
+    my ($column, $nodes) = split ' ', $sim[$i] // '';
+    $most = $nodes if $nodes && $nodes > $most;
+    $differ++ if ($column // '') ne ($host[$i] =~ s/\s//gr);
+}
+print "# most nodes in one move: $most\n";
+print +($differ ? 'not ' : '') . "ok 1 - the 6502 plays the moves of the host in " . @host . " positions\n";
+print +(@host == 100 ? '' : 'not ') . "ok 2 - all 100 were played\n";
+print +($mean <= $ceiling_mean ? '' : 'not ') . "ok 3 - a node costs at most $ceiling_mean cycles on average\n";
+print +($worst <= $ceiling_late ? '' : 'not ') . "ok 4 - and $ceiling_late in the dearest position\n";
+print "1..4\n";
