@@ -39,3 +39,6 @@ gobang_think_SRCS := tests/sim65/gobang_think.c $(GB_RULES) $(GB_AI_ASM)
 
 HOST_TESTS += test_gobang_vcf
 test_gobang_vcf_SRCS := tests/host/test_gobang_vcf.c tests/host/gobang_fours.c $(GB_RULES) $(GB_AI_REF)
+
+HOST_TESTS += test_gobang_ai
+test_gobang_ai_SRCS := tests/host/test_gobang_ai.c tests/host/gobang_fours.c $(GB_RULES) $(GB_AI_REF)

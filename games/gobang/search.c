@@ -15,7 +15,12 @@
 #define WIDTHS 6, 5, 5, 6, 6, 8
 #endif
 
-/* Most moves a node looks at, by the plies still to search below it. */
+/* The best cells of a node that are looked at for double threats: more than are tried as moves, lest a win hide behind other threats. */
+#ifndef LOOK
+#define LOOK 12
+#endif
+
+/* Most moves a node tries, by the plies still to search below it. */
 static const uint8_t widths[] = { WIDTHS };
 #define WIDTHS_LAST ((uint8_t)(sizeof widths - 1))
 
@@ -125,7 +130,7 @@ static void open_node(uint8_t count) {
 
 /* A stone of the other side was just put: decide, evaluate, or list the moves. */
 static void at_entry(void) {
-    uint8_t count, threat, depth;
+    uint8_t count, threat, most;
 
     state = AT_RETURN;
     if (gbh_fives > 1) {
@@ -145,14 +150,7 @@ static void at_entry(void) {
         return;
     }
     gbh_floor = 1;
-    depth = node_depth[ply];
-    if (depth > WIDTHS_LAST) {
-        depth = WIDTHS_LAST;
-    }
-    gbh_want = widths[depth];
-    if (gbh_want > width) {
-        gbh_want = width;
-    }
+    gbh_want = LOOK;
     count = gbh_scan();
     threat = find_threat(count);
     if (threat == 1) {
@@ -166,6 +164,14 @@ static void at_entry(void) {
     } else if (node_depth[ply] == 0) {
         value = evaluate();
         return;
+    }
+    most = node_depth[ply];
+    most = most > WIDTHS_LAST ? widths[WIDTHS_LAST] : widths[most];
+    if (most > width) {
+        most = width;
+    }
+    if (count > most) {
+        count = most;
     }
     open_node(count);
 }

@@ -125,6 +125,28 @@ int fours_shortest(const uint8_t *board, int side, int most) {
     return 0;
 }
 
+int fours_threat(const uint8_t *board, int side) {
+    uint8_t list[256], five[256];
+
+    find_windows();
+    memcpy(b, board, 256);
+    if (mark(side, 4, five) > 0) {
+        return 1;
+    }
+    mark(side, 3, list);
+    for (int cell = 0; cell < 240; ++cell) {
+        if (list[cell]) {
+            b[cell] = (uint8_t)side;
+            int fives = mark(side, 4, five);
+            b[cell] = 0;
+            if (fives > 1) {
+                return 1;
+            }
+        }
+    }
+    return 0;
+}
+
 int fours_move_wins(const uint8_t *board, int side, uint8_t cell, int most) {
     uint8_t five[256], threat[256];
 

@@ -9,6 +9,9 @@
  * 0: none. board: 256 cells as in rules.h. */
 int fours_shortest(const uint8_t *board, int side, int most);
 
+/* Has `side` a cell where one stone makes five, or leaves two cells that do? (Whatever the other side threatens.) */
+int fours_threat(const uint8_t *board, int side);
+
 /* Does putting this stone keep such a win of at most `most` stones in all? */
 int fours_move_wins(const uint8_t *board, int side, uint8_t cell, int most);
 
