@@ -22,7 +22,7 @@ typedef struct {
 } level_t;
 
 #ifndef LEVEL_TABLE
-#define LEVEL_TABLE { 0, 0, 0, 0, 0 }, { 60, 0, 0, 6, 2 }, { 480, 90, 30, 8, 8 }, { 1520, 300, 60, 10, 12 }
+#define LEVEL_TABLE { 0, 0, 0, 0, 0 }, { 60, 0, 0, 6, 2 }, { 240, 60, 20, 7, 6 }, { 1450, 300, 60, 10, 12 }
 #endif
 static const level_t levels[GB_LEVELS] = { LEVEL_TABLE };
 
@@ -38,7 +38,22 @@ static uint8_t checking;               /* a defence is being tested: its stone i
 static uint8_t check_next, check_kept; /* root moves whose defence has been tested, and how many of them held */
 
 uint8_t gb_ai_allowed(uint8_t side, uint8_t cell) {
-    return !gb_renju || side == GB_WHITE || gb_renju_check(gbh_cell, cell) == GB_OK;
+    uint8_t made, at, mover_side;
+
+    if (!gb_renju || side == GB_WHITE) {
+        return 1;
+    }
+    at = gbh_at;
+    mover_side = gbh_side;
+    gbh_at = cell;
+    gbh_side = GB_BLACK;
+    made = gbh_judge();                /* quick, and never less than what the limits count */
+    gbh_at = at;
+    gbh_side = mover_side;
+    if (made < 0x20 && (made & 0x0F) < 2) {
+        return 1;
+    }
+    return gb_renju_check(gbh_cell, cell) == GB_OK;
 }
 
 static void done(uint8_t cell) {

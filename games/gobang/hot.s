@@ -1,7 +1,10 @@
 ; The inner loops of the Gobang engine; hot.h has the contract, hot_ref.c the same in C.
 ;
-; Cycle ceilings (tests/sim65/test_gobang_hot.c fails above them; means over middle-game positions):
-;   put 6300   take 2500   scan 3200   scan_side 3000   judge 280
+; Cycle ceilings, means over a middle game of 32 stones; tests/gobang/console.t measures and fails above them:
+;   ceiling putandtake     8000
+;   ceiling scan           2750
+;   ceiling fours          5600     (scan_side for cells with a four, in a position full of them)
+;   ceiling judge           220
 
 .include "segments.inc"
 
@@ -242,6 +245,19 @@ skip:
 skip:
 .endmacro
 
+; X to the next cell of the row. In: carry clear.
+.macro advance step
+.if step = 1
+    inx
+.elseif step = 255
+    dex
+.else
+    txa
+    adc #step
+    tax
+.endif
+.endmacro
+
 ; One direction: the up to four cells in it each see the new stone in their half of the opposite direction.
 .macro put_direction side, step, this_half, other_half
     .local first, shade, further, out, empty, crowded, done
@@ -253,6 +269,7 @@ skip:
     lda #1
     sta reach
     sta bit_k
+    clc
     bne first
 shade:
     sta seen                    ; a stone: it has no sums to keep up
@@ -261,13 +278,10 @@ further:
     sec
     rol reach                   ; 1, 3, 7, 15
     asl pattern
-    asl pattern
+    asl pattern                 ; carry stays clear until the last
     beq out
 first:
-    txa
-    clc
-    adc #step
-    tax
+    advance step
     lda _gbh_cell,x
     beq empty
     ora seen
@@ -454,11 +468,9 @@ done:
     lda _gbh_side
     sta pattern
     ldx _gbh_at
-next:
-    txa
     clc
-    adc #step
-    tax
+next:
+    advance step
     lda _gbh_cell,x
     beq empty
     ora seen

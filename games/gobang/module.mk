@@ -42,3 +42,13 @@ test_gobang_vcf_SRCS := tests/host/test_gobang_vcf.c tests/host/gobang_fours.c $
 
 HOST_TESTS += test_gobang_ai
 test_gobang_ai_SRCS := tests/host/test_gobang_ai.c tests/host/gobang_fours.c $(GB_RULES) $(GB_AI_REF)
+
+HOST_TESTS += test_gobang_original
+test_gobang_original_SRCS := tests/host/test_gobang_original.c $(GB)/original.c $(GB)/original_line_ref.c $(GB_RULES)
+SIM65_TESTS += sim_gobang_original
+sim_gobang_original_SRCS := tests/host/test_gobang_original.c $(GB)/original.c $(GB)/original_line.s $(GB_RULES)
+
+SCRIPT_TESTS += tests/gobang/console.t tests/gobang/levels.t tests/gobang/pbrain.t
+TEST_TOOLS += $(B)/tests/sim65/gobang_think.prg $(B)/tests/sim65/test_gobang_asm.prg
+BENCHES += tests/gobang/bench.sh
+BENCH_DEPS += $(B)/tests/sim65/gobang_think.prg $(B)/tests/sim65/test_gobang_asm.prg

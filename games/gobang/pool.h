@@ -10,7 +10,8 @@
 extern uint8_t pool[POOL_SIZE];
 extern uint8_t pool_top;
 
-/* May this side put a stone on this empty cell of the search board? Only black under Renju rules may not. */
+/* May this side put a stone on this empty cell of the search board? Only black under Renju rules may not. Keeps the inputs
+ * of hot.h. */
 uint8_t gb_ai_allowed(uint8_t side, uint8_t cell);
 
 #endif

@@ -17,7 +17,7 @@
 
 /* The best cells of a node that are looked at for double threats: more than are tried as moves, lest a win hide behind other threats. */
 #ifndef LOOK
-#define LOOK 12
+#define LOOK 8
 #endif
 
 /* Most moves a node tries, by the plies still to search below it. */

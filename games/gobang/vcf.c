@@ -8,7 +8,7 @@ uint8_t vcf_path[2 * VCF_DEPTH];
 uint8_t vcf_path_length;
 uint16_t vcf_nodes;
 
-enum { AT_ENTRY, AT_TRY, AT_BACK, AT_UNWIND };
+enum { AT_ENTRY, AT_TRY, AT_ANSWER, AT_BACK, AT_UNWIND };
 
 static uint8_t attacker, defender;
 static uint8_t state, level, verdict;
@@ -93,6 +93,11 @@ static void at_try(void) {
     gbh_side = attacker;
     vcf_path[2 * level] = gbh_at;
     gbh_put();
+    state = AT_ANSWER;
+}
+
+/* The defender's only answer to the four just put. */
+static void at_answer(void) {
     gbh_at = gbh_five;
     gbh_side = defender;
     vcf_path[2 * level + 1] = gbh_at;
@@ -124,6 +129,8 @@ uint8_t vcf_step(void) {
         at_entry();
     } else if (state == AT_TRY) {
         at_try();
+    } else if (state == AT_ANSWER) {
+        at_answer();
     } else {
         at_back();
         if (state == AT_ENTRY) {

@@ -22,7 +22,7 @@ void vcf_begin(uint8_t side, uint16_t budget);
 /* The other side threatens five on `fives` cells, `five` being one of them: the first four must stop it. Call after vcf_begin(). */
 void vcf_threatened(uint8_t fives, uint8_t five);
 
-/* One bounded piece of work (two puts and a scan at most). After VCF_WON or VCF_NONE the board is as at vcf_begin(). */
+/* One bounded piece of work (a put or two takes or a scan). After VCF_WON or VCF_NONE the board is as at vcf_begin(). */
 uint8_t vcf_step(void);
 
 #endif

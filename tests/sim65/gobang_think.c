@@ -34,7 +34,6 @@ int main(int argc, char **argv) {
     uint8_t level = 0;
     uint8_t cell;
     uint16_t seed = argc > 2 ? (uint16_t)atoi(argv[2]) : 1;
-    uint16_t steps;
 
     while (argc > 1 && level < GB_LEVELS && strcmp(argv[1], names[level])) {
         ++level;
@@ -46,9 +45,7 @@ int main(int argc, char **argv) {
         } else {
             gb_think_begin(level, seed);
         }
-        steps = 1;
         while (!gb_think_step()) {
-            ++steps;
         }
         cell = gb_think_move();
         if (cell == GB_NO_CELL) {
@@ -56,7 +53,7 @@ int main(int argc, char **argv) {
         } else if (level == GB_LEVELS) {
             printf("%u,%u\n", GB_X(cell), GB_Y(cell));
         } else {
-            printf("%u,%u %u %u\n", GB_X(cell), GB_Y(cell), gb_think_nodes(), steps);
+            printf("%u,%u %u\n", GB_X(cell), GB_Y(cell), gb_think_nodes());
         }
     }
     return 0;

@@ -1,0 +1,67 @@
+#!/usr/bin/perl
+# The engine as the console runs it (cc65 and the assembly, in sim65) against the host's, on 50 positions at each level: the same move after
+# the same number of stones tried, within the time of the level. Also the fours search, and the cycles of the inner loops.
+use strict;
+use warnings;
+use Test::More;
+
+my $prg       = 'build/tests/sim65/gobang_think.prg';
+my $hot       = 'build/tests/sim65/test_gobang_asm.prg';
+my $host      = 'build/host/gobang';
+my $positions = 'tests/golden/gobang/positions.txt';
+my $second    = 1789773 * 0.92;    # cycles of a second that the video interrupt leaves
+
+# Seconds a move may take, by level.
+my %limit = (original => 1, easy => 5, hard => 5, top => 15);
+
+open my $in, '<', $positions or die "$positions: $!";
+chomp(my @lines = <$in>);
+close $in;
+
+# Runs the 6502 program on one position; returns its words and the cycles.
+sub on_6502 {
+    my ($level, $line) = @_;
+    my $out = `echo "$line" | sim65 -c $prg $level 2>&1`;
+    my ($cycles) = $out =~ /(\d+) cycles/;
+    return ((split ' ', $out)[0, 1], $cycles);
+}
+
+for my $level (qw(original easy hard top)) {
+    my @want = `$host move --level $level < $positions`;
+    my ($same, $worst, $total, $stones) = (0, 0, 0, 0);
+    for my $i (0 .. $#lines) {
+        my ($move, $tried, $cycles) = on_6502($level, $lines[$i]);
+        chomp(my $expected = $want[$i]);
+        $same += "$move $tried" eq $expected;
+        $worst = $cycles if $cycles > $worst;
+        $total += $cycles;
+        $stones += $tried;
+    }
+    is($same, scalar @lines, "$level: the same move after as many stones in all positions");
+    cmp_ok($worst / $second, '<', $limit{$level}, sprintf '%s: worst move %.2f s, mean %.2f s%s', $level, $worst / $second,
+        $total / $second / @lines, $stones ? sprintf(', %.0f stones a second', $stones / ($total / $second)) : '');
+}
+
+# The fours search on a sample of the golden wins.
+open $in, '<', 'tests/golden/gobang/vcf.txt' or die;
+my @won = map { s/^\d //r } grep { /^\d/ } <$in>;
+chomp @won;
+@won = @won[map { $_ * 10 } 0 .. 29];
+my @want = `printf '%s\\n' @{[map { qq("$_") } @won]} | $host vcf`;
+my @got  = `printf '%s\\n' @{[map { qq("$_") } @won]} | sim65 $prg vcf`;
+is(join('', @got), join('', @want), 'the fours search gives the same answers');
+
+# Mean cycles of the inner loops over a middle game, against the ceilings written in hot.s.
+my %ceiling;
+open my $source, '<', 'games/gobang/hot.s' or die;
+while (<$source>) {
+    $ceiling{$1} = $2 if /^;   ceiling (\w+) +(\d+)/;
+}
+sub cycles { my ($out) = `sim65 -c $hot $_[0] $_[1] 2>&1` =~ /(\d+) cycles/; return $out }
+my $nothing = cycles('x', 64);
+for my $loop (sort keys %ceiling) {
+    my $mean = (cycles($loop, 64) - $nothing) / 64;
+    cmp_ok($mean, '<=', $ceiling{$loop}, sprintf '%s: %d cycles', $loop, $mean);
+}
+is(scalar keys %ceiling, 4, 'four inner loops have a ceiling');
+done_testing();
