@@ -35,6 +35,7 @@ static uint8_t five_count;
 static uint8_t chosen;
 static uint16_t nodes;
 static uint8_t checking;               /* a defence is being tested: its stone is on the board */
+static uint8_t natural;                /* the root move that looked best before the search */
 static uint8_t check_next, check_kept; /* root moves whose defence has been tested, and how many of them held */
 
 uint8_t gb_ai_allowed(uint8_t side, uint8_t cell) {
@@ -194,6 +195,7 @@ static void start_search(void) {
 
     left -= nodes;
     pool_top = 0;
+    natural = search_root[0];
     gb_search_begin(mover, left, levels[level].width, levels[level].depth);
     state = ST_SEARCH;
 }
@@ -318,7 +320,8 @@ uint8_t gb_think_step(void) {
     case ST_SEARCH:
         if (gb_search_step()) {
             nodes += search_nodes;
-            done(search_root[0]);
+            /* when all is lost, the other side should at least have to find it */
+            done(search_value < 100 - SEARCH_WIN ? natural : search_root[0]);
         }
         break;
     }
