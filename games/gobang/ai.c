@@ -321,7 +321,7 @@ uint8_t gb_think_step(void) {
         if (gb_search_step()) {
             nodes += search_nodes;
             /* when all is lost, the other side should at least have to find it */
-            done(search_value < 100 - SEARCH_WIN ? natural : search_root[0]);
+            done(gb_search_value < 100 - SEARCH_WIN ? natural : search_root[0]);
         }
         break;
     }
