@@ -47,3 +47,13 @@ $(B)/tests/nowram.nes: $(B)/boardcart.nes
 	$(Q)perl -0777 -pe 'substr($$_, 10, 1) = "\0"; substr($$_, 6, 1) &= "\xFD"' $< > $@
 	$(Q)cp $(B)/boardcart.lbl $(@:.nes=.lbl)
 TEST_TOOLS += $(B)/tests/nowram.nes
+
+# The cart in jsnes, where every instruction can be looked at. The package is installed under build/ by its lock file.
+JSNES := $(B)/tests/jsnes/node_modules/.package-lock.json
+$(JSNES): tests/jsnes/package.json tests/jsnes/package-lock.json
+	@mkdir -p $(B)/tests/jsnes
+	$(Q)cp $^ $(B)/tests/jsnes
+	$(Q)cd $(B)/tests/jsnes && npm ci --ignore-scripts --no-audit --no-fund --silent
+	$(Q)touch $@
+TEST_TOOLS += $(JSNES)
+SCRIPT_TESTS += tests/jsnes/mash.t
