@@ -22,8 +22,9 @@ static const search_limits_t limits[AMA_LEVELS] = {
     {600, 8, 6, 16},
     {3000, 8, 6, 16},
 };
-/* Positions a closed region may cost, about as long as the search of that level. */
-static const uint16_t endgame_limits[AMA_LEVELS] = {0, 0, 1000, 4000};
+/* Positions a closed region may cost, at about 7,000 cycles each. */
+static const uint16_t endgame_limits[AMA_LEVELS] = {0, 0, 350, 2400};
+#define ENDGAME_CHEAP 200 /* so many leave the time for a full search, should they lead to nothing */
 
 enum { ORIGINAL, ENDGAME, SEARCH };
 
@@ -38,9 +39,9 @@ static uint8_t take(const uint8_t *turn) {
     return 1;
 }
 
-static void start_search(void) {
+static void start_search(uint8_t at_level) {
     way = SEARCH;
-    search_begin(&limits[level], seed);
+    search_begin(&limits[at_level], seed);
 }
 
 void ama_think_begin(uint8_t at_level, uint16_t with_seed) {
@@ -52,7 +53,7 @@ void ama_think_begin(uint8_t at_level, uint16_t with_seed) {
     } else if (endgame_limits[level] != 0 && endgame_begin(endgame_limits[level])) {
         way = ENDGAME;
     } else {
-        start_search();
+        start_search(level);
     }
 }
 
@@ -67,7 +68,7 @@ uint8_t ama_think_step(void) {
         if (endgame_turns != 0) {
             return take(endgame_best);
         }
-        start_search();
+        start_search(endgame_positions > ENDGAME_CHEAP ? AMA_LEVEL_HARD : level);
     }
     return 0;
 }

@@ -1,4 +1,5 @@
 #include "games/amazons/endgame.h"
+#include "games/amazons/fill.h"
 #include "games/amazons/hot.h"
 #include "games/amazons/rules.h"
 #include "games/amazons/work.h"
@@ -12,7 +13,6 @@ uint8_t endgame_turns;
 uint8_t endgame_exact;
 uint16_t endgame_positions;
 
-#define NO_CELL 0xFF
 #define WORK    ama_work.endgame
 
 /* The region: its squares are cells 0 .. cells - 1. */
@@ -26,7 +26,8 @@ static const uint16_t cell_bit[ENDGAME_CELLS] = {0x0001, 0x0002, 0x0004, 0x0008,
 static const uint8_t row_step[8] = {0, 0xFF, 0xFF, 0xFF, 0, 1, 1, 1};
 static const uint8_t col_step[8] = {0xFF, 0xFF, 0, 1, 1, 1, 0, 0xFF};
 
-static uint8_t depth;  /* frame in work */
+static uint8_t depth;   /* of the frame in work */
+static work_frame_t *f; /* that frame */
 static uint8_t target; /* turns looked for, from frame 0 */
 static uint8_t regions; /* how many amazons have had their region looked at */
 
@@ -121,7 +122,7 @@ static uint8_t number_cells(void) {
     WORK.frames[0].free = 0;
     WORK.frames[0].amazons = 0;
     for (square = 0; square < AMA_SQUARES; ++square) {
-        WORK.cell_of[square] = NO_CELL;
+        WORK.cell_of[square] = FILL_NO_CELL;
         if (flood[square >> 3] & hot_bit[square]) {
             if (cells == ENDGAME_CELLS) {
                 return 0;
@@ -140,31 +141,45 @@ static uint8_t number_cells(void) {
     return any;
 }
 
+/* Whether an amazon of the other side stands on the square. */
+static uint8_t is_enemy(uint8_t square) {
+    uint8_t i, enemy;
+
+    enemy = ama.side ? 0 : AMA_PER_SIDE;
+    for (i = 0; i < AMA_PER_SIDE; ++i) {
+        if (ama.amazon[enemy] == square) {
+            return 1;
+        }
+        ++enemy;
+    }
+    return 0;
+}
+
 static void join_cells(void) {
-    uint8_t cell, d, square, other, i, enemy;
+    uint8_t cell, d, square, other, at;
+    uint16_t set;
 
     doors = 0;
-    enemy = ama.side ? 0 : AMA_PER_SIDE;
     for (cell = 0; cell < cells; ++cell) {
-        WORK.around[cell] = 0;
+        set = 0;
+        at = cell;
         for (d = 0; d < 8; ++d) {
-            WORK.beside[d][cell] = NO_CELL;
+            other = FILL_NO_CELL;
             square = neighbour(WORK.square_of[cell], d);
-            if (square == AMA_SQUARES) {
-                continue;
-            }
-            other = WORK.cell_of[square];
-            WORK.beside[d][cell] = other;
-            if (other != NO_CELL) {
-                WORK.around[cell] |= cell_bit[other];
-                continue;
-            }
-            for (i = 0; i < AMA_PER_SIDE; ++i) {
-                if (ama.amazon[enemy + i] == square) {
+            if (square != AMA_SQUARES) {
+                other = WORK.cell_of[square];
+                if (other != FILL_NO_CELL) {
+                    set |= cell_bit[other];
+                } else if (is_enemy(square)) {
                     doors |= cell_bit[cell];
                 }
             }
+            fill_beside[at] = other;
+            at += FILL_CELLS;
         }
+        fill_around_lo[cell] = (uint8_t)set;
+        set >>= 8;
+        fill_around_hi[cell] = (uint8_t)set;
     }
 }
 
@@ -204,56 +219,6 @@ static uint8_t lowest(uint16_t set) {
     return cell;
 }
 
-static uint8_t count(uint16_t set) {
-    uint8_t n;
-    uint16_t less;
-
-    n = 0;
-    while (set) {
-        less = set;
-        --less;
-        set &= less;
-        ++n;
-    }
-    return n;
-}
-
-/* Free cells that the amazons can still come to. */
-static uint8_t room_left(uint16_t free, uint16_t amazons) {
-    uint16_t reached, todo, next;
-    uint8_t cell;
-
-    reached = amazons;
-    todo = amazons;
-    while (todo) {
-        cell = lowest(todo);
-        todo ^= cell_bit[cell];
-        next = WORK.around[cell];
-        next &= free;
-        next |= reached;
-        todo |= next ^ reached;
-        reached = next;
-    }
-    reached &= free;
-    return count(reached);
-}
-
-/* Cells that a queen on `cell` sees. */
-static uint16_t sees(uint8_t cell, uint16_t free) {
-    uint16_t set;
-    uint8_t d, c;
-
-    set = 0;
-    for (d = 0; d < 8; ++d) {
-        c = WORK.beside[d][cell];
-        while (c != NO_CELL && (free & cell_bit[c])) {
-            set |= cell_bit[c];
-            c = WORK.beside[d][c];
-        }
-    }
-    return set;
-}
-
 static uint8_t hash(uint16_t free, uint16_t amazons) {
     uint16_t mix;
 
@@ -268,69 +233,80 @@ static uint8_t hash(uint16_t free, uint16_t amazons) {
 }
 
 static void enter_frame(void) {
-    WORK.frames[depth].from = 0xFF;
-    WORK.frames[depth].land = 0;
-    WORK.frames[depth].shoot = 0;
+    f = &WORK.frames[depth];
+    f->from = 0xFF;
+    f->land = 0;
+    f->shoot = 0;
 }
 
-/* The next arrow of frame f: makes frame depth + 1; 0 when there is none. */
-static uint8_t next_child(void) {
-    work_frame_t *f;
-    uint16_t free;
-
-    f = &WORK.frames[depth];
-    while (f->shoot == 0) {
-        while (f->land == 0) {
-            do {
-                ++f->from;
-                if (f->from == cells) {
-                    return 0;
-                }
-            } while (!(f->amazons & cell_bit[f->from]));
-            f->land = sees(f->from, f->free);
-        }
-        f->to = lowest(f->land);
-        f->land ^= cell_bit[f->to];
-        free = f->free;
-        free ^= cell_bit[f->to];
-        free |= cell_bit[f->from];
-        f->shoot = sees(f->to, free);
-        if (doors & cell_bit[f->from]) {
-            f->shoot &= cell_bit[f->from];
-        }
+/* The next landing of the frame, and where it can shoot; 0 when there is none. */
+static uint8_t next_landing(void) {
+    while (f->land == 0) {
+        do {
+            ++f->from;
+            if (f->from == cells) {
+                return 0;
+            }
+        } while (!(f->amazons & cell_bit[f->from]));
+        fill_free = f->free;
+        fill_sees(f->from);
+        f->land = fill_seen;
     }
-    free = f->shoot;
-    --free;
-    free &= f->shoot; /* shoot without its lowest cell */
-    WORK.frames[depth + 1].free = f->free ^ cell_bit[f->to];
-    WORK.frames[depth + 1].free |= cell_bit[f->from];
-    WORK.frames[depth + 1].free ^= f->shoot ^ free;
-    WORK.frames[depth + 1].amazons = f->amazons ^ cell_bit[f->from];
-    WORK.frames[depth + 1].amazons |= cell_bit[f->to];
-    f->shoot = free;
+    f->to = lowest(f->land);
+    f->land ^= cell_bit[f->to];
+    fill_free = f->free;
+    fill_free ^= cell_bit[f->to];
+    fill_free |= cell_bit[f->from];
+    fill_sees(f->to);
+    if (doors & cell_bit[f->from]) {
+        fill_seen &= cell_bit[f->from];
+    }
+    f->shoot = fill_seen;
     return 1;
 }
 
-/* Whether frame depth + 1 may still make `turns` turns. */
+/* The next turn of the frame: fill_free and fill_amazons are the position after it; 0 when there is none. */
+static uint8_t next_child(void) {
+    uint16_t rest;
+
+    while (f->shoot == 0) {
+        if (!next_landing()) {
+            return 0;
+        }
+    }
+    rest = f->shoot;
+    --rest;
+    rest &= f->shoot; /* without its lowest cell */
+    fill_free = f->free;
+    fill_free ^= cell_bit[f->to];
+    fill_free |= cell_bit[f->from];
+    fill_free ^= f->shoot;
+    fill_free ^= rest;
+    fill_amazons = f->amazons;
+    fill_amazons ^= cell_bit[f->from];
+    fill_amazons |= cell_bit[f->to];
+    f->shoot = rest;
+    return 1;
+}
+
+/* Whether that position may still make `turns` turns. */
 static uint8_t hopeful(uint8_t turns) {
-    uint16_t free, amazons;
     uint8_t h;
 
-    free = WORK.frames[depth + 1].free;
-    amazons = WORK.frames[depth + 1].amazons;
-    if (room_left(free, amazons) < turns) {
+    if (fill_room() < turns) {
         return 0;
     }
-    h = hash(free, amazons);
-    return !(WORK.fail_turns[h] && WORK.fail_turns[h] <= turns && WORK.fail_free[h] == free && WORK.fail_amazons[h] == amazons);
+    h = hash(fill_free, fill_amazons);
+    return WORK.fail_turns[h] == 0 || WORK.fail_turns[h] > turns || WORK.fail_free[h] != fill_free ||
+           WORK.fail_amazons[h] != fill_amazons;
 }
 
 static void remember_failure(uint8_t turns) {
     uint8_t h;
 
-    h = hash(WORK.frames[depth].free, WORK.frames[depth].amazons);
-    WORK.fail_free[h] = WORK.frames[depth].free;
-    WORK.fail_amazons[h] = WORK.frames[depth].amazons;
+    h = hash(f->free, f->amazons);
+    WORK.fail_free[h] = f->free;
+    WORK.fail_amazons[h] = f->amazons;
     WORK.fail_turns[h] = turns;
 }
 
@@ -339,12 +315,20 @@ static void next_target(void) {
     enter_frame();
 }
 
+/* The sequence is complete; fill_free and fill_amazons are the position at its end. */
 static void found(void) {
-    uint16_t arrow;
+    uint16_t arrow, after;
 
-    /* the arrow is what was free, or left, and is neither free nor an amazon now */
-    arrow = WORK.frames[0].free | WORK.frames[0].amazons;
-    arrow ^= WORK.frames[1].free | WORK.frames[1].amazons;
+    if (depth == 0) {
+        after = fill_free;
+        after |= fill_amazons;
+    } else {
+        after = WORK.frames[1].free;
+        after |= WORK.frames[1].amazons;
+    }
+    arrow = WORK.frames[0].free; /* the arrow is the one cell that was free or an amazon's and is neither after the first turn */
+    arrow |= WORK.frames[0].amazons;
+    arrow ^= after;
     endgame_best[0] = WORK.square_of[WORK.frames[0].from];
     endgame_best[1] = WORK.square_of[WORK.frames[0].to];
     endgame_best[2] = WORK.square_of[lowest(arrow)];
@@ -361,7 +345,9 @@ static uint8_t next_region(void) {
             for (h = 0; h < ENDGAME_FAILS; ++h) {
                 WORK.fail_turns[h] = 0;
             }
-            target = room_left(WORK.frames[0].free, WORK.frames[0].amazons);
+            fill_free = WORK.frames[0].free;
+            fill_amazons = WORK.frames[0].amazons;
+            target = fill_room();
             next_target();
             return 1;
         }
@@ -410,6 +396,7 @@ uint8_t endgame_step(void) {
         }
         remember_failure(turns);
         --depth;
+        --f;
         return 0;
     }
     if (endgame_positions >= limit) {
@@ -423,6 +410,8 @@ uint8_t endgame_step(void) {
     }
     if (hopeful(turns)) {
         ++depth;
+        WORK.frames[depth].free = fill_free;
+        WORK.frames[depth].amazons = fill_amazons;
         enter_frame();
     }
     return 0;

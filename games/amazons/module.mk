@@ -1,7 +1,8 @@
 # Amazons: rules, engine and their tests.
 
-amazons_ENGINE := $(addprefix games/amazons/,rules.c ai.c search.c endgame.c original.c territory.c hot_ref.c)
+amazons_ENGINE := $(addprefix games/amazons/,rules.c ai.c search.c endgame.c original.c territory.c hot_ref.c fill_ref.c)
 amazons_HOT := $(addprefix games/amazons/,hot.s hot_value.s hot_tables.s)
+amazons_FILL := games/amazons/fill.s
 
 HOST_CMDS += amazons amazons_match
 amazons_SRCS := tools/engines/amazons.c $(amazons_ENGINE)
@@ -14,11 +15,14 @@ test_amazons_rules_SRCS := tests/host/test_amazons_rules.c games/amazons/rules.c
 SIM65_TESTS += test_amazons_hot
 test_amazons_hot_SRCS := tests/sim65/test_amazons_hot.c $(amazons_HOT) games/amazons/hot_ref.c games/amazons/rules.c
 
+SIM65_TESTS += test_amazons_fill
+test_amazons_fill_SRCS := tests/sim65/test_amazons_fill.c $(amazons_FILL) games/amazons/fill_ref.c
+
 # The whole engine, on the host with the C twins and on the 6502 with the assembly: sources differ, so two names.
 HOST_TESTS += test_amazons_think
 test_amazons_think_SRCS := tests/host/test_amazons_think.c $(amazons_ENGINE)
 SIM65_TESTS += test_amazons_think65
-test_amazons_think65_SRCS := tests/host/test_amazons_think.c $(amazons_HOT) $(filter-out %/hot_ref.c,$(amazons_ENGINE))
+test_amazons_think65_SRCS := tests/host/test_amazons_think.c $(amazons_HOT) $(amazons_FILL) $(filter-out %_ref.c,$(amazons_ENGINE))
 
 HOST_TESTS += test_amazons_ai
 test_amazons_ai_SRCS := tests/host/test_amazons_ai.c $(amazons_ENGINE)

@@ -33,10 +33,8 @@ typedef struct {
     /* Positions that cannot reach a number of turns: key (free, amazons) and that number; 0 is no entry. */
     uint16_t fail_free[ENDGAME_FAILS], fail_amazons[ENDGAME_FAILS];
     uint8_t fail_turns[ENDGAME_FAILS];
-    uint8_t cell_of[64];                /* of a square, or NO_CELL */
+    uint8_t cell_of[64];                /* of a square, or FILL_NO_CELL */
     uint8_t square_of[ENDGAME_CELLS];
-    uint8_t beside[8][ENDGAME_CELLS];   /* next cell in each direction, or NO_CELL */
-    uint16_t around[ENDGAME_CELLS];     /* the neighbours as a set */
 } work_endgame_t;
 
 typedef union {

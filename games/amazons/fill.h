@@ -1,0 +1,45 @@
+/* The inner loops of closed endgames: regions of up to 16 cells, sets of cells as 16 bits. fill.s is the 6502 version, fill_ref.c
+ * its C twin for the host; a sim65 test compares them. They lie in the page of endgame.c and use no other.
+ */
+#ifndef AMAZONS_FILL_H
+#define AMAZONS_FILL_H
+
+#include <stdint.h>
+
+#define FILL_CELLS   16
+#define FILL_NO_CELL 0xFF
+
+/* The region, set by the caller. */
+extern uint8_t fill_around_lo[FILL_CELLS], fill_around_hi[FILL_CELLS]; /* neighbours of a cell as a set: cells 0..7, 8..15 */
+extern uint8_t fill_beside[8 * FILL_CELLS];                            /* [direction * FILL_CELLS + cell]: next cell or FILL_NO_CELL */
+
+/* The position, set by the caller. */
+extern uint16_t fill_free;    /* free cells */
+extern uint16_t fill_amazons; /* cells of the amazons */
+
+/* Result of fill_sees. */
+extern uint16_t fill_seen;
+
+#if !defined(__CC65__) && !defined(HOT_REF)
+#define HOT_REF 1 /* the host has no other version */
+#endif
+#ifdef __CC65__
+#pragma zpsym("fill_free")
+#pragma zpsym("fill_amazons")
+#pragma zpsym("fill_seen")
+#endif
+
+uint8_t fill_room_ref(void);
+void fill_sees_ref(uint8_t cell);
+#ifdef HOT_REF
+#define fill_room fill_room_ref
+#define fill_sees fill_sees_ref
+#endif
+
+/* Number of free cells that are joined to an amazon, over free cells and amazons. */
+uint8_t fill_room(void);
+
+/* fill_seen = free cells that a queen on this cell can move to. */
+void fill_sees(uint8_t cell);
+
+#endif

@@ -1,0 +1,139 @@
+; The inner loops of closed endgames of Amazons on the 6502; contract in fill.h, C twin in fill_ref.c.
+
+        .export         _fill_room, _fill_sees, _fill_around_lo, _fill_around_hi, _fill_beside
+        .exportzp       _fill_free, _fill_amazons, _fill_seen
+
+.ifdef SIM65
+.define SEG_ZP   "ZEROPAGE"
+.define SEG_CODE "CODE"
+.define SEG_WORK "BSS"
+.else
+.define SEG_ZP   "Z_AMAZONS"
+.define SEG_CODE "B_AMAZONS_END"
+.define SEG_WORK "W_AMAZONS"
+.endif
+
+FILL_CELLS = 16
+
+        .segment        SEG_ZP : zeropage
+_fill_free:     .res 2          ; owned by the caller
+_fill_amazons:  .res 2          ; owned by the caller
+_fill_seen:     .res 2
+before:         .res 2          ; cells reached when a pass began
+
+        .segment        SEG_WORK
+_fill_around_lo: .res FILL_CELLS
+_fill_around_hi: .res FILL_CELLS
+_fill_beside:   .res 8 * FILL_CELLS
+
+        .segment        SEG_CODE
+
+bit_lo: .byte   $01, $02, $04, $08, $10, $20, $40, $80, 0, 0, 0, 0, 0, 0, 0, 0
+bit_hi: .byte   0, 0, 0, 0, 0, 0, 0, 0, $01, $02, $04, $08, $10, $20, $40, $80
+ones:   .byte   0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4
+
+; One cell of a pass: a reached one adds its free neighbours.
+.macro  spread_cell     half, bits
+        .local  not_reached
+        lda     bits, x
+        and     _fill_seen + half
+        beq     not_reached
+        lda     _fill_around_lo, x
+        and     _fill_free
+        ora     _fill_seen
+        sta     _fill_seen
+        lda     _fill_around_hi, x
+        and     _fill_free + 1
+        ora     _fill_seen + 1
+        sta     _fill_seen + 1
+not_reached:
+.endmacro
+
+; uint8_t fill_room(void)
+; In: _fill_free, _fill_amazons, the region. Out: A = cells, X = 0. Clobbers Y, _fill_seen.
+; Cycles: 300 a pass and 30 for each reached cell in it; typically three passes.
+.proc   _fill_room
+        lda     _fill_amazons
+        sta     _fill_seen
+        lda     _fill_amazons + 1
+        sta     _fill_seen + 1
+pass:
+        lda     _fill_seen
+        sta     before
+        lda     _fill_seen + 1
+        sta     before + 1
+        ldx     #7
+low:    spread_cell 0, bit_lo
+        dex
+        bpl     low
+        ldx     #8
+high:   spread_cell 1, bit_hi
+        inx
+        cpx     #FILL_CELLS
+        bne     high
+        lda     _fill_seen
+        cmp     before
+        bne     pass
+        lda     _fill_seen + 1
+        cmp     before + 1
+        bne     pass
+        lda     _fill_seen
+        and     _fill_free
+        jsr     count
+        sta     before
+        lda     _fill_seen + 1
+        and     _fill_free + 1
+        jsr     count
+        clc
+        adc     before
+        ldx     #0
+        rts
+; A = number of bits of A. Clobbers X, Y.
+count:
+        tay
+        and     #$0F
+        tax
+        tya
+        lsr
+        lsr
+        lsr
+        lsr
+        tay
+        lda     ones, x
+        clc
+        adc     ones, y
+        rts
+.endproc
+
+; void fill_sees(uint8_t cell)
+; In: A = cell, _fill_free, the region. Out: _fill_seen. Clobbers A, X, Y. Cycles: 150 and 40 for each cell seen.
+.proc   _fill_sees
+        tay
+        lda     #0
+        sta     _fill_seen
+        sta     _fill_seen + 1
+        .repeat 8, d
+        .scope
+        tya
+        tax
+step:   lda     _fill_beside + d * FILL_CELLS, x
+        bmi     next                    ; FILL_NO_CELL
+        tax
+        lda     bit_lo, x
+        beq     upper
+        and     _fill_free
+        beq     next
+        ora     _fill_seen
+        sta     _fill_seen
+        bne     step                    ; always
+upper:  lda     bit_hi, x
+        and     _fill_free + 1
+        beq     next
+        ora     _fill_seen + 1
+        sta     _fill_seen + 1
+        bne     step                    ; always
+next:
+        .endscope
+        .endrepeat
+        rts
+.endproc
