@@ -30,7 +30,7 @@
 extern uint16_t cast_x, cast_y, cast_angle;
 extern uint8_t cast_ray[CAST_RAYS];
 
-/* A view is cast_begin and then cast_step until it returns 1: four times, 16 rays and at most 7,000 cycles each. The
+/* A view is cast_begin and then cast_step until it returns 1: four times, 16 rays and about 8,000 cycles at most each. The
  * maze and the pose must not change on the way, nor the zero page of cast.s. */
 void cast_begin_ref(void);
 uint8_t cast_step_ref(void);

@@ -28,8 +28,7 @@ void move_place(uint8_t x, uint8_t y, uint8_t turn) {
     stride = 0;
 }
 
-/* The player's edge at `edge` (1/256 cell, may be -1 at the border) on one axis, its middle at `middle` on the other:
- * 1 if the edge touches a wall. */
+/* 1 if an edge of the player in that cell (-1 to 21) of one axis touches a wall; `middle` is its place on the other. */
 static uint8_t blocked(uint8_t on_x, int8_t edge_cell, uint16_t middle) {
     uint16_t corner = middle - MOVE_RADIUS;
     int8_t first = (int8_t)(corner >> 8);
@@ -40,6 +39,18 @@ static uint8_t blocked(uint8_t on_x, int8_t edge_cell, uint16_t middle) {
         return maze_wall(edge_cell, first) || maze_wall(edge_cell, second);
     }
     return maze_wall(first, edge_cell) || maze_wall(second, edge_cell);
+}
+
+/* The place that touches a wall in that cell, coming from the side one walks from. */
+static uint16_t beside(int8_t cell, uint8_t back) {
+    uint16_t place = (uint8_t)cell;
+    place <<= 8;
+    if (back) {
+        place += 256 + MOVE_RADIUS;
+    } else {
+        place -= MOVE_RADIUS + 1;
+    }
+    return place;
 }
 
 /* Moves one coordinate by amount/65536 cell; stops it at a wall. */
@@ -68,15 +79,8 @@ static void slide(uint8_t on_x, uint8_t back, uint16_t amount) {
     cell = (int8_t)(edge >> 8);
     if (blocked(on_x, cell, on_x ? move_y : move_x)) {
         events |= MOVE_BUMPED;
-        place = (uint8_t)cell;
-        place <<= 8;
-        if (back) {
-            place += 256 + MOVE_RADIUS;
-            sub = 0;
-        } else {
-            place -= MOVE_RADIUS + 1;
-            sub = 255;
-        }
+        place = beside(cell, back);
+        sub = back ? 0 : 255;
     }
     if (on_x) {
         move_x = place;
@@ -106,7 +110,7 @@ static void walk(uint8_t speed, uint16_t direction) {
     slide(0, (direction & 512) == 0, amount_of(speed, direction)); /* north is up: y gets less */
 }
 
-/* The faster of the wishes so far, one step faster up to the most. */
+/* A speed one step up, at the most `most`. */
 static uint8_t faster(uint8_t speed, uint8_t more, uint8_t most) {
     speed += more;
     return speed > most ? most : speed;

@@ -1,6 +1,6 @@
 /* cast.s and draw.s against their C twins, byte for byte, in random poses of random mazes; and, when called with
  * arguments, the load for the cycle counts of tests/labyrinth/cycles.t:
- *     sim65 -c test_labyrinth_view.prg none|cast|picture POSE     one pose: nothing, its rays, its rays and tiles */
+ *     sim65 -c test_labyrinth_view.prg none|0..5 POSE     nothing; cast_begin and 0 to 4 slices; all and draw_compose */
 #include <stdlib.h>
 #include <string.h>
 #include "tests/host/tap.h"
@@ -80,22 +80,28 @@ static void compare(void) {
     tap_eq(pictures_wrong, 0, "draw_compose equals its twin in every tile");
 }
 
+/* The load of one cycle count: the work up to stage 0..5, or none of it. */
+static void load(char stage, uint16_t pose) {
+    char slice;
+    maze_make(pose >> 4);
+    do {
+        random_pose();
+    } while (pose-- != 0);
+    if (stage == 'n') {
+        return;
+    }
+    cast_begin();
+    for (slice = '1'; slice <= stage && slice <= '4'; ++slice) {
+        cast_step();
+    }
+    if (stage == '5') {
+        draw_compose();
+    }
+}
+
 int main(int argc, char **argv) {
-    uint16_t skip;
     if (argc == 3) {
-        skip = atoi(argv[2]);
-        maze_make(skip >> 4);
-        do {
-            random_pose();
-        } while (skip--);
-        if (argv[1][0] != 'n') {
-            cast_begin();
-            while (!cast_step()) {
-            }
-        }
-        if (argv[1][0] == 'p') {
-            draw_compose();
-        }
+        load(argv[1][0], atoi(argv[2]));
         return 0;
     }
     compare();
