@@ -53,7 +53,7 @@ static uint16_t beside(int8_t cell, uint8_t back) {
     return place;
 }
 
-/* Moves one coordinate by amount/65536 cell; stops it at a wall. */
+/* Moves one coordinate by amount/65536 cell; stops it at a wall. Only an edge that enters another cell can meet one. */
 static void slide(uint8_t on_x, uint8_t back, uint16_t amount) {
     uint16_t place = on_x ? move_x : move_y;
     uint8_t sub = on_x ? move_x_sub : move_y_sub;
@@ -61,6 +61,7 @@ static void slide(uint8_t on_x, uint8_t back, uint16_t amount) {
     uint8_t cells = (uint8_t)(amount >> 8);
     uint16_t edge;
     int8_t cell;
+    uint8_t entered;
     if (back) {
         if (low > sub) {
             ++cells;
@@ -68,6 +69,8 @@ static void slide(uint8_t on_x, uint8_t back, uint16_t amount) {
         sub -= low;
         place -= cells;
         edge = place - MOVE_RADIUS;
+        entered = 255 - cells;
+        entered = (uint8_t)edge > entered;
     } else {
         sub += low;
         if (sub < low) {
@@ -75,9 +78,10 @@ static void slide(uint8_t on_x, uint8_t back, uint16_t amount) {
         }
         place += cells;
         edge = place + MOVE_RADIUS;
+        entered = (uint8_t)edge < cells;
     }
     cell = (int8_t)(edge >> 8);
-    if (blocked(on_x, cell, on_x ? move_y : move_x)) {
+    if (entered && blocked(on_x, cell, on_x ? move_y : move_x)) {
         events |= MOVE_BUMPED;
         place = beside(cell, back);
         sub = back ? 0 : 255;
