@@ -1,7 +1,6 @@
 /* The ray caster in plain C: what cast.s must do, byte for byte. */
 #include "games/labyrinth/cast.h"
 #include "games/labyrinth/maze.h"
-#include "games/labyrinth/memory.h"
 
 /* Logarithm of the distance to line 0..22 of either axis, the eye's own line excepted. */
 static uint16_t log_x[MAZE_LINES], log_y[MAZE_LINES];

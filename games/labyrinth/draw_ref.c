@@ -1,7 +1,6 @@
 /* Rays to tiles in plain C: what draw.s must do, byte for byte. */
 #include "games/labyrinth/cast.h"
 #include "games/labyrinth/draw.h"
-#include "games/labyrinth/memory.h"
 
 /* The half-tile of a ray in row r from the horizon, 0..7. */
 static uint8_t half(uint8_t ray, uint8_t r) {

@@ -2,7 +2,6 @@
 #include "games/labyrinth/guide.h"
 #include "games/labyrinth/maze.h"
 #include "games/labyrinth/move.h"
-#include "games/labyrinth/memory.h"
 
 #define STRAIGHT 24 /* an angle this small is put right at once, 1/4096 turn */
 

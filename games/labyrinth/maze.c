@@ -1,7 +1,6 @@
 /* Rings, walls, openings, and the search for a way. Everything a player could argue about is in maze.h. */
 #include <string.h>
 #include "games/labyrinth/maze.h"
-#include "games/labyrinth/memory.h"
 
 /* Changes a ring gets: walls in even rings, openings in odd ones. */
 #define CHANGED_RINGS 10

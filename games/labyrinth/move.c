@@ -1,7 +1,6 @@
 /* Walking, see move.h. */
 #include "games/labyrinth/move.h"
 #include "games/labyrinth/maze.h"
-#include "games/labyrinth/memory.h"
 
 uint16_t move_x, move_y;
 uint8_t move_x_sub, move_y_sub;
