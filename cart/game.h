@@ -52,6 +52,9 @@ enum { GAME_FRESH, GAME_RESUME, GAME_BACK };
 /* Makes a game the running one: its memory is cleared, its descriptor copied. */
 void game_choose(uint8_t index);
 
+/* Runs a function of the game in its page, with its work RAM open if it has variables there. */
+void game_call(void (*fn)(void));
+
 /* text_put of a text that lies in the game's page, for the shell: entry `index` of a table there. */
 uint8_t game_text(uint16_t addr, const char *const *table, uint8_t index);
 

@@ -4,7 +4,7 @@
 #   $8000, or to the one at $A000. Constants go to B_<ID>_RO, which is in the upper half as well (code and constants in one
 #   segment would mix: cc65 writes a function's static tables where it stands). Variables go to R_<ID>, the memory that the games
 #   share in turn; with <id>_B_..._BSS = W_<ID> to its work RAM
-#   instead, and BSS_<path of a source> = ... has the last word for one file.
+#   instead; <id>_NES_CFLAGS are more flags for cc65; and BSS_<path of a source> = ... has the last word for one file.
 
 CART_SEGMENTS = CODE FIXED B_SHELL B_SHELL_HI
 CART_CODE = $(addprefix cart/,shell.c screen.c ppuq.c oam.c pad.c text.c widgets.c paper.c rng.c save_layout.c \

@@ -2,7 +2,6 @@
 #include "art.h"
 #include "cart/far.h"
 #include "cart/game.h"
-#include "cart/mapper.h"
 #include "cart/oam.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
@@ -113,16 +112,13 @@ static void find_screen(uint8_t id) {
     far_copy(&at);
 }
 
-/* Runs a function of the screen in its page, with the work RAM open if the game has variables there. */
+/* Runs a function of the screen in its page. */
 static void run(void (*fn)(void)) {
-    uint8_t work_ram = screen_id >= SCREEN_GAME && (game.flags & GAME_WORK_RAM);
-    if (work_ram) {
-        wram_open();
-    }
-    far_page = now_page;
-    far_call(fn);
-    if (work_ram) {
-        wram_close();
+    if (screen_id >= SCREEN_GAME) {
+        game_call(fn);
+    } else {
+        far_page = now_page;
+        far_call(fn);
     }
 }
 

@@ -2,9 +2,11 @@
 #include <string.h>
 #include "cart/far.h"
 #include "cart/game.h"
+#include "cart/mapper.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
 #include "cart/rng.h"
+#include "cart/save.h"
 #include "cart/screen.h"
 #include "cart/shell.h"
 #include "cart/sound/sound.h"
@@ -17,7 +19,7 @@
 #define SOFT_RESET_PADS (PAD_A | PAD_B | PAD_SELECT | PAD_START)
 
 /* Set by the linker configuration: the memory that the games have in turn. */
-extern uint8_t overlay_zp[], overlay_zp_bytes[], overlay_ram[], overlay_ram_bytes[];
+extern uint8_t overlay_zp[], overlay_zp_bytes[], overlay_ram[], overlay_ram_bytes[], overlay_work[], overlay_work_bytes[];
 
 extern uint8_t tv_system, ppu_ctrl, pad_raw[2];
 #pragma zpsym("tv_system")
@@ -41,6 +43,23 @@ void game_choose(uint8_t index) {
     far_copy(&at);
     memset(overlay_zp, 0, (uint16_t)overlay_zp_bytes);
     memset(overlay_ram, 0, (uint16_t)overlay_ram_bytes);
+    if (save_state != SAVE_NO_RAM) {
+        wram_open();
+        memset(overlay_work, 0, (uint16_t)overlay_work_bytes);
+        wram_close();
+    }
+}
+
+void game_call(void (*fn)(void)) {
+    uint8_t work_ram = game.flags & GAME_WORK_RAM;
+    if (work_ram) {
+        wram_open();
+    }
+    far_page = game_page;
+    far_call(fn);
+    if (work_ram) {
+        wram_close();
+    }
 }
 
 static uint16_t text_addr;
@@ -55,8 +74,7 @@ uint8_t game_text(uint16_t addr, const char *const *table, uint8_t index) {
     text_addr = addr;
     text_table = table;
     text_index = index;
-    far_page = game_page;
-    far_call(put_game_text);
+    game_call(put_game_text);
     return text_taken;
 }
 
@@ -68,8 +86,7 @@ static void tell_chosen(void) { /* runs with the game's page in */
 
 void game_pause_chosen(uint8_t item) {
     chosen_item = item;
-    far_page = game_page;
-    far_call(tell_chosen);
+    game_call(tell_chosen);
 }
 
 uint8_t game_pausable(uint8_t screen) {
@@ -93,8 +110,7 @@ static void tick_demo(void) {
         pad_demo = 0;
         screen_go(SCREEN_TITLE);
     } else if (game_pausable(screen_id)) {
-        far_page = game_page;
-        far_call(game.demo);
+        game_call(game.demo);
     }
 }
 

@@ -1,7 +1,7 @@
 # Art: pictures of this folder -> tiles, maps and palettes as ca65 data under build/gen.
 #   CART_ART_SRCS          all of them
 #   ART_SRCS_<segment>     those of one segment, e.g. ART_SRCS_B_CONNECT4
-ART_LINES := $(shell awk '$$1 ~ /^(tiles|screen|sprite)$$/ { seg = $$0; sub(/.*seg=/, "", seg); sub(/ .*/, "", seg); print $$2 ":" seg }' chr/art.txt)
+ART_LINES := $(shell awk '$$1 ~ /^(tiles|screen|sprite)$$/ { seg = $$0; sub(/.* seg=/, "", seg); sub(/ .*/, "", seg); print $$2 ":" seg }' chr/art.txt)
 art_file  = $(B)/gen/art_$(1).s
 
 TOOLS        += png2chr

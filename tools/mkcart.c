@@ -225,8 +225,9 @@ static void print_cfg(int banks, const entry_t *games, int count) {
     printf("  CODE: load = B_FIXED, type = ro;\n  RODATA: load = FIXHI, type = ro, optional = yes;\n"
            "  FIXED: load = FIXHI, type = ro;\n  TVLOOP: load = FIXHI, type = ro, align = $40;\n  VECTORS: load = VEC, type = ro;\n}\n"
            "SYMBOLS {\n  _overlay_zp: type = export, value = $%04X;\n  _overlay_zp_bytes: type = export, value = $%04X;\n"
-           "  _overlay_ram: type = export, value = $%04X;\n  _overlay_ram_bytes: type = export, value = $%04X;\n}\n",
-           ZP_OVERLAY_START, ZP_OVERLAY_BYTES, OVERLAY_START, CSTACK_START - OVERLAY_START);
+           "  _overlay_ram: type = export, value = $%04X;\n  _overlay_ram_bytes: type = export, value = $%04X;\n"
+           "  _overlay_work: type = export, value = $%04X;\n  _overlay_work_bytes: type = export, value = $%04X;\n}\n",
+           ZP_OVERLAY_START, ZP_OVERLAY_BYTES, OVERLAY_START, CSTACK_START - OVERLAY_START, WORK_START, 0x8000 - WORK_START);
 }
 
 /* ---- games ----------------------------------------------------------------------------------------------------- */

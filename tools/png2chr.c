@@ -87,7 +87,13 @@ static void write_chr(const tool_t *t, const job_t *job) {
         tile_encode(&job->set.list[i], chr + i * TILE_BYTES);
     }
     snprintf(name, sizeof name, "%s_chr", job->name);
+    if (job->chr_segment[0]) {
+        fprintf(t->s, "\n        .pushseg\n        .segment \"%s\"\n", job->chr_segment);
+    }
     out_bytes(t->s, name, "tiles, 16 bytes each", chr, (size_t)job->set.count * TILE_BYTES);
+    if (job->chr_segment[0]) {
+        fprintf(t->s, "        .popseg\n");
+    }
     fprintf(t->h, "extern const unsigned char %s[];\n", name);
     fprintf(t->inc, ".global _%s\n", name);
     write_far(t, name, (size_t)job->set.count * TILE_BYTES);

@@ -67,7 +67,7 @@ static void redo(void) {
 }
 
 static void pause_chosen(uint8_t item) {
-    if (sp.state != SKY_ST_PLAY) {
+    if (sky_now.state != SKY_ST_PLAY) {
         sound_sfx(SFX_REFUSE);
         return;
     }

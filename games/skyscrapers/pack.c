@@ -3,6 +3,10 @@
 
 #include <string.h>
 
+#ifdef NES_CART
+#include "gates.h" /* geometry and clues lie in the page of the solver */
+#endif
+
 static uint8_t shown[SKY_CLUES];        /* of the record, before turning */
 static uint8_t given[SKY_CELLS];
 static uint8_t old[SKY_CELLS];

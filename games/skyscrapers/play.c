@@ -21,26 +21,26 @@
 #define SECOND 60
 #define AGAIN_AFTER 60
 
-sky_playing_t sp;
+sky_playing_t sky_now;
 
 void sky_play_say(uint8_t text, uint8_t ticks) {
-    sp.message = text;
-    sp.message_for = ticks;
+    sky_now.message = text;
+    sky_now.message_for = ticks;
 }
 
 void sky_play_enter(void) {
-    sp.state = SKY_ST_PLAY;
-    sp.clock = 0;
-    sp.lit_count = 0;
+    sky_now.state = SKY_ST_PLAY;
+    sky_now.clock = 0;
+    sky_now.lit_count = 0;
     sky_play_say(SKYSCRAPERS_T_PLAY_KEYS, 0);
 }
 
 static void enter_won(void) {
-    sp.state = SKY_ST_WON;
-    sp.clock = 0;
+    sky_now.state = SKY_ST_WON;
+    sky_now.clock = 0;
     sound_sfx(SFX_WIN);
     sky_play_say(SKYSCRAPERS_T_WON, 0);
-    if (!pad_demo && !sp.helped) {
+    if (!pad_demo && !sky_now.helped) {
         sky_stats_count();
     }
 }
@@ -57,7 +57,7 @@ void sky_play_changed(void) {
 /* ---- states ----------------------------------------------------------------------------------------------------------------- */
 
 static void st_make(void) {
-    if (sp.done) {
+    if (sky_now.done) {
         sky_game_begin(&sky_made);
         sky_play_enter();
         sky_save_keep();
@@ -69,18 +69,18 @@ static void st_make(void) {
 }
 
 static void step_cursor(uint8_t moves) {
-    uint8_t row = sky_row[sp.cursor], col = sky_col[sp.cursor], before = sp.cursor;
+    uint8_t row = sky_row[sky_now.cursor], col = sky_col[sky_now.cursor], before = sky_now.cursor;
     if ((moves & PAD_LEFT) && col != 0) {
-        --sp.cursor;
+        --sky_now.cursor;
     } else if ((moves & PAD_RIGHT) && col != (uint8_t)(sky_n - 1)) {
-        ++sp.cursor;
+        ++sky_now.cursor;
     }
     if ((moves & PAD_UP) && row != 0) {
-        sp.cursor -= sky_n;
+        sky_now.cursor -= sky_n;
     } else if ((moves & PAD_DOWN) && row != (uint8_t)(sky_n - 1)) {
-        sp.cursor += sky_n;
+        sky_now.cursor += sky_n;
     }
-    if (sp.cursor != before) {
+    if (sky_now.cursor != before) {
         sound_sfx(SFX_MOVE);
     }
 }
@@ -97,27 +97,27 @@ static void undo(void) {
 
 static void st_play(void) {
     uint8_t presses = pad_new[0] | pad_new[1];
-    if (sp.message_for != 0) {
-        --sp.message_for;
-        if (sp.message_for == 0) {
-            sp.message = SKYSCRAPERS_T_PLAY_KEYS;
+    if (sky_now.message_for != 0) {
+        --sky_now.message_for;
+        if (sky_now.message_for == 0) {
+            sky_now.message = SKYSCRAPERS_T_PLAY_KEYS;
         }
     }
     step_cursor(pad_repeat[0] | pad_repeat[1]);
     if (presses & PAD_A) {
-        if (sky_game.puzzle.given[sp.cursor] != 0) {
+        if (sky_game.puzzle.given[sky_now.cursor] != 0) {
             sound_sfx(SFX_REFUSE);
             sky_play_say(SKYSCRAPERS_T_GIVEN, MESSAGE_TICKS);
             return;
         }
-        sp.state = SKY_ST_PAD;
+        sky_now.state = SKY_ST_PAD;
         sky_pad_open();
         sky_play_say(SKYSCRAPERS_T_PAD_KEYS, 0);
         sound_sfx(SFX_SELECT);
     } else if (presses & PAD_B) {
         undo();
     } else if (presses & PAD_SELECT) {
-        sp.pencil ^= 1;
+        sky_now.pencil ^= 1;
         sound_sfx(SFX_TICK);
     }
 }
@@ -129,10 +129,10 @@ static void take_height(uint8_t height) {
         sky_play_say(SKYSCRAPERS_T_TOO_HIGH, MESSAGE_TICKS);
         return;
     }
-    if (sp.pencil && height != 0) {
-        changed = sky_toggle_mark(sp.cursor, height);
+    if (sky_now.pencil && height != 0) {
+        changed = sky_toggle_mark(sky_now.cursor, height);
     } else {
-        changed = sky_enter(sp.cursor, height);
+        changed = sky_enter(sky_now.cursor, height);
     }
     sound_sfx(changed ? SFX_PLACE : SFX_REFUSE);
     if (changed) {
@@ -152,18 +152,18 @@ static void st_pad(void) {
 }
 
 static void st_won(void) {
-    if (sp.clock > AGAIN_AFTER && ((pad_new[0] | pad_new[1]) & PAD_A)) {
+    if (sky_now.clock > AGAIN_AFTER && ((pad_new[0] | pad_new[1]) & PAD_A)) {
         game_mode = GAME_FRESH;
         screen_go(SCREEN_GAME + GAME_PLAY);
     }
 }
 
 static void count_time(void) {
-    ++sp.tick;
-    if (sp.tick == SECOND) {
-        sp.tick = 0;
-        if (sp.seconds != 0xFFFF && sp.state != SKY_ST_WON && sp.state != SKY_ST_MAKE) {
-            ++sp.seconds;
+    ++sky_now.tick;
+    if (sky_now.tick == SECOND) {
+        sky_now.tick = 0;
+        if (sky_now.seconds != 0xFFFF && sky_now.state != SKY_ST_WON && sky_now.state != SKY_ST_MAKE) {
+            ++sky_now.seconds;
         }
     }
 }
@@ -173,32 +173,32 @@ void sky_play_tick(void) {
     if (screen_changing()) {
         return;
     }
-    if (sp.clock != 0xFFFF) {
-        ++sp.clock;
+    if (sky_now.clock != 0xFFFF) {
+        ++sky_now.clock;
     }
     count_time();
-    states[sp.state]();
+    states[sky_now.state]();
 }
 
 /* ---- beginning ------------------------------------------------------------------------------------------------------------------ */
 
 void sky_play_new(uint8_t n, uint8_t grade) {
     uint8_t i;
-    memset(&sp, 0, sizeof sp);
-    sp.grade = grade;
+    memset(&sky_now, 0, sizeof sky_now);
+    sky_now.grade = grade;
     for (i = 0; i < 4; ++i) {
-        sp.seed = sp.seed << 8;
-        sp.seed |= rng_next();
+        sky_now.seed = sky_now.seed << 8;
+        sky_now.seed |= rng_next();
     }
     sky_geo(n);
     sky_game.puzzle.n = n;
-    sp.state = SKY_ST_MAKE;
+    sky_now.state = SKY_ST_MAKE;
     sky_play_say(SKYSCRAPERS_T_MAKING, 0);
     sky_work_make(n, grade);
 }
 
 uint8_t sky_play_resume(void) {
-    memset(&sp, 0, sizeof sp);
+    memset(&sky_now, 0, sizeof sky_now);
     if (!sky_save_load()) {
         sky_play_new(SKY_MIN_N, SKY_EASY);
         return 0;

@@ -29,7 +29,7 @@ typedef struct {
     uint32_t seed;
 } sky_playing_t;
 
-extern sky_playing_t sp;
+extern sky_playing_t sky_now;
 
 void sky_play_new(uint8_t n, uint8_t grade);
 uint8_t sky_play_resume(void); /* 1 when there was a kept puzzle */

@@ -1,6 +1,6 @@
 #include "cart/pad.h"
 #include "cart/save.h"
-#include "games/skyscrapers/place.h"
+#include "games/skyscrapers/hot.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/save.h"
 #include "games/skyscrapers/slot.h"
@@ -9,17 +9,19 @@
 
 #define HEAD 4 /* grade, helped, seconds (2) */
 
-static uint8_t bytes[HEAD + SKY_SLOT_MAX];
+/* The solver's table is idle while a save is written or read: nothing else has room for half a kilobyte. */
+#define bytes sky_tab
+#define BYTES_MAX (HEAD + SKY_SLOT_MAX)
 
 void sky_save_keep(void) {
     uint16_t length;
     if (pad_demo) {
         return;
     }
-    bytes[0] = sp.grade;
-    bytes[1] = sp.helped;
-    bytes[2] = (uint8_t)sp.seconds;
-    bytes[3] = (uint8_t)(sp.seconds >> 8);
+    bytes[0] = sky_now.grade;
+    bytes[1] = sky_now.helped;
+    bytes[2] = (uint8_t)sky_now.seconds;
+    bytes[3] = (uint8_t)(sky_now.seconds >> 8);
     length = sky_slot_write(bytes + HEAD);
     save_store(SAVE_SKYSCRAPERS_GAME, bytes, length + HEAD);
 }
@@ -32,17 +34,17 @@ void sky_save_drop(void) {
 
 uint8_t sky_save_load(void) {
     uint16_t length = save_length(SAVE_SKYSCRAPERS_GAME);
-    if (length <= HEAD || length > sizeof bytes) {
+    if (length <= HEAD || length > BYTES_MAX) {
         return 0;
     }
     save_load(SAVE_SKYSCRAPERS_GAME, bytes);
     if (bytes[0] >= SKY_GRADES) {
         return 0;
     }
-    sp.grade = bytes[0];
-    sp.helped = bytes[1] & 1;
-    sp.seconds = bytes[3];
-    sp.seconds = sp.seconds << 8;
-    sp.seconds |= bytes[2];
+    sky_now.grade = bytes[0];
+    sky_now.helped = bytes[1] & 1;
+    sky_now.seconds = bytes[3];
+    sky_now.seconds = sky_now.seconds << 8;
+    sky_now.seconds |= bytes[2];
     return sky_slot_read(bytes + HEAD, length - HEAD);
 }

@@ -60,8 +60,12 @@ static uint16_t place_addr(uint8_t column, uint8_t row) {
 }
 
 static uint8_t draw_picture(uint16_t addr, uint8_t picture) {
-    const uint8_t *tiles = cells + (uint16_t)picture * (uint8_t)(side * side);
+    const uint8_t *tiles = cells;
+    uint16_t skip = picture;
     uint8_t row;
+    skip *= side;
+    skip *= side;
+    tiles += skip;
     if (!ppu_blank && !ppuq_room(side, (uint8_t)(side * side))) {
         return 0;
     }
@@ -223,28 +227,28 @@ static uint8_t draw_heights(uint8_t row, uint16_t heights) {
 }
 
 static void draw_panel(void) {
-    uint16_t heights = sky_game.entry[sp.cursor] == 0 ? sky_possible(sp.cursor) : 0;
+    uint16_t heights = sky_game.entry[sky_now.cursor] == 0 ? sky_possible(sky_now.cursor) : 0;
     if (heights != can_shown && draw_heights(CAN_ROW + 1, heights)) {
         can_shown = heights;
     }
-    heights = sky_marks(sp.cursor);
+    heights = sky_marks(sky_now.cursor);
     if (heights != marked_shown && draw_heights(MARKED_ROW + 1, heights)) {
         marked_shown = heights;
     }
-    if (sp.pencil != mode_shown && ppuq_room(2, 12)) {
+    if (sky_now.pencil != mode_shown && ppuq_room(2, 12)) {
         ppuq_fill(NT_ADDR(0, PANEL_X - 1, MODE_ROW), 0, 6);
-        text_put(NT_ADDR(0, PANEL_X - 1, MODE_ROW), skyscrapers_text[sp.pencil ? SKYSCRAPERS_T_PENCIL : SKYSCRAPERS_T_INK]);
-        mode_shown = sp.pencil;
+        text_put(NT_ADDR(0, PANEL_X - 1, MODE_ROW), skyscrapers_text[sky_now.pencil ? SKYSCRAPERS_T_PENCIL : SKYSCRAPERS_T_INK]);
+        mode_shown = sky_now.pencil;
     }
-    if (sp.seconds != time_shown && text_number(NT_ADDR(0, PANEL_X, TIME_ROW + 1), sp.seconds, 5)) {
-        time_shown = sp.seconds;
+    if (sky_now.seconds != time_shown && text_number(NT_ADDR(0, PANEL_X, TIME_ROW + 1), sky_now.seconds, 5)) {
+        time_shown = sky_now.seconds;
     }
 }
 
 static void draw_message(void) {
-    const char *text = skyscrapers_text[sp.message];
+    const char *text = skyscrapers_text[sky_now.message];
     uint8_t i, n, left, *to;
-    if (message_shown == sp.message) {
+    if (message_shown == sky_now.message) {
         return;
     }
     to = ppuq_open(NT_ADDR(0, MESSAGE_X, MESSAGE_ROW), MESSAGE_W);
@@ -259,7 +263,7 @@ static void draw_message(void) {
         ++left;
     }
     ppuq_publish();
-    message_shown = sp.message;
+    message_shown = sky_now.message;
 }
 
 /* ---- sprites ------------------------------------------------------------------------------------------------------------------- */
@@ -279,16 +283,16 @@ static void draw_box(uint8_t cell, uint8_t corner_picture) {
 static void draw_sprites(void) {
     uint8_t i;
     oam_begin();
-    if (sp.state == SKY_ST_SHOW) {
+    if (sky_now.state == SKY_ST_SHOW) {
         if (frame_count & 8) {
-            for (i = 0; i < sp.lit_count && i < 12; ++i) {
-                draw_box(sp.lit[i], UI_CURSOR_CORNER);
+            for (i = 0; i < sky_now.lit_count && i < 12; ++i) {
+                draw_box(sky_now.lit[i], UI_CURSOR_CORNER);
             }
         }
-    } else if (sp.state == SKY_ST_PLAY || sp.state == SKY_ST_PAD) {
-        draw_box(sp.cursor, (frame_count & BLINK) || sp.state == SKY_ST_PAD ? UI_CURSOR_CORNER : UI_CURSOR_CORNER_2);
-    } else if (sp.state == SKY_ST_WON) { /* a wave over the board */
-        i = (uint8_t)((uint8_t)sp.clock >> 2);
+    } else if (sky_now.state == SKY_ST_PLAY || sky_now.state == SKY_ST_PAD) {
+        draw_box(sky_now.cursor, (frame_count & BLINK) || sky_now.state == SKY_ST_PAD ? UI_CURSOR_CORNER : UI_CURSOR_CORNER_2);
+    } else if (sky_now.state == SKY_ST_WON) { /* a wave over the board */
+        i = (uint8_t)((uint8_t)sky_now.clock >> 2);
         while (i >= sky_nn) {
             i -= sky_nn;
         }
@@ -330,7 +334,7 @@ void sky_view_enter(void) {
     pal_load(colours, 0, sizeof colours);
     message_shown = NOT_DRAWN;
     bar_shown = NOT_DRAWN;
-    if (sp.state == SKY_ST_MAKE) {
+    if (sky_now.state == SKY_ST_MAKE) {
         text_centre(NT_ADDR(0, 0, MESSAGE_ROW + 1), skyscrapers_text[SKYSCRAPERS_T_MAKE_KEYS]);
         return;
     }
@@ -357,7 +361,7 @@ void sky_view_enter(void) {
 
 void sky_view_tick(void) {
     draw_message();
-    if (sp.state == SKY_ST_MAKE) {
+    if (sky_now.state == SKY_ST_MAKE) {
         draw_bar();
         oam_begin();
         oam_end();

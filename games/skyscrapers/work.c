@@ -45,14 +45,14 @@ static void take_from_pack(uint8_t n, uint8_t grade) {
 
 void sky_work_make(uint8_t n, uint8_t grade) {
     making = 0;
-    sp.done = 0;
+    sky_now.done = 0;
     if (sky_is_packed(n, grade)) {
         take_from_pack(n, grade);
-        sp.done = 1;
+        sky_now.done = 1;
         return;
     }
     making = 1;
-    sky_make_begin(n, grade, sp.seed);
+    sky_make_begin(n, grade, sky_now.seed);
 }
 
 /* ---- solving ------------------------------------------------------------------------------------------------------------ */
@@ -65,52 +65,52 @@ void sky_work_begin(uint8_t work) {
         for (cell = 0; cell < sky_nn; ++cell) {
             asked.given[cell] = sky_game.entry[cell];
         }
-        sp.helped = 1;
+        sky_now.helped = 1;
     }
-    sp.work = work;
-    sp.done = 0;
-    sp.state = SKY_ST_WORK;
-    sp.clock = 0;
-    sp.lit_count = 0;
+    sky_now.work = work;
+    sky_now.done = 0;
+    sky_now.state = SKY_ST_WORK;
+    sky_now.clock = 0;
+    sky_now.lit_count = 0;
     sky_play_say(work == SKY_WORK_HINT ? SKYSCRAPERS_T_LOOKING : SKYSCRAPERS_T_SOLVING, 0);
     sky_solve_begin(&asked, work == SKY_WORK_CHECK ? SKY_FAST_ALL : SKY_SET_ALL | SKY_FIRST);
 }
 
 void sky_work_think(void) {
-    if (sp.done || (sp.state != SKY_ST_MAKE && sp.state != SKY_ST_WORK)) {
+    if (sky_now.done || (sky_now.state != SKY_ST_MAKE && sky_now.state != SKY_ST_WORK)) {
         return;
     }
     while (!FRAME_OVER()) {
-        if (sp.state == SKY_ST_MAKE) {
+        if (sky_now.state == SKY_ST_MAKE) {
             if (!making || sky_make_step()) {
-                sp.done = 1;
+                sky_now.done = 1;
                 return;
             }
             continue;
         }
-        sp.answer = sky_solve_step();
-        if (sp.answer >= SKY_DONE || (sp.answer == SKY_STEP && sp.work != SKY_WORK_CHECK)) {
-            sp.done = 1;
+        sky_now.answer = sky_solve_step();
+        if (sky_now.answer >= SKY_DONE || (sky_now.answer == SKY_STEP && sky_now.work != SKY_WORK_CHECK)) {
+            sky_now.done = 1;
             return;
         }
     }
 }
 
 static void show_step(void) {
-    sp.state = SKY_ST_SHOW;
-    sp.clock = 0;
-    sp.lit_count = sky_step_cells < sizeof sp.lit ? sky_step_cells : sizeof sp.lit;
-    memcpy(sp.lit, sky_step_cell, sp.lit_count);
-    sp.lit_clue = sky_step_clue;
+    sky_now.state = SKY_ST_SHOW;
+    sky_now.clock = 0;
+    sky_now.lit_count = sky_step_cells < sizeof sky_now.lit ? sky_step_cells : sizeof sky_now.lit;
+    memcpy(sky_now.lit, sky_step_cell, sky_now.lit_count);
+    sky_now.lit_clue = sky_step_clue;
     sky_play_say((uint8_t)(SKYSCRAPERS_T_RULE_LAST + sky_step_rule - SKY_R_LAST), 0);
     sound_sfx(SFX_TURN);
 }
 
 static void finish_check(void) {
-    uint8_t wrong = sp.answer == SKY_SOLVED ? sky_wrong(sky_solution) : 0;
+    uint8_t wrong = sky_now.answer == SKY_SOLVED ? sky_wrong(sky_solution) : 0;
     sky_play_enter();
     if (wrong != 0) {
-        sp.cursor = sky_wrong_cell;
+        sky_now.cursor = sky_wrong_cell;
         sound_sfx(SFX_LOSE);
         sky_play_say(SKYSCRAPERS_T_WRONG, MESSAGE_TICKS);
     } else {
@@ -134,14 +134,14 @@ void sky_work_tick(void) {
         sky_play_enter();
         return;
     }
-    if (!sp.done) {
+    if (!sky_now.done) {
         return;
     }
-    if (sp.work == SKY_WORK_CHECK) {
+    if (sky_now.work == SKY_WORK_CHECK) {
         finish_check();
-    } else if (sp.answer == SKY_STEP) {
+    } else if (sky_now.answer == SKY_STEP) {
         show_step();
-    } else if (sp.answer == SKY_SOLVED || sp.answer == SKY_SEVERAL) {
+    } else if (sky_now.answer == SKY_SOLVED || sky_now.answer == SKY_SEVERAL) {
         take_over_solution();
         sky_play_enter();
         sky_play_changed();
@@ -156,20 +156,20 @@ void sky_work_tick(void) {
 /* A hint stays until a press; while watching, the next step follows by itself. A step that placed a tower enters it. */
 void sky_show_tick(void) {
     uint8_t presses = pad_new[0] | pad_new[1];
-    if (sp.work == SKY_WORK_WATCH && (presses & PAD_B) == 0) {
-        if (sp.clock < SHOW_TICKS) {
+    if (sky_now.work == SKY_WORK_WATCH && (presses & PAD_B) == 0) {
+        if (sky_now.clock < SHOW_TICKS) {
             return;
         }
-        if (sky_step_rule == SKY_R_LAST && sp.lit_count != 0 && sky_step_height != 0) {
-            sky_enter(sp.lit[0], sky_step_height);
+        if (sky_step_rule == SKY_R_LAST && sky_now.lit_count != 0 && sky_step_height != 0) {
+            sky_enter(sky_now.lit[0], sky_step_height);
         }
-        sp.state = SKY_ST_WORK;
-        sp.done = 0;
+        sky_now.state = SKY_ST_WORK;
+        sky_now.done = 0;
         return;
     }
     if (presses != 0) {
-        if (sp.lit_count != 0) {
-            sp.cursor = sp.lit[0];
+        if (sky_now.lit_count != 0) {
+            sky_now.cursor = sky_now.lit[0];
         }
         sky_play_enter();
     }

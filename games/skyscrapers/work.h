@@ -4,7 +4,7 @@
 
 #include <stdint.h>
 
-void sky_work_make(uint8_t n, uint8_t grade); /* from the pack or by the maker; sp.done when sky_made is there */
+void sky_work_make(uint8_t n, uint8_t grade); /* from the pack or by the maker; sky_now.done when sky_made is there */
 void sky_work_begin(uint8_t work);            /* SKY_WORK_* */
 void sky_work_think(void);                    /* the think of the play screen */
 void sky_work_tick(void);                     /* state WORK: what to do when it is done */

@@ -88,6 +88,9 @@ static int parse_option(job_book_t *book, job_t *job, char *word) {
     } else if (strcmp(word, "seg") == 0) {
         good = name_ok(value);
         snprintf(job->segment, sizeof job->segment, "%.*s", JOB_NAME_LEN - 1, value);
+    } else if (strcmp(word, "chrseg") == 0) {
+        good = name_ok(value);
+        snprintf(job->chr_segment, sizeof job->chr_segment, "%.*s", JOB_NAME_LEN - 1, value);
     }
     return good ? 0
                 : complain(book, job->line, "option %s=%s is not known here or out of range", word, value);

@@ -16,6 +16,7 @@ typedef struct {
 typedef struct {
     job_kind_t kind;
     char name[JOB_NAME_LEN], file[JOB_NAME_LEN], segment[JOB_NAME_LEN];
+    char chr_segment[JOB_NAME_LEN]; /* of the tiles, when they lie elsewhere than the tables; else empty */
     const pal_t *pals[JOB_PALS];
     unsigned pal_count;
     unsigned cell_w, cell_h; /* tiles of a cell (tiles) or frame (sprite); 1x1 if not given */
