@@ -30,8 +30,7 @@ static uint32_t picture[SCREEN_WIDTH * SCREEN_HEIGHT];
 static options_t options;
 static bool use_xrgb8888, bitmasks, booted;
 
-/* ---- what the core is
- * ---------------------------------------------------------------------------------------------- */
+/* ---- what the core is ---- */
 
 unsigned retro_api_version(void) {
     return RETRO_API_VERSION;
@@ -95,8 +94,7 @@ unsigned retro_get_region(void) {
     return RETRO_REGION_NTSC;
 }
 
-/* ---- life of a game
- * ------------------------------------------------------------------------------------------------ */
+/* ---- life of a game ---- */
 
 static void apply_options(void) {
     pins_t *pins = &machine->board.pins;
@@ -208,8 +206,7 @@ void retro_reset(void) {
     machine_reset(machine);
 }
 
-/* ---- one picture
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- one picture ---- */
 
 /* Straight into the front end's own memory if it lends it. */
 static void show(void) {
@@ -265,8 +262,7 @@ void retro_run(void) {
     send_audio(sound, frames);
 }
 
-/* ---- states and memory
- * ------------------------------------------------------------------------------------------------- */
+/* ---- states and memory ---- */
 
 size_t retro_serialize_size(void) {
     return state_size();

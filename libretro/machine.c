@@ -30,8 +30,7 @@ uint32_t machine_centiseconds(const machine_t *m) {
     return (uint32_t)(m->board.referee.clocks_q * 100 / board_logic_hz(&m->board));
 }
 
-/* ---- buttons
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- buttons ---- */
 
 static int16_t axis(uint16_t buttons, uint16_t positive, uint16_t negative, int16_t stick) {
     int16_t value = (int16_t)(((buttons & positive) != 0) - ((buttons & negative) != 0));
@@ -106,8 +105,7 @@ static void take_input(machine_t *m, const machine_input_t *in) {
     m->digit_held = in->digit < NO_DIGIT ? in->digit : NO_DIGIT;
 }
 
-/* ---- the frame
- * --------------------------------------------------------------------------------------------------- */
+/* ---- the frame ---- */
 
 static void follow_game(machine_t *m, scores_t *scores) {
     const referee_t *r = &m->board.referee;

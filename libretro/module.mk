@@ -4,8 +4,10 @@
 LIBRETRO_INCLUDE ?= /usr/include/libretro-common
 
 FRONT      := $(B)/tests/libretro/front
-FRONT_SRCS := tests/libretro/front.c tests/libretro/frontcore.c tests/libretro/frontscript.c
-$(FRONT): $(FRONT_SRCS) tests/libretro/frontcore.h tests/libretro/frontscript.h
+FRONT_SRCS := tests/libretro/front.c tests/libretro/frontcore.c tests/libretro/frontscript.c \
+	tests/libretro/frontmemory.c
+$(FRONT): $(FRONT_SRCS) tests/libretro/frontcore.h tests/libretro/frontscript.h \
+		tests/libretro/frontmemory.h
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(HOST_CFLAGS) -isystem $(LIBRETRO_INCLUDE) $(FRONT_SRCS) -ldl -o $@
 TEST_TOOLS += $(FRONT)

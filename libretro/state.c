@@ -14,8 +14,7 @@ typedef struct {
     bool good;
 } cursor_t;
 
-/* ---- numbers
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- numbers ---- */
 
 /* An unsigned field of `size` bytes; a value above `max` is refused. */
 static uint64_t number(cursor_t *c, uint64_t value, unsigned size, uint64_t max) {
@@ -52,9 +51,7 @@ static int32_t signed_number(cursor_t *c, int32_t value, int32_t min, int32_t ma
 
 #define BITS(n) ((1u << (n)) - 1)
 
-/* ---- modules
- * ---------------------------------------------------------------------------------------------------------
- */
+/* ---- modules ---- */
 
 static void player(cursor_t *c, player_t *p) {
     U8(p->xindex, BITS(5));
@@ -175,9 +172,7 @@ static void map_generation(cursor_t *c, mapgen_t *g) {
     }
 }
 
-/* ---- memories
- * ----------------------------------------------------------------------------------------------------------
- */
+/* ---- memories ---- */
 
 /* The renderer writes three values only: 00 -> 0, 27 -> 1, 44 -> 2. */
 static uint8_t pack(uint32_t word) {
@@ -242,8 +237,7 @@ static void memory(cursor_t *c, zbt_t *m) {
     }
 }
 
-/* ---- board and machine
- * --------------------------------------------------------------------------------------------------- */
+/* ---- board and machine ---- */
 
 static void pins(cursor_t *c, pins_t *p) {
     U32(p->fix, AS_MEANT);
@@ -333,9 +327,7 @@ static void machine(cursor_t *c, machine_t *m) {
     U32(m->audio.noise, UINT32_MAX);
 }
 
-/* ---- the container
- * ----------------------------------------------------------------------------------------------------------
- */
+/* ---- the container ---- */
 
 /* Two sums over 32-bit words, as Fletcher's but wider: any flipped bit or exchanged word shows. */
 static uint32_t checksum(const uint8_t *data, size_t size) {

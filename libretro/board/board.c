@@ -23,8 +23,7 @@ uint32_t board_logic_hz(const board_t *b) {
     return PIXEL_CLOCK_HZ / b->pins.pixel_rate * b->pins.logic_rate;
 }
 
-/* ---- inputs of the modules
- * ------------------------------------------------------------------------------------ */
+/* ---- inputs of the modules ---- */
 
 /* As built the renderer's start is tied high; FIX_FLIP holds it until the finished picture is shown. */
 uint8_t board_scene_start(const board_t *b) {
@@ -104,8 +103,7 @@ static void take_logic_wires(const board_t *b, wires_t *w) {
     selector_inputs(b, &w->selector);
 }
 
-/* ---- the picture
- * ------------------------------------------------------------------------------------------------ */
+/* ---- the picture ---- */
 
 /* The pixel of this cycle, where the monitor puts it. */
 static void emit(const board_t *b, uint8_t *screen) {
@@ -143,9 +141,7 @@ void board_tick_video(board_t *b, uint8_t *screen) {
     xvga_tick(&b->xvga);
 }
 
-/* ---- play
- * ---------------------------------------------------------------------------------------------------------
- */
+/* ---- play ---- */
 
 /* `done` and `home` are those of map_generation before the edge. */
 static void tick_play(board_t *b, uint8_t done, const player_t *home) {
@@ -172,8 +168,7 @@ void board_tick_play(board_t *b) {
     tick_play(b, b->map_generation.q.done_q, &b->map_generation.q.home_q);
 }
 
-/* ---- the clock edge
- * ----------------------------------------------------------------------------------------------- */
+/* ---- the clock edge ---- */
 
 enum { M_MAPGEN, M_PLAY, M_SCENE, M_SELECTOR, M_DRAWN, M_SHOWN, M_DELAY, M_MINIMAP, M_XVGA };
 

@@ -107,8 +107,7 @@ void mapcheck_eval(const mapgen_t *m, mapgen_next_t *next) {
     }
 }
 
-/* ---- FIX_REACHABLE, FIX_START_CELL
- * ------------------------------------------------------------------------------ */
+/* ---- FIX_REACHABLE, FIX_START_CELL ---- */
 
 void mapcheck_reach(const map_t *map, unsigned from, uint8_t reached[MAP_CELLS]) {
     uint16_t queue[MAP_CELLS];

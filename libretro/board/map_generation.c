@@ -37,8 +37,7 @@ static void write_map(mapgen_next_t *next, unsigned index, uint8_t value) {
     }
 }
 
-/* ---- phase 1: concentric rings ----------------------------------------------------------------------------
- */
+/* ---- phase 1: concentric rings ---- */
 
 static int on_ring(unsigned i, unsigned j, unsigned k) {
     unsigned far = 20 - k;
@@ -85,8 +84,7 @@ static void eval_initialization(const mapgen_regs_t *q, mapgen_next_t *next) {
     }
 }
 
-/* ---- phase 2: walls in open rings, openings in wall rings
- * -------------------------------------------------- */
+/* ---- phase 2: walls in open rings, openings in wall rings ---- */
 
 /* One change: edge 0..3 (left, top, right, else bottom) of the ring, at `place` along it. */
 static void change_cell(const mapgen_regs_t *q, mapgen_next_t *next, uint8_t edge, uint8_t place, uint8_t *i,
@@ -182,8 +180,7 @@ static void eval_rings(const mapgen_regs_t *q, uint32_t fix, mapgen_next_t *next
     }
 }
 
-/* ---- the clock edge
- * ------------------------------------------------------------------------------------------- */
+/* ---- the clock edge ---- */
 
 static void restart_generator(mapgen_regs_t *d) {
     d->i_q = d->j_q = d->k_q = 0;
@@ -269,8 +266,7 @@ uint8_t mapgen_tick(mapgen_t *m, const mapgen_in_t *in) {
     return next.made;
 }
 
-/* ---- many clocks
- * ---------------------------------------------------------------------------------------------- */
+/* ---- many clocks ---- */
 
 uint8_t mapgen_idle(const mapgen_t *m) {
     return !m->q.setup_q || m->q.done_q;

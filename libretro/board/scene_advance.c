@@ -19,8 +19,7 @@ static void tick(scene_t *m, const scene_in_t *in, const map_t *map, zbt_t *zbt)
     scene_renderer_tick(m, in, map);
 }
 
-/* ---- rays
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- rays ---- */
 
 static int ray_may_start(const scene_t *m, const zbt_t *zbt) {
     return m->state_q == 1 && !m->newDistance_q && !m->newDiv_q && !m->newCol_q && !m->dHW.state_q &&
@@ -93,8 +92,7 @@ static uint64_t advance_ray(scene_t *m, const scene_in_t *in, const map_t *map, 
     return RAY_CLOCKS + clocks;
 }
 
-/* ---- columns
- * --------------------------------------------------------------------------------------------------- */
+/* ---- columns ---- */
 
 /* Writes rows of the column being drawn straight into the memory, in runs of equal words. */
 static void fill_rows(const column_t *m, zbt_t *zbt, unsigned row, unsigned end) {
@@ -155,9 +153,7 @@ static uint64_t advance_column(scene_t *m, const scene_in_t *in, const map_t *ma
     return 2 * rows;
 }
 
-/* ---- all
- * ---------------------------------------------------------------------------------------------------------
- */
+/* ---- all ---- */
 
 uint64_t scene_renderer_advance(scene_t *m, const scene_in_t *in, const map_t *map, zbt_t *zbt, uint64_t n) {
     last_ray_t last = {0};

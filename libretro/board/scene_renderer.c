@@ -9,8 +9,9 @@
 #include <string.h>
 
 #define SCREEN_CENTER (SCREEN_HEIGHT / 2)
-#define LEFT_EDGE_AS_BUILT 340 /* angle from the player's direction to the left edge; the view is 640 wide   \
-                                */
+#define LEFT_EDGE_AS_BUILT                                                                                   \
+    340 /* angle from the player's direction to the left edge; the view is 640 wide                          \
+         */
 #define LEFT_EDGE_AS_MEANT 320
 
 void scene_renderer_init(scene_t *m) {
@@ -23,8 +24,7 @@ static unsigned ray(const scene_t *m) {
     return 4u * m->column_number_q + m->cIndex_q;
 }
 
-/* ---- state 0
- * ------------------------------------------------------------------------------------------------ */
+/* ---- state 0 ---- */
 
 static void clear_lines(scene_t *m) {
     memset(m->cStartLine_q, 0, sizeof m->cStartLine_q);
@@ -46,8 +46,7 @@ static void begin(scene_t *m, const scene_in_t *in) {
     m->state_q = 1;
 }
 
-/* ---- state 1
- * ------------------------------------------------------------------------------------------------ */
+/* ---- state 1 ---- */
 
 void scene_find_angle(scene_t *m, uint32_t fix) {
     /* 32 bits: left of angle 0 the difference is huge and lands in the last quadrant, where it is right
@@ -79,8 +78,7 @@ void scene_find_angle(scene_t *m, uint32_t fix) {
     m->state_q = 2;
 }
 
-/* ---- state 3
- * ------------------------------------------------------------------------------------------------ */
+/* ---- state 3 ---- */
 
 static void take_axis(scene_t *m, int sine, int cosine) {
     m->CalcedSine_q = (int16_t)sine;
@@ -115,8 +113,7 @@ void scene_take_trig(scene_t *m) {
     m->state_q = 8;
 }
 
-/* ---- states 4 and 5
- * ------------------------------------------------------------------------------------------ */
+/* ---- states 4 and 5 ---- */
 
 void scene_take_distance(scene_t *m, uint32_t fix) {
     uint32_t hw = m->dHW.distanceToIntersection_q, vw = m->dVW.distanceToIntersection_q;
@@ -143,8 +140,7 @@ void scene_take_quotient(scene_t *m, uint32_t quotient) {
     m->state_q = n == 3 ? 6 : 7;
 }
 
-/* ---- state 7
- * ------------------------------------------------------------------------------------------------ */
+/* ---- state 7 ---- */
 
 static void next_ray(scene_t *m) {
     m->state_q = 1;
@@ -162,8 +158,7 @@ static void next_ray(scene_t *m) {
     }
 }
 
-/* ---- the clock edge
- * ------------------------------------------------------------------------------------------ */
+/* ---- the clock edge ---- */
 
 static void tick_states(scene_t *m, const scene_in_t *in) {
     switch (m->state_q) {

@@ -69,6 +69,16 @@ my ($first) = front("-n 150 $play -k -w $scratch/a.state");
 my ($again) = front("-n 150 $play -k -w $scratch/b.state");
 ok($first eq $again && slurp("$scratch/a.state") eq slurp("$scratch/b.state") && length slurp("$scratch/a.state"), 'two runs are the same');
 
+# ---- pictures in other ways ----
+my $walk = "-n 30 -I 5:up:1:20";
+my ($plain) = front("$walk -k -w $scratch/c.state");
+my ($lent) = front("$walk -k -f");
+ok($plain eq $lent, "into a frame buffer that the front end lends");
+my (undef, $sixteen) = front("$walk -k -5");
+ok($sixteen == 0, "in 16 bits when there are no 32");
+front("$walk -e 6 -w $scratch/d.state");
+ok(slurp("$scratch/c.state") eq slurp("$scratch/d.state"), "run-ahead without pictures leaves the same state");
+
 # ---- every option while running ----
 my $frame = 3;
 my @changes;

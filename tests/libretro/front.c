@@ -3,6 +3,7 @@
  * expected, 1 = an expectation failed, 2 = wrong use or the core could not be run.
  */
 #include "frontcore.h"
+#include "frontmemory.h"
 #include "frontscript.h"
 
 #include <stdio.h>
@@ -42,14 +43,15 @@ static int usage(void) {
           "  -t N          every N frames: save, run N, load, run N again; states and memory must be equal\n"
           "  -a FILE       write the sound as raw 16-bit stereo\n"
           "  -V 0|1|2      version of the core options interface to offer (2)\n"
+          "  -e MASK       answer to GET_AUDIO_VIDEO_ENABLE (6: a frame of run-ahead)\n"
+          "  -5            refuse XRGB8888           -f  lend a frame buffer\n"
           "  -2            unload, close and do it all a second time\n"
           "  -s            print what the core says of itself    -T  print the speed    -v  print its log\n",
           stderr);
     return 2;
 }
 
-/* ---- command line ---------------------------------------------------------------------------------------
- */
+/* ---- command line ---- */
 
 static bool parse_count(const char *text, unsigned long *value) {
     char *end;
@@ -72,6 +74,9 @@ static bool take_option(char letter, const char *argument) {
         return parse_count(argument, &replay_every);
     case 'V':
         fc.options_version = (unsigned)strtoul(argument, NULL, 10);
+        return true;
+    case 'e':
+        fc.av_enable = (int)strtoul(argument, NULL, 10);
         return true;
     case 'a':
         fc.keep_audio = true; /* and an action at the end */
@@ -101,6 +106,10 @@ static bool take_flag(char letter) {
     case 'K':
         all_hashes = true;
         return true;
+    case '5':
+        return fc.refuse_xrgb8888 = true;
+    case 'f':
+        return fc.lend_framebuffer = true;
     case 'k':
         return take_option('k', "");
     case '2':
@@ -121,7 +130,7 @@ static bool parse(int argc, char **argv) {
                 return false;
             }
             *path = word;
-        } else if (word[1] && !word[2] && strchr("niIocpPdmxXrlwtaV", word[1])) {
+        } else if (word[1] && !word[2] && strchr("niIocpPdmxXrlwtaVe", word[1])) {
             if (++i == argc || !take_option(word[1], argv[i])) {
                 return false;
             }
@@ -132,96 +141,17 @@ static bool parse(int argc, char **argv) {
     return core_path != NULL;
 }
 
-/* ---- memory ---------------------------------------------------------------------------------------------
- */
-
-/* Reads "M:" at the start of *text and steps over it; false if there is no such memory. */
-static bool parse_memory(const char **text, unsigned *id) {
-    static const struct {
-        const char *name;
-        unsigned id;
-    } names[] = {{"sys:", RETRO_MEMORY_SYSTEM_RAM},
-                 {"save:", RETRO_MEMORY_SAVE_RAM},
-                 {"video:", RETRO_MEMORY_VIDEO_RAM},
-                 {"rtc:", RETRO_MEMORY_RTC}};
-    unsigned i;
-    for (i = 0; i < 4; ++i) {
-        size_t length = strlen(names[i].name);
-        if (!strncmp(*text, names[i].name, length)) {
-            *text += length;
-            *id = names[i].id;
-            return fc.call.get_memory_data(*id) != NULL;
-        }
-    }
-    return false;
-}
-
-/* The address range must lie inside the memory. */
-static const uint8_t *memory_at(unsigned id, unsigned long address, unsigned long length) {
-    size_t size = fc.call.get_memory_size(id);
-    return address <= size && length <= size - address
-               ? (const uint8_t *)fc.call.get_memory_data(id) + address
-               : NULL;
-}
-
-static bool dump(const char *text) {
-    unsigned id;
-    char *end;
-    unsigned long address, length, i;
-    const uint8_t *bytes;
-    const char *name = text;
-    if (!parse_memory(&text, &id)) {
-        return false;
-    }
-    address = strtoul(text, &end, 16);
-    length = *end == ':' ? strtoul(end + 1, &end, 16) : 1;
-    bytes = memory_at(id, address, length);
-    if (*end || !bytes) {
-        return false;
-    }
-    for (i = 0; i < length; ++i) {
-        if (i % 16 == 0) {
-            printf("%s%.*s %04lX", i ? "\n" : "", (int)strcspn(name, ":"), name, address + i);
-        }
-        printf(" %02X", bytes[i]);
-    }
-    putchar('\n');
-    return true;
-}
-
+/* Expects a byte of memory; false if the text is not understood. */
 static bool expect(const char *text) {
-    unsigned id;
-    char *end;
-    unsigned long address, value;
-    const char *whole = text;
-    const uint8_t *byte;
-    if (!parse_memory(&text, &id)) {
+    bool equal;
+    if (!fm_expect(text, frame, &equal)) {
         return false;
     }
-    address = strtoul(text, &end, 16);
-    if (*end != '=') {
-        return false;
-    }
-    value = strtoul(end + 1, &end, 16);
-    byte = memory_at(id, address, 1);
-    if (*end || !byte) {
-        return false;
-    }
-    if (*byte != value) {
-        printf("FAIL frame %lu: want %s, is %02X\n", frame, whole, *byte);
-        status = 1;
-    }
+    status = equal ? status : 1;
     return true;
 }
 
-static bool write_memory(const char *text) {
-    unsigned id;
-    return parse_memory(&text, &id) &&
-           fc_write_file(text, fc.call.get_memory_data(id), fc.call.get_memory_size(id));
-}
-
-/* ---- states ---------------------------------------------------------------------------------------------
- */
+/* ---- states ---- */
 
 static bool load_state(const char *path) {
     size_t size = fc.call.serialize_size();
@@ -239,8 +169,7 @@ static bool write_state(const char *path) {
     return good;
 }
 
-/* ---- running --------------------------------------------------------------------------------------------
- */
+/* ---- running ---- */
 
 /* Does what the command line asks for this frame, before or after it. */
 static bool frame_actions(bool before) {
@@ -402,10 +331,10 @@ static bool after_running(void) {
             printf("picture %lu %08x\n", frame - 1, (unsigned)fc_picture_crc());
             break;
         case 'd':
-            good = dump(argument);
+            good = fm_dump(argument);
             break;
         case 'm':
-            good = write_memory(argument);
+            good = fm_write(argument);
             break;
         case 'x':
             good = expect(argument);

@@ -6,12 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-fc_t fc = {.options_version = 2, .bitmasks = true};
+fc_t fc = {.options_version = 2, .bitmasks = true, .av_enable = -1};
 
 static uint8_t *content;
 
-/* ---- callbacks ------------------------------------------------------------------------------------------
- */
+/* ---- callbacks ---- */
 
 static void log_line(enum retro_log_level level, const char *format, ...) {
     va_list arguments;
@@ -107,29 +106,64 @@ static bool set_descriptors(const struct retro_input_descriptor *descriptor) {
     return true;
 }
 
+static bool set_pixel_format(enum retro_pixel_format format) {
+    if (format == RETRO_PIXEL_FORMAT_XRGB8888 && fc.refuse_xrgb8888) {
+        return false;
+    }
+    fc.format = format;
+    return true;
+}
+
+/* With lines longer than the picture, as graphics memory has them. */
+static bool lend_framebuffer(struct retro_framebuffer *frame) {
+    size_t pitch = (size_t)4 * (frame->width + 64);
+    uint8_t *more = realloc(fc.lent, pitch * frame->height);
+    if (!more) {
+        return false;
+    }
+    frame->data = fc.lent = more;
+    frame->pitch = pitch;
+    frame->format = fc.format;
+    return true;
+}
+
+/* What concerns pictures. */
+static bool video_environment(unsigned command, void *data) {
+    switch (command) {
+    case RETRO_ENVIRONMENT_SET_PIXEL_FORMAT:
+        return set_pixel_format(*(const enum retro_pixel_format *)data);
+    case RETRO_ENVIRONMENT_GET_CURRENT_SOFTWARE_FRAMEBUFFER:
+        return fc.lend_framebuffer && lend_framebuffer(data);
+    case RETRO_ENVIRONMENT_GET_CAN_DUPE:
+        *(bool *)data = true;
+        return true;
+    case RETRO_ENVIRONMENT_SET_GEOMETRY:
+        fc.av.geometry = *(const struct retro_game_geometry *)data;
+        return true;
+    case RETRO_ENVIRONMENT_GET_AUDIO_VIDEO_ENABLE:
+        if (data) {
+            *(int *)data = fc.av_enable;
+        }
+        return fc.av_enable >= 0;
+    default:
+        return false;
+    }
+}
+
 static bool environment(unsigned command, void *data) {
     switch (command) {
     case RETRO_ENVIRONMENT_GET_LOG_INTERFACE:
         ((struct retro_log_callback *)data)->log = log_line;
         return true;
-    case RETRO_ENVIRONMENT_SET_PIXEL_FORMAT:
-        fc.format = *(const enum retro_pixel_format *)data;
-        return true;
     case RETRO_ENVIRONMENT_GET_SYSTEM_DIRECTORY:
     case RETRO_ENVIRONMENT_GET_SAVE_DIRECTORY:
         *(const char **)data = fc.save_directory ? fc.save_directory : ".";
-        return true;
-    case RETRO_ENVIRONMENT_GET_CAN_DUPE:
-        *(bool *)data = true;
         return true;
     case RETRO_ENVIRONMENT_SET_SUPPORT_NO_GAME:
         fc.no_game = *(const bool *)data;
         return true;
     case RETRO_ENVIRONMENT_SET_SUPPORT_ACHIEVEMENTS:
         fc.achievements = *(const bool *)data;
-        return true;
-    case RETRO_ENVIRONMENT_SET_GEOMETRY:
-        fc.av.geometry = *(const struct retro_game_geometry *)data;
         return true;
     case RETRO_ENVIRONMENT_GET_INPUT_BITMASKS:
         return fc.bitmasks;
@@ -156,7 +190,7 @@ static bool environment(unsigned command, void *data) {
         fc.shut_down = true;
         return true;
     default:
-        return false;
+        return video_environment(command, data);
     }
 }
 
@@ -240,8 +274,7 @@ static int16_t input_state(unsigned port, unsigned device, unsigned index, unsig
     }
 }
 
-/* ---- life of a core -------------------------------------------------------------------------------------
- */
+/* ---- life of a core ---- */
 
 /* Looks a symbol up; dlsym gives an object pointer, hence the copy. */
 static bool find(const char *name, void *slot) {
@@ -346,8 +379,9 @@ void fc_close(void) {
     fc.call.deinit();
     dlclose(fc.library);
     free(fc.rgb);
+    free(fc.lent);
     free(fc.audio);
-    fc.library = NULL, fc.rgb = NULL, fc.audio = NULL;
+    fc.library = NULL, fc.rgb = NULL, fc.lent = NULL, fc.audio = NULL;
     fc.audio_frames = fc.audio_room = 0;
     fc.width = fc.height = 0;
 }
@@ -365,8 +399,7 @@ void fc_set_option(const char *key, const char *value) {
     fc.options_changed = true;
 }
 
-/* ---- pictures -------------------------------------------------------------------------------------------
- */
+/* ---- pictures ---- */
 
 uint32_t fc_crc32(uint32_t crc, const void *data, size_t size) {
     static uint32_t table[256];
@@ -402,8 +435,7 @@ bool fc_write_ppm(const char *path) {
     return fclose(file) == 0 && good;
 }
 
-/* ---- files ----------------------------------------------------------------------------------------------
- */
+/* ---- files ---- */
 
 bool fc_write_file(const char *path, const void *data, size_t size) {
     FILE *file = fopen(path, "wb");

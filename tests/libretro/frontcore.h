@@ -61,6 +61,9 @@ typedef struct {
     /* what the front end offers: set before fc_open */
     unsigned options_version; /* 0, 1 or 2 */
     bool bitmasks;            /* GET_INPUT_BITMASKS succeeds */
+    bool refuse_xrgb8888;     /* only 16-bit pictures */
+    bool lend_framebuffer;    /* GET_CURRENT_SOFTWARE_FRAMEBUFFER succeeds */
+    int av_enable;            /* answer to GET_AUDIO_VIDEO_ENABLE; -1: not known */
     bool verbose;             /* print all log lines, not only warnings */
     const char *save_directory;
 
@@ -71,6 +74,7 @@ typedef struct {
 
     /* results of the last frame */
     unsigned width, height;
+    uint8_t *lent;            /* the picture was drawn here */
     uint8_t *rgb;             /* 3 bytes a pixel; NULL before the first picture */
     bool want_picture;        /* convert the next picture */
     unsigned pictures, duped; /* video calls in the last fc_run; of these, with no data */

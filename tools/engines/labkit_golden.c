@@ -16,8 +16,7 @@
 static input_t in;
 static uint8_t picture[PICTURE];
 
-/* ---- scenes
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- scenes ---- */
 
 typedef struct {
     long id;
@@ -78,8 +77,7 @@ int command_scenes(int argc, char **argv) {
     return 0;
 }
 
-/* ---- display
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- display ---- */
 
 /* The whole board, with the player put at a place, until two pictures are drawn and one more has been sent.
  */
@@ -126,8 +124,7 @@ int command_display(int argc, char **argv) {
     return 0;
 }
 
-/* ---- distance calculators
- * ------------------------------------------------------------------------------------------ */
+/* ---- distance calculators ---- */
 
 /* Comma-separated fields of a line, cut in place. */
 static unsigned split(char *line, char **field, unsigned room) {
@@ -210,8 +207,7 @@ int command_trig(int argc, char **argv) {
     return 0;
 }
 
-/* ---- game logic
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- game logic ---- */
 
 enum { TRACE_UP = 1, TRACE_DOWN = 2, TRACE_LEFT = 4, TRACE_RIGHT = 8, TRACE_RESET = 16, RECORD = 8 };
 

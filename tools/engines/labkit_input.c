@@ -42,8 +42,7 @@ bool input_next(input_t *in) {
     return false;
 }
 
-/* ---- JSON lines
- * ------------------------------------------------------------------------------------------------- */
+/* ---- JSON lines ---- */
 
 const char *json_find(const input_t *in, const char *key) {
     char quoted[64];
@@ -109,9 +108,7 @@ void json_text(const input_t *in, const char *key, char *out, size_t room) {
     snprintf(out, room, "%.*s", (int)(end - text - 1), text + 1);
 }
 
-/* ---- maps
- * ----------------------------------------------------------------------------------------------------------
- */
+/* ---- maps ---- */
 
 typedef struct {
     char name[64];
@@ -162,8 +159,7 @@ const map_t *maps_find(const input_t *in, const char *name) {
     input_fail(in, "there is no map of this name");
 }
 
-/* ---- arguments
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- arguments ---- */
 
 static bool first_line_has(const char *path, const char *key) {
     static char line[LINE_ROOM];

@@ -13,9 +13,7 @@
 
 static input_t in;
 
-/* ---- lfsr
- * ------------------------------------------------------------------------------------------------------------
- */
+/* ---- lfsr ---- */
 
 /* How many numbers the line's "values" has. */
 static unsigned count_values(void) {
@@ -82,9 +80,7 @@ int command_lfsr(int argc, char **argv) {
     return 0;
 }
 
-/* ---- mapgen
- * ----------------------------------------------------------------------------------------------------------
- */
+/* ---- mapgen ---- */
 
 typedef struct {
     char series[32];

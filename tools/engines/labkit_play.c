@@ -18,9 +18,7 @@ static double cpu_seconds(void) {
     return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
-/* ---- shot
- * ------------------------------------------------------------------------------------------------------------
- */
+/* ---- shot ---- */
 
 static uint16_t parse_buttons(const char *text) {
     static const struct {
@@ -75,9 +73,7 @@ int command_shot(int argc, char **argv) {
     return 0;
 }
 
-/* ---- bench
- * -----------------------------------------------------------------------------------------------------------
- */
+/* ---- bench ---- */
 
 /* Play that keeps renderer and scan-out busy: walks and turns all the time, minimap on. */
 static double bench(const char *what, const pins_t *pins, unsigned long frames, bool colours) {
@@ -113,8 +109,9 @@ static void bench_ticks(const pins_t *pins) {
         board_tick(&machine.board, screen);
     }
     began = cpu_seconds() - began;
-    printf("%-44s %8.1f million pixel clocks/s, %6.1f times real time\n", "as meant, 27 MHz, every clock by itself",
-           (double)clocks / began / 1e6, (double)clocks / began / PIXEL_CLOCK_HZ);
+    printf("%-44s %8.1f million pixel clocks/s, %6.1f times real time\n",
+           "as meant, 27 MHz, every clock by itself", (double)clocks / began / 1e6,
+           (double)clocks / began / PIXEL_CLOCK_HZ);
 }
 
 int command_bench(int argc, char **argv) {

@@ -16,9 +16,7 @@ static uint32_t rnd(uint32_t below) {
     return (uint32_t)((uint64_t)lfsr_hash(random_state) * below >> 32);
 }
 
-/* ---- verify
- * ----------------------------------------------------------------------------------------------------------
- */
+/* ---- verify ---- */
 
 /* Random pins for both boards; now and then start or reset. */
 static void stimulus(board_t *a, board_t *b, bool change_fix) {
@@ -99,9 +97,7 @@ int command_verify(int argc, char **argv) {
              verify(rnd(AS_MEANT), 27, 65, true, clocks / 5));
 }
 
-/* ---- mazes
- * -----------------------------------------------------------------------------------------------------------
- */
+/* ---- mazes ---- */
 
 /* Makes the maze of a seed; the clocks it took. */
 static uint32_t make_maze(mapgen_t *g, uint32_t seed) {
@@ -154,9 +150,7 @@ int command_mazes(int argc, char **argv) {
     return unsolvable != 0;
 }
 
-/* ---- walk
- * ------------------------------------------------------------------------------------------------------------
- */
+/* ---- walk ---- */
 
 #define LOOK_CLOCKS 200000 /* less than a step takes: no place is missed */
 
@@ -194,9 +188,7 @@ int command_walk(int argc, char **argv) {
     return inside != 0;
 }
 
-/* ---- states
- * ----------------------------------------------------------------------------------------------------------
- */
+/* ---- states ---- */
 
 static void random_input(machine_input_t *in) {
     if (rnd(10) == 0) {
