@@ -8,7 +8,10 @@ MMC3_SELECT   = $8000
 MMC3_DATA     = $8001
 MMC3_MIRROR   = $A000
 MMC3_WRAM     = $A001
-MMC3_IRQ_OFF  = $E000
+MMC3_IRQ_LATCH = $C000
+MMC3_IRQ_LOAD = $C001
+MMC3_IRQ_OFF  = $E000           ; and acknowledge
+MMC3_IRQ_ON   = $E001
 REG_8000      = 6
 REG_A000      = 7
 WRAM_OPEN     = $80
@@ -74,6 +77,23 @@ WRAM_CLOSED   = $C0             ; enabled for reading, write-protected
         jsr mapper_peek_page
         lda mmc3_select
         sta MMC3_SELECT
+        rts
+.endproc
+
+; For the NMI: the counter will interrupt at picture line A. Clobbers nothing.
+.export mapper_arm_irq
+.proc mapper_arm_irq
+        sta MMC3_IRQ_LATCH
+        sta MMC3_IRQ_LOAD
+        sta MMC3_IRQ_OFF
+        sta MMC3_IRQ_ON
+        rts
+.endproc
+
+; For the IRQ: answered, and off until it is armed again.
+.export mapper_ack_irq
+.proc mapper_ack_irq
+        sta MMC3_IRQ_OFF
         rts
 .endproc
 

@@ -8,7 +8,7 @@
 ;       queue          up to 1,550  -> 2,124     PPUQ_BUDGET units of 10 cycles, see ppuq.h
 ;       mask, scroll           45   -> 2,169     from here the blank no longer matters
 ;       pads            670..1,200
-;       sound          up to 1,500
+;       sound          up to 1,800 (50 Hz: 2,450 every fifth frame)
 
 .include "hw.inc"
 .include "ram.inc"
@@ -16,8 +16,8 @@
 _shell_reset = reset
 .import reset
 .export _shell_reset
-.import mapper_peek_page, mapper_restore
-.export nmi, irq
+.import mapper_peek_page, mapper_restore, mapper_arm_irq, mapper_ack_irq
+.export nmi, irq, brk_found
 .export nmi_call_sound          ; for tests
 
 .segment "FIXED"
@@ -31,12 +31,11 @@ _shell_reset = reset
         inc _frame_count
         lda _ppu_blank
         bne unseen
+        lda _hook_nmi+1
+        bne hooked
         lda _ppuq_ready
         beq show
-        lda #0
-        sta OAMADDR
-        lda #>_oam_buf
-        sta OAMDMA
+        jsr sprites
         jsr ppuq_drain
         lda #0
         sta _ppuq_ready
@@ -61,13 +60,83 @@ call_sound:
         tax
         pla
         rti
-.endproc
 
+; A screen with a hook of its own (hook.h): sprites every frame, since it turns rendering off in mid-picture; an empty queue
+; counts as drained even when the blank was the hook's.
+hooked: jsr call_hook
+        cmp #2
+        bcs unseen
+        pha
+        jsr sprites
+        pla
+        bne wait
+        lda _ppuq_ready
+        beq armed
+        jsr ppuq_drain
+        jmp taken
+wait:   lda _ppuq_used
+        bne armed
+taken:  lda #0
+        sta _ppuq_ready
+armed:  lda _hook_line
+        jsr mapper_arm_irq
+        jmp show
+.endproc
 nmi_call_sound = nmi::call_sound
 
-; No interrupt source is enabled, so this is a BRK: code ran off into filler. Begin anew. The tests watch this address, so it
-; must not stand right behind the rti, which fetches one byte more.
-        .byte 0
+.proc sprites
+        lda #0
+        sta OAMADDR
+        lda #>_oam_buf
+        sta OAMDMA
+        rts
+.endproc
+
+.proc call_hook
+        jmp (_hook_nmi)
+.endproc
+
+; The board's counter, or a BRK: then code ran off into filler, and all begins anew (the tests watch brk_found).
+        .byte 0                 ; so that the rti above does not fetch the first byte
 .proc irq
+        pha
+        txa
+        pha
+        tsx
+        lda $0103,x             ; the flags that were pushed: B tells a BRK
+        and #$10
+        bne brk_found
+        jsr mapper_ack_irq
+        jsr call_irq_hook
+        pla
+        tax
+        pla
+        rti
+.endproc
+
+.proc call_irq_hook
+        lda _hook_irq+1
+        beq none
+        jmp (_hook_irq)
+none:   rts
+.endproc
+
+        .byte 0
+.proc brk_found
         jmp reset
+.endproc
+
+; void hook_install(void); void hook_remove(void);
+.export _hook_install, _hook_remove
+.proc _hook_install
+        cli
+        rts
+.endproc
+
+.proc _hook_remove
+        sei
+        lda #0
+        sta _hook_nmi+1
+        sta _hook_irq+1
+        jmp mapper_ack_irq
 .endproc

@@ -2,6 +2,7 @@
 #include "art.h"
 #include "cart/far.h"
 #include "cart/game.h"
+#include "cart/hook.h"
 #include "cart/oam.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
@@ -134,6 +135,7 @@ static void enter(uint8_t id) {
     if (!ppu_blank) {
         rendering_off();
     }
+    hook_remove();
     screen_from = screen_id;
     screen_id = id;
     ppuq_flush();

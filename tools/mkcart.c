@@ -212,11 +212,12 @@ static void print_cfg(int banks, const entry_t *games, int count) {
     for (int g = 0; g < count; ++g) {
         upper(id, games[g].id);
         printf("  Z_%s: load = Z_%s, type = zp, optional = yes;\n  R_%s: load = R_%s, type = bss, optional = yes;\n"
-               "  W_%s: load = W_%s, type = bss, optional = yes;\n", id, id, id, id, id, id);
+               "  W_%s: load = W_%s, type = bss, optional = yes, align = $100;\n", id, id, id, id, id, id);
     }
     for (int p = 0; p < page_count; ++p) {
         const char *name = page_names[p];
-        printf("  B_%s: load = B_%s, type = ro, optional = yes;\n  B_%s_RO: load = B_%s_RO, type = ro, optional = yes;\n"
+        printf("  B_%s: load = B_%s, type = ro, optional = yes, align = $100;\n"
+               "  B_%s_RO: load = B_%s_RO, type = ro, optional = yes, align = $100;\n"
                "  B_%s_HI: load = B_%s_RO, type = ro, optional = yes;\n", name, name, name, name, name, name);
     }
     for (int b = 0; b < banks - 1; ++b) {

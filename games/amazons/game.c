@@ -46,7 +46,7 @@ static void play_enter(void) {
         ama_play_resume();
     }
     ama_view_enter();
-    sound_song(SONG_CONNECT4);
+    sound_song(SONG_AMAZONS);
 }
 
 static void play_tick(void) {

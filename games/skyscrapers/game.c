@@ -49,7 +49,7 @@ static void play_enter(void) {
         sky_play_resume();
     }
     sky_view_enter();
-    sound_song(SONG_CONNECT4);
+    sound_song(SONG_SKYSCRAPERS);
 }
 
 static void play_tick(void) {

@@ -17,7 +17,7 @@ function F.watch()
   T.on_write(0x2001, function(_, value) mask = value end)
   T.on_write(0x2006, vram_write)
   T.on_write(0x2007, vram_write)
-  T.on_read("irq", function() F.brk = F.brk + 1 end)
+  T.on_read("brk_found", function() F.brk = F.brk + 1 end)
   -- sound_tick lies in a page, where other pages have other code: it counts when the NMI is about to call it
   local calling = false
   T.on_read("nmi_call_sound", function(_, opcode)
