@@ -50,8 +50,9 @@ void ama_think_begin(uint8_t at_level, uint16_t with_seed) {
     if (level == AMA_LEVEL_ORIGINAL) {
         way = ORIGINAL;
         original_begin();
-    } else if (endgame_limits[level] != 0 && endgame_begin(endgame_limits[level])) {
-        way = ENDGAME;
+    } else if (endgame_limits[level] != 0) {
+        way = ENDGAME; /* which gives way to the search unless the game is closed */
+        endgame_begin(endgame_limits[level]);
     } else {
         start_search(level);
     }

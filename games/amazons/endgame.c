@@ -30,67 +30,79 @@ static uint8_t depth;   /* of the frame in work */
 static work_frame_t *f; /* that frame */
 static uint8_t target; /* turns looked for, from frame 0 */
 static uint8_t regions; /* how many amazons have had their region looked at */
+static uint8_t joined;  /* cells whose neighbours are known */
+
+/* What a step does. Each is small, so the way to the search has many of them. */
+enum { FLOOD_RED, FLOOD_BLUE, NEXT_REGION, FLOOD_REGION, NUMBER, JOIN, READY, SOLVE };
+static uint8_t phase;
 
 /* ---- is it closed? ------------------------------------------------------------------------------------------------ */
-static uint8_t flood[8]; /* a set of squares */
+static uint8_t flood[8];     /* a set of squares */
+static uint8_t flood_red[8]; /* what red's amazons are joined to */
+static uint8_t room[8];      /* the squares that the flood may take */
 
-/* Grows `flood` over the squares of `room` to all squares joined to it. */
-static void grow(const uint8_t *room) {
+/* Grows `flood` one step over `room`; 0 when it was complete. */
+static uint8_t grow(void) {
     uint8_t row, bits, wide, changed;
 
-    do {
-        changed = 0;
-        for (row = 0; row < 8; ++row) {
-            bits = flood[row];
-            if (row != 0) {
-                bits |= flood[row - 1];
-            }
-            if (row != 7) {
-                bits |= flood[row + 1];
-            }
-            wide = bits;
-            wide <<= 1;
-            wide |= bits;
-            bits >>= 1;
-            wide |= bits;
-            wide &= room[row];
-            wide |= flood[row];
-            if (wide != flood[row]) {
-                flood[row] = wide;
-                changed = 1;
-            }
+    changed = 0;
+    for (row = 0; row < 8; ++row) {
+        bits = flood[row];
+        if (row != 0) {
+            bits |= flood[row - 1];
         }
-    } while (changed);
+        if (row != 7) {
+            bits |= flood[row + 1];
+        }
+        wide = bits;
+        wide <<= 1;
+        wide |= bits;
+        bits >>= 1;
+        wide |= bits;
+        wide &= room[row];
+        wide |= flood[row];
+        if (wide != flood[row]) {
+            flood[row] = wide;
+            changed = 1;
+        }
+    }
+    return changed;
 }
 
-/* flood = the amazons first .. first + 3 and all free squares joined to them. */
+static void flood_empty(void) {
+    uint8_t row;
+
+    for (row = 0; row < 8; ++row) {
+        flood[row] = 0;
+        room[row] = ama.occupied[row] ^ 0xFF;
+    }
+}
+
+/* Starts the flood of a side: its amazons, and all free squares joined to them. */
 static void flood_side(uint8_t first) {
-    static uint8_t room[8];
     uint8_t i, square;
 
-    for (i = 0; i < 8; ++i) {
-        flood[i] = 0;
-        room[i] = ama.occupied[i] ^ 0xFF;
-    }
+    flood_empty();
     for (i = 0; i < AMA_PER_SIDE; ++i) {
         square = ama.amazon[first];
         flood[square >> 3] |= hot_bit[square];
         ++first;
     }
-    grow(room);
+}
+
+static void keep_red(void) {
+    uint8_t row;
+
+    for (row = 0; row < 8; ++row) {
+        flood_red[row] = flood[row];
+    }
 }
 
 static uint8_t is_closed(void) {
-    static uint8_t red[8];
     uint8_t row;
 
-    flood_side(0);
     for (row = 0; row < 8; ++row) {
-        red[row] = flood[row];
-    }
-    flood_side(AMA_PER_SIDE);
-    for (row = 0; row < 8; ++row) {
-        if (red[row] & flood[row]) {
+        if (flood_red[row] & flood[row]) {
             return 0;
         }
     }
@@ -155,57 +167,47 @@ static uint8_t is_enemy(uint8_t square) {
     return 0;
 }
 
-static void join_cells(void) {
-    uint8_t cell, d, square, other, at;
+/* Finds the neighbours of a cell. */
+static void join_cell(uint8_t cell) {
+    uint8_t d, square, other, at;
     uint16_t set;
 
-    doors = 0;
-    for (cell = 0; cell < cells; ++cell) {
-        set = 0;
-        at = cell;
-        for (d = 0; d < 8; ++d) {
-            other = FILL_NO_CELL;
-            square = neighbour(WORK.square_of[cell], d);
-            if (square != AMA_SQUARES) {
-                other = WORK.cell_of[square];
-                if (other != FILL_NO_CELL) {
-                    set |= cell_bit[other];
-                } else if (is_enemy(square)) {
-                    doors |= cell_bit[cell];
-                }
+    set = 0;
+    at = cell;
+    for (d = 0; d < 8; ++d) {
+        other = FILL_NO_CELL;
+        square = neighbour(WORK.square_of[cell], d);
+        if (square != AMA_SQUARES) {
+            other = WORK.cell_of[square];
+            if (other != FILL_NO_CELL) {
+                set |= cell_bit[other];
+            } else if (is_enemy(square)) {
+                doors |= cell_bit[cell];
             }
-            fill_beside[at] = other;
-            at += FILL_CELLS;
         }
-        fill_around_lo[cell] = (uint8_t)set;
-        set >>= 8;
-        fill_around_hi[cell] = (uint8_t)set;
+        fill_beside[at] = other;
+        at += FILL_CELLS;
     }
+    fill_around_lo[cell] = (uint8_t)set;
+    set >>= 8;
+    fill_around_hi[cell] = (uint8_t)set;
 }
 
-/* Takes the region of one amazon of the side to move. */
-static uint8_t take_region(uint8_t amazon) {
-    static uint8_t room[8];
+/* Starts the flood of the next region: over free squares and all amazons of the side to move, which may leave theirs. */
+static void flood_region(void) {
     uint8_t i, first, square;
 
-    for (i = 0; i < 8; ++i) {
-        flood[i] = 0;
-        room[i] = ama.occupied[i] ^ 0xFF;
-    }
+    flood_empty();
     first = ama.side ? AMA_PER_SIDE : 0;
     for (i = 0; i < AMA_PER_SIDE; ++i) {
         square = ama.amazon[first];
         room[square >> 3] |= hot_bit[square];
+        if (i == regions) {
+            flood[square >> 3] = hot_bit[square];
+        }
         ++first;
     }
-    square = ama.amazon[amazon];
-    flood[square >> 3] = hot_bit[square];
-    grow(room);
-    if (!number_cells()) {
-        return 0;
-    }
-    join_cells();
-    return 1;
+    ++regions;
 }
 
 /* ---- the search ------------------------------------------------------------------------------------------------------- */
@@ -335,37 +337,17 @@ static void found(void) {
     endgame_turns = target;
 }
 
-/* Starts on the next region of the side to move that can be solved; 0 when there is none left. */
-static uint8_t next_region(void) {
+/* Starts to solve the region that was joined. */
+static void ready(void) {
     uint16_t h;
 
-    while (regions != AMA_PER_SIDE) {
-        ++regions;
-        if (take_region(ama.side ? regions + AMA_PER_SIDE - 1 : regions - 1)) {
-            for (h = 0; h < ENDGAME_FAILS; ++h) {
-                WORK.fail_turns[h] = 0;
-            }
-            fill_free = WORK.frames[0].free;
-            fill_amazons = WORK.frames[0].amazons;
-            target = fill_room();
-            next_target();
-            return 1;
-        }
+    for (h = 0; h < ENDGAME_FAILS; ++h) {
+        WORK.fail_turns[h] = 0;
     }
-    return 0;
-}
-
-uint8_t endgame_begin(uint16_t positions) {
-    endgame_turns = 0;
-    endgame_exact = 1;
-    endgame_positions = 0;
-    share = positions >> 1;
-    limit = share;
-    if (!is_closed()) {
-        return 0;
-    }
-    regions = 0;
-    return next_region();
+    fill_free = WORK.frames[0].free;
+    fill_amazons = WORK.frames[0].amazons;
+    target = fill_room();
+    next_target();
 }
 
 /* The work for this number of turns is spent: one turn less, with half as much work again; 1 when that is not worth it. */
@@ -381,7 +363,8 @@ static uint8_t lower_limit(void) {
     return 0;
 }
 
-uint8_t endgame_step(void) {
+/* One position of the search; 1 when it is done. */
+static uint8_t solve(void) {
     uint8_t turns;
 
     turns = target - depth; /* still to make in this frame */
@@ -389,9 +372,10 @@ uint8_t endgame_step(void) {
         if (depth == 0) {
             --target;
             if (target == 0) {
-                return !next_region();
+                phase = NEXT_REGION;
+            } else {
+                next_target();
             }
-            next_target();
             return 0;
         }
         remember_failure(turns);
@@ -415,4 +399,68 @@ uint8_t endgame_step(void) {
         enter_frame();
     }
     return 0;
+}
+
+void endgame_begin(uint16_t positions) {
+    endgame_turns = 0;
+    endgame_exact = 1;
+    endgame_positions = 0;
+    share = positions >> 1;
+    limit = share;
+    regions = 0;
+    flood_side(0);
+    phase = FLOOD_RED;
+}
+
+/* One step on the way to the search; 1 when there is nothing to search. */
+static uint8_t prepare(void) {
+    switch (phase) {
+    case FLOOD_RED:
+        if (!grow()) {
+            keep_red();
+            flood_side(AMA_PER_SIDE);
+            phase = FLOOD_BLUE;
+        }
+        break;
+    case FLOOD_BLUE:
+        if (!grow()) {
+            if (!is_closed()) {
+                return 1;
+            }
+            phase = NEXT_REGION;
+        }
+        break;
+    case NEXT_REGION:
+        if (regions == AMA_PER_SIDE) {
+            return 1;
+        }
+        flood_region();
+        phase = FLOOD_REGION;
+        break;
+    case FLOOD_REGION:
+        if (!grow()) {
+            phase = NUMBER;
+        }
+        break;
+    case NUMBER:
+        phase = number_cells() ? JOIN : NEXT_REGION;
+        joined = 0;
+        doors = 0;
+        break;
+    case JOIN:
+        join_cell(joined);
+        ++joined;
+        if (joined == cells) {
+            phase = READY;
+        }
+        break;
+    default:
+        ready();
+        phase = SOLVE;
+    }
+    return 0;
+}
+
+uint8_t endgame_step(void) {
+    return phase == SOLVE ? solve() : prepare();
 }
