@@ -34,6 +34,9 @@ _tv_system:     .res 1          ; 0 NTSC, 1 PAL, 2 Dendy                        
 _rng_state:     .res 4          ; never all zero                                rng
 ppuq_tmp:       .res 1          ; scratch of ppuq_drain alone, in the interrupt or  nmi, main
 ppuq_to:        .res 2          ; in main while rendering is off
+_hook_nmi:      .res 2          ; called first in the vertical blank; high byte 0: none   hook.h
+_hook_irq:      .res 2          ; called at picture line _hook_line                       hook.h
+_hook_line:     .res 1
 
 .segment "OAMBUF"
 _oam_buf:       .res 256        ; sprites as the DMA copies them                oam.c

@@ -339,11 +339,13 @@ static void found(void) {
 
 /* Starts to solve the region that was joined. */
 static void ready(void) {
-    uint16_t h;
+    uint8_t h;
 
-    for (h = 0; h < ENDGAME_FAILS; ++h) {
+    h = 0;
+    do { /* all 256 */
         WORK.fail_turns[h] = 0;
-    }
+        ++h;
+    } while (h != 0);
     fill_free = WORK.frames[0].free;
     fill_amazons = WORK.frames[0].amazons;
     target = fill_room();
