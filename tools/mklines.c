@@ -1,11 +1,13 @@
 /* mklines: what can stand where in a line of skyscrapers that is empty but for its two clues. Writes a C header with one
- * table for all sizes 4..9: for each size N and each pair of clues (front, back), 0 = missing, N bytes, one a cell from the
+ * table for the sizes 4..7, which the console makes hard puzzles of: for each size N and each pair of clues (front, back), 0 = missing, N bytes, one a cell from the
  * front on: bit h-1 = height h < N occurs there in some line that suits both. (Where the tallest can stand needs no table.)
  *
  *   mklines > build/gen/sky_lines.h
  */
 #include <stdio.h>
 #include <string.h>
+
+#define LARGEST 7
 
 static int side;
 static unsigned char mask[10][10][9];
@@ -50,9 +52,9 @@ static void fill(int at, unsigned used) {
 }
 
 int main(void) {
-    unsigned start[10] = { 0 }, total = 0;
+    unsigned start[LARGEST + 1] = { 0 }, total = 0;
     puts("/* Made by mklines; its source says what this is. */\nconst uint8_t sky_lines[] = {");
-    for (side = 4; side <= 9; ++side) {
+    for (side = 4; side <= LARGEST; ++side) {
         memset(mask, 0, sizeof mask);
         fill(0, 0);
         start[side] = total;
@@ -66,9 +68,10 @@ int main(void) {
         }
     }
     puts("    0\n};\n\n/* Where the lines of a size start, from size 4 on. */\nconst uint16_t sky_lines_of[] = {");
-    for (side = 4; side <= 9; ++side) {
-        printf("    %u%s\n", start[side], side < 9 ? "," : "");
+    for (side = 4; side <= LARGEST; ++side) {
+        printf("    %u%s\n", start[side], side < LARGEST ? "," : "");
     }
     puts("};");
+    printf("\n#define SKY_LINES_LARGEST %d\n", LARGEST);
     return 0;
 }

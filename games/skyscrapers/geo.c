@@ -1,5 +1,4 @@
 #include "games/skyscrapers/geo.h"
-#include "games/skyscrapers/place.h"
 
 uint8_t sky_n, sky_nn, sky_n2, sky_n4;
 uint8_t sky_row[SKY_CELLS], sky_col[SKY_CELLS];

@@ -1,8 +1,6 @@
 #include "games/skyscrapers/hint.h"
 
 #include "games/skyscrapers/solver_int.h"
-#include "games/skyscrapers/status.h"
-#include "games/skyscrapers/place.h"
 
 #include <string.h>
 
@@ -11,15 +9,22 @@ static sky_puzzle_t position;           /* the puzzle with all entries as givens
 static uint8_t done;
 
 void sky_hint_begin(const uint8_t *solution) {
+    uint8_t cell, h;
+
     memset(&sky_hint, 0, sizeof sky_hint);
     done = 1;
-    if (sky_wrong(solution) != 0) {
-        sky_hint.kind = SKY_HINT_WRONG;
-        sky_hint.cell = sky_wrong_cell;
-        return;
+    sky_hint.kind = SKY_HINT_NONE;
+    for (cell = 0; cell < sky_nn; ++cell) {
+        h = sky_game.entry[cell];
+        if (h == 0) {
+            sky_hint.kind = SKY_HINT_CELL;
+        } else if (h != solution[cell]) {
+            sky_hint.kind = SKY_HINT_WRONG;
+            sky_hint.cell = cell;
+            return;
+        }
     }
-    if (sky_open_cells() == 0) {
-        sky_hint.kind = SKY_HINT_NONE;
+    if (sky_hint.kind == SKY_HINT_NONE) {
         return;
     }
     done = 0;

@@ -80,6 +80,8 @@ extern const uint8_t sky_high[256];     /* number of the highest bit that is set
 #define sky_list_fresh sky_list_fresh_ref
 #define sky_list_face sky_list_face_ref
 #define sky_list_apply sky_list_apply_ref
+#define sky_list_ahead sky_list_ahead_ref
+#define sky_list_home sky_list_home_ref
 #define sky_list_ends sky_list_ends_ref
 #define sky_list_join sky_list_join_ref
 #define sky_list_back sky_list_back_ref
@@ -130,6 +132,10 @@ void sky_list_face(uint8_t end);
 /* Cuts the cells of a line to what fits, as sky_note_cut(). */
 void sky_list_apply(uint8_t line);
 
+/* All of the above for a short line (N <= 6): from open to join; from there to apply. */
+void sky_list_ahead(uint8_t line);
+void sky_list_home(uint8_t line);
+
 /* Joins both tables at the tallest tower. For each set S in sky_from .. sky_upto (>= 0) before it and the rest R behind it:
  * SKY_JOIN[S] and SKY_JOIN_FAR[R] = the counts of either which suit its clue, both 0 if those of the other do not, or if
  * the tallest cannot stand there; otherwise the place is set in sky_fit_t. sky_ask = counts asked of the near and of the
@@ -151,6 +157,8 @@ void sky_list_open_ref(uint8_t line);
 void sky_list_fresh_ref(uint8_t line);
 void sky_list_face_ref(uint8_t end);
 void sky_list_apply_ref(uint8_t line);
+void sky_list_ahead_ref(uint8_t line);
+void sky_list_home_ref(uint8_t line);
 void sky_list_ends_ref(void);
 void sky_list_join_ref(void);
 void sky_list_back_ref(void);

@@ -1,8 +1,9 @@
 ; The inner loops of the Skyscrapers solver; contracts in hot.h, C twins in hot_ref.c. The heights below N of a cell are
-; one byte, so every set of them is an index. Cycle ceilings are tested in tests/sim65/test_skyscrapers_hot.c.
+; one byte, so every set of them is an index. Compared in tests/sim65/test_skyscrapers_hot.c; ceilings in tests/skyscrapers/cycles.t.
 
         .export         _sky_load, _sky_scan, _sky_see, _sky_cut, _sky_note_cut, _sky_place, _sky_next_dirty, _sky_only
         .export         _sky_list_open, _sky_list_fresh, _sky_list_face, _sky_list_ends, _sky_list_join, _sky_list_back, _sky_list_apply
+        .export         _sky_list_ahead, _sky_list_home
         .exportzp       _sky_left, _sky_queued, _sky_bad, _sky_ln, _sky_lt, _sky_h, _sky_seq, _sky_fit, _sky_fit_t
         .exportzp       _sky_once, _sky_some, _sky_tops, _sky_keep, _sky_keep_t, _sky_from, _sky_upto, _sky_full
         .exportzp       _sky_ask, _sky_ask0, _sky_far, _sky_most
@@ -805,4 +806,37 @@ found:  lda     place
         cpy     _sky_n
         bne     @next
         rts
+.endproc
+
+; void sky_list_ahead(uint8_t line)
+; In: A = line.  Clobbers: A X Y.  Cycles: what its parts take.
+.proc _sky_list_ahead
+        jsr     _sky_list_open
+        lda     #1
+        sta     _sky_from
+        lda     _sky_full
+        sta     _sky_upto
+        lda     #0
+        jsr     _sky_list_face
+        jsr     _sky_list_ends
+        lda     #1
+        jsr     _sky_list_face
+        jsr     _sky_list_ends
+        lda     #0
+        sta     _sky_from
+        jsr     _sky_list_join
+        inc     _sky_from
+        rts
+.endproc
+
+; void sky_list_home(uint8_t line)
+; In: A = line.  Clobbers: A X Y.  Cycles: what its parts take.
+.proc _sky_list_home
+        pha
+        jsr     _sky_list_back
+        lda     #0
+        jsr     _sky_list_face
+        jsr     _sky_list_back
+        pla
+        jmp     _sky_list_apply
 .endproc

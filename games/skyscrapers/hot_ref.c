@@ -1,6 +1,5 @@
 /* The C twins of hot.s: plain, and the ones the host uses. Contracts in hot.h. */
 #include "games/skyscrapers/hot.h"
-#include "games/skyscrapers/place.h"
 
 void sky_load_ref(uint8_t k) {
     uint8_t i, cell, step;
@@ -350,4 +349,24 @@ void sky_list_back_ref(void) {
             return;
         }
     }
+}
+
+void sky_list_ahead_ref(uint8_t line) {
+    sky_list_open_ref(line);
+    sky_from = 1;
+    sky_upto = sky_full;
+    sky_list_face_ref(0);
+    sky_list_ends_ref();
+    sky_list_face_ref(1);
+    sky_list_ends_ref();
+    sky_from = 0;
+    sky_list_join_ref();
+    sky_from = 1;
+}
+
+void sky_list_home_ref(uint8_t line) {
+    sky_list_back_ref();
+    sky_list_face_ref(0);
+    sky_list_back_ref();
+    sky_list_apply_ref(line);
 }

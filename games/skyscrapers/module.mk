@@ -27,7 +27,8 @@ test_skyscrapers_solver_SRCS = tests/host/test_skyscrapers_solver.c tests/host/s
 
 # Not a test of its own: a program that tests and `make bench` run in sim65.
 SIM65_PROGRAMS += bench_skyscrapers
-bench_skyscrapers_SRCS = tests/sim65/bench_skyscrapers.c $(SKY_REF)
+bench_skyscrapers_SRCS = tests/sim65/bench_skyscrapers.c $(SKY_HOT)
+bench_skyscrapers_CFLAGS = -DSKY_HOT_ASM=1
 
 SKY_GAME := $(addprefix $(SKY)/,geo.c puzzle.c rules.c history.c status.c slot.c)
 HOST_TESTS += test_skyscrapers_rules
@@ -55,7 +56,11 @@ test_skyscrapers_towers_SRCS = tests/host/test_skyscrapers_towers.c tests/host/s
 TOOLS += sky_made sky_towers
 sky_made_SRCS = $(test_skyscrapers_made_SRCS)
 sky_towers_SRCS = $(test_skyscrapers_towers_SRCS)
-SCRIPT_TESTS += tests/skyscrapers_command.t
 
 HOST_TESTS += test_skyscrapers_hint
 test_skyscrapers_hint_SRCS = tests/host/test_skyscrapers_hint.c $(SKY_REF)
+
+TEST_TOOLS += $(B)/tests/sim65/bench_skyscrapers.prg
+SCRIPT_TESTS += tests/skyscrapers/command.t tests/skyscrapers/cycles.t
+BENCHES += tests/skyscrapers/bench.sh
+BENCH_DEPS += $(B)/tests/sim65/bench_skyscrapers.prg $(B)/tests/host/test_skyscrapers_solver $(B)/tools/sky_towers $(B)/tools/sky_made

@@ -1,5 +1,4 @@
 #include "games/skyscrapers/names.h"
-#include "games/skyscrapers/place.h"
 
 #include "games/skyscrapers/solver.h"
 

@@ -1,5 +1,6 @@
 #include "games/skyscrapers/pack.h"
-#include "games/skyscrapers/place.h"
+
+#include "games/skyscrapers/hot.h"
 
 #include <string.h>
 
@@ -7,9 +8,10 @@
 #include "gates.h" /* geometry and clues lie in the page of the solver */
 #endif
 
-static uint8_t shown[SKY_CLUES];        /* of the record, before turning */
-static uint8_t given[SKY_CELLS];
-static uint8_t old[SKY_CELLS];
+/* The record before turning, in the solver's tables, which are idle then. */
+#define OLD (sky_tab)                   /* solution */
+#define GIVEN (sky_tab + 81)
+#define SHOWN (sky_tab + 162)
 static const uint8_t *from;
 
 uint8_t sky_is_packed(uint8_t n, uint8_t grade) {
@@ -17,6 +19,10 @@ uint8_t sky_is_packed(uint8_t n, uint8_t grade) {
         return 1;
     }
     return grade == SKY_HARD && n >= 8;
+}
+
+uint8_t sky_has_pack(uint8_t n, uint8_t grade) {
+    return (n == 4 && grade == SKY_HARD) || sky_is_packed(n, grade) != 0;
 }
 
 uint8_t sky_pack_size(uint8_t n) {
@@ -34,7 +40,7 @@ static uint8_t last_of(uint8_t cell, uint8_t step) {
         sum += i;
     }
     for (i = 1; i < sky_n; ++i) {
-        sum -= old[cell];
+        sum -= OLD[cell];
         cell += step;
     }
     return sum;
@@ -52,15 +58,15 @@ static void get_solution(void) {
                 byte = *from;
                 ++from;
             }
-            old[cell] = byte & 15;
+            OLD[cell] = byte & 15;
             byte >>= 4;
             half ^= 1;
             ++cell;
         }
-        old[cell] = last_of(sky_start[sky_n2 + row], 1);
+        OLD[cell] = last_of(sky_start[sky_n2 + row], 1);
     }
     for (col = 0; col < sky_n; ++col) {
-        old[sky_start[sky_n + col]] = last_of(col, sky_n);
+        OLD[sky_start[sky_n + col]] = last_of(col, sky_n);
     }
 }
 
@@ -122,19 +128,19 @@ void sky_unpack(const uint8_t *record, uint8_t n, uint8_t turn) {
     from = record;
     turned = turn;
     get_solution();
-    get_bits(shown, sky_n4);
-    get_bits(given, sky_nn);
+    get_bits(SHOWN, sky_n4);
+    get_bits(GIVEN, sky_nn);
     memset(&sky_made, 0, sizeof sky_made);
     sky_made.n = n;
     for (cell = 0; cell < sky_nn; ++cell) {
         k = origin(cell);
-        sky_goal[cell] = old[k];
-        if (given[k] != 0) {
-            sky_made.given[cell] = old[k];
+        sky_goal[cell] = OLD[k];
+        if (GIVEN[k] != 0) {
+            sky_made.given[cell] = OLD[k];
         }
     }
     for (k = 0; k < sky_n4; ++k) {
-        if (shown[clue_origin(k)] != 0) {
+        if (SHOWN[clue_origin(k)] != 0) {
             sky_made.clue[k] = sky_square_clue(k);
         }
     }

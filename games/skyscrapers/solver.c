@@ -1,6 +1,5 @@
 /* The engine of the solver: which rule is tried when, and what a step is. The rules are in solver_*.c. */
 #include "games/skyscrapers/solver_int.h"
-#include "games/skyscrapers/place.h"
 
 #include <string.h>
 
@@ -114,7 +113,7 @@ void sky_solve_again(const sky_puzzle_t *p, uint32_t rules) {
     sky_solve_clues(p->clue);
     memset(sky_base_clue, 0, sizeof sky_base_clue);
     /* FRESH does what LIST would do first. */
-    sky_reset(p->given, (rules & SKY_BIT(SKY_R_FRESH)) != 0 ? 0xFF ^ SKY_D_LIST : 0xFF);
+    sky_reset(p->given, (rules & SKY_BIT(SKY_R_FRESH)) != 0 ? sky_fresh_dirty() : 0xFF);
     sky_solve_more(rules);
 }
 

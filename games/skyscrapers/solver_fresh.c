@@ -1,7 +1,6 @@
 /* FRESH: what LIST finds in a line that is empty but for its clues, from a table. Solving one puzzle after the other, the
- * maker would list the same empty lines again and again. */
+ * maker would list the same empty lines again and again. For sizes that the table lacks, LIST does it. */
 #include "games/skyscrapers/solver_int.h"
-#include "games/skyscrapers/place.h"
 
 #include "sky_lines.h"
 
@@ -29,10 +28,14 @@ static void look(uint8_t line) {
     }
 }
 
+uint8_t sky_fresh_dirty(void) {
+    return sky_n > SKY_LINES_LARGEST ? 0xFF : 0xFF ^ SKY_D_LIST;
+}
+
 uint8_t sky_rule_fresh(void) {
     uint8_t count;
 
-    if (sky_at[SKY_R_FRESH] == sky_n2) {
+    if (sky_n > SKY_LINES_LARGEST || sky_at[SKY_R_FRESH] == sky_n2) {
         return SKY_QUIET;
     }
     hit = SKY_MORE;

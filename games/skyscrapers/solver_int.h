@@ -34,6 +34,7 @@ uint8_t sky_deny(uint8_t cell, uint8_t h);
 uint8_t sky_fix(uint8_t cell, uint8_t h);
 
 uint8_t sky_rule_last(void);
+uint8_t sky_fresh_dirty(void);          /* dirty[] at the start when FRESH is in use: it does what LIST would do first */
 uint8_t sky_rule_fresh(void);
 uint8_t sky_rule_one(void);
 uint8_t sky_rule_climb(void);

@@ -2,14 +2,15 @@
  * its tallest tower; each part is a set of lower heights, of which there are 2^(N-1) at most, and for each set it is
  * enough to know how many towers can be seen in it. Tables and inner loops: hot.h. */
 #include "games/skyscrapers/solver_int.h"
-#include "games/skyscrapers/place.h"
 
 /* A line is listed in these stages, each in slices of at most SLICE sets. Stages are done one after the other until their
- * weighed sets reach BUDGET: a slice of the solver. One unit is about 60 cycles, 130 at worst. */
-enum { PICK, ENDS_NEAR, ENDS_FAR, JOIN, BACK_FAR, BACK_NEAR, APPLY };
-#define SLICE 64
-#define BUDGET 100
-
+ * weighed sets reach BUDGET: a slice of the solver. One unit is about 60 cycles, 190 at worst: 18,000 for an open line of
+ * nine. */
+enum { PICK, ENDS_NEAR, ENDS_FAR, JOIN, BACK_FAR, BACK_NEAR, APPLY, HOME };
+#define SLICE 32
+#define BUDGET 64
+#define SHORT 31                        /* lines with so many sets or fewer take two slices and no stages ... */
+#define SHORTER 15                      /* ... or one */
 
 static uint8_t stage;
 static uint8_t at_set;                  /* first set of the next slice; the last one when walking back */
@@ -51,7 +52,6 @@ static uint8_t pick(void) {
             return 0;
         }
     } while (sky_clue[sky_front[line]] == 0 && sky_clue[sky_back[line]] == 0 && idle() != 0);
-    sky_list_open(line);
     return 1;
 }
 
@@ -101,8 +101,8 @@ static uint8_t slice_down(void) {
     return 1;
 }
 
-static uint8_t apply(void) {
-    sky_list_apply(line);
+/* The line has been cut to what fits. */
+static uint8_t applied(void) {
     sky_dirty[line] &= ~SKY_D_LIST;     /* listing it again would find nothing new */
     stage = PICK;
     if (sky_step_cells == 0) {
@@ -145,11 +145,28 @@ uint8_t sky_rule_list(void) {
         if (pick() == 0) {
             return SKY_QUIET;
         }
-        enter(ENDS_NEAR);
+        if (sky_full > SHORT) {
+            sky_list_open(line);
+            enter(ENDS_NEAR);
+        } else {
+            sky_list_ahead(line);
+            stage = HOME;
+            if (sky_full > SHORTER) {
+                return SKY_MORE;
+            }
+        }
+    }
+    if (stage == HOME) {
+        sky_list_home(line);
+        return applied();
     }
     spent = 0;
     while (stage != APPLY && spent < BUDGET) {
         list_slice();
     }
-    return stage == APPLY ? apply() : SKY_MORE;
+    if (stage != APPLY) {
+        return SKY_MORE;
+    }
+    sky_list_apply(line);
+    return applied();
 }

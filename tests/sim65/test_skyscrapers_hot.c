@@ -1,5 +1,5 @@
 /* The inner loops in assembly against their C twins, on random boards of all sizes: results, everything they write, and
- * guards around it. Cycle ceilings are checked by the script test_skyscrapers_cycles.t. */
+ * guards around it. Cycle ceilings: tests/skyscrapers/cycles.t. */
 #include "games/skyscrapers/hot.h"
 #include "tests/host/tap.h"
 
@@ -212,6 +212,8 @@ static void test_list(uint8_t n) {
     BOTH(sky_list_face(0), sky_list_face_ref(0));
     BOTH(sky_list_back(), sky_list_back_ref());
     BOTH(sky_list_apply(line), sky_list_apply_ref(line));
+    BOTH(sky_list_ahead(line), sky_list_ahead_ref(line));
+    BOTH(sky_list_home(line), sky_list_home_ref(line));
 }
 
 int main(void) {
