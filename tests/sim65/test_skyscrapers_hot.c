@@ -212,8 +212,7 @@ static void test_list(uint8_t n) {
     BOTH(sky_list_face(0), sky_list_face_ref(0));
     BOTH(sky_list_back(), sky_list_back_ref());
     BOTH(sky_list_apply(line), sky_list_apply_ref(line));
-    BOTH(sky_list_ahead(line), sky_list_ahead_ref(line));
-    BOTH(sky_list_home(line), sky_list_home_ref(line));
+    BOTH(sky_list_ahead(line); sky_list_home(line), sky_list_ahead_ref(line); sky_list_home_ref(line));
 }
 
 int main(void) {
