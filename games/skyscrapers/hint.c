@@ -1,6 +1,7 @@
 #include "games/skyscrapers/hint.h"
 
 #include "games/skyscrapers/solver_int.h"
+#include "games/skyscrapers/place.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* The C twins of hot.s: plain, and the ones the host uses. Contracts in hot.h. */
 #include "games/skyscrapers/hot.h"
-
+#include "games/skyscrapers/place.h"
 void sky_load_ref(uint8_t k) {
     uint8_t i, cell, step;
 

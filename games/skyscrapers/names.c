@@ -1,7 +1,7 @@
 #include "games/skyscrapers/names.h"
 
 #include "games/skyscrapers/solver.h"
-
+#include "games/skyscrapers/place.h"
 static const char *const name[SKY_RULES] = {
     "", "ONE HEIGHT LEFT", "FRESH LINE", "CLUE 1: TALLEST FIRST", "FULL CLUE: ALL CLIMB", "FACING CLUES MEET", "TALLEST IS FURTHER",
     "CLUE 2: SECOND PLACE", "ONE GAP TO THE TALLEST", "TWO GAPS TO THE TALLEST", "ONE PLACE LEFT", "TOO TALL SO NEAR",

@@ -1,6 +1,7 @@
 #include "games/skyscrapers/pack.h"
 
 #include "games/skyscrapers/hot.h"
+#include "games/skyscrapers/place.h"
 
 #include <string.h>
 

@@ -1,4 +1,5 @@
 #include "games/skyscrapers/rules.h"
+#include "games/skyscrapers/place.h"
 
 #include <string.h>
 

@@ -1,4 +1,5 @@
 #include "games/skyscrapers/slot.h"
+#include "games/skyscrapers/place.h"
 
 #include <string.h>
 

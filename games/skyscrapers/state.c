@@ -1,6 +1,6 @@
 /* State that the solver and its inner loops share, and two byte tables. On the console hot.s has the zero page part. */
 #include "games/skyscrapers/hot.h"
-
+#include "games/skyscrapers/place.h"
 uint8_t sky_lo[SKY_CELLS], sky_top[SKY_CELLS], sky_val[SKY_CELLS];
 uint8_t sky_queue[SKY_CELLS], sky_dirty[SKY_LINES];
 uint8_t sky_tab[4 * 256];
