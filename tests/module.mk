@@ -57,3 +57,6 @@ $(JSNES): tests/jsnes/package.json tests/jsnes/package-lock.json
 	$(Q)touch $@
 TEST_TOOLS += $(JSNES)
 SCRIPT_TESTS += tests/jsnes/mash.t
+
+# The cart in Nestopia.
+SCRIPT_TESTS += tests/libretro/nestopia.t
