@@ -65,11 +65,14 @@ static uint8_t refused_as_meant(const player_t *q, const map_t *map, int dx, int
     return GOES;
 }
 
-/* Goes one step along an axis: position and, if a border is crossed, index. */
-static void step_axis(uint8_t *pos, uint8_t *index, int delta, int crossed) {
-    *pos = (uint8_t)((*pos + delta) & LAST_STEP);
+/* One step along an axis, from the old values: a reset in this clock keeps what the step does not write. */
+static void step_axis(uint8_t pos_q, uint8_t index_q, uint8_t *pos_d, uint8_t *index_d, int delta,
+                      int crossed) {
+    if (delta) {
+        *pos_d = (uint8_t)((pos_q + delta) & LAST_STEP);
+    }
     if (crossed) {
-        *index = (uint8_t)((*index + delta) & 31);
+        *index_d = (uint8_t)((index_q + delta) & 31);
     }
 }
 
@@ -124,21 +127,8 @@ static uint8_t walk(const player_t *q, player_t *d, const map_t *map, unsigned d
             return refused;
         }
     }
-    /* From the old values: a reset in this clock keeps what the step does not write. */
-    if (dx) {
-        d->xpos = q->xpos;
-        if (cross_x) {
-            d->xindex = q->xindex;
-        }
-        step_axis(&d->xpos, &d->xindex, dx, cross_x);
-    }
-    if (dy) {
-        d->ypos = q->ypos;
-        if (cross_y) {
-            d->yindex = q->yindex;
-        }
-        step_axis(&d->ypos, &d->yindex, dy, cross_y);
-    }
+    step_axis(q->xpos, q->xindex, &d->xpos, &d->xindex, dx, cross_x);
+    step_axis(q->ypos, q->yindex, &d->ypos, &d->yindex, dy, cross_y);
     return GOES;
 }
 

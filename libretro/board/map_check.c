@@ -31,9 +31,14 @@ static uint8_t wall_at(const mapgen_t *m, unsigned direction, int distance) {
     return map_at(&m->map_q, (uint32_t)(21 * y + x));
 }
 
-static void move(mapgen_regs_t *d, unsigned direction, int distance) {
-    d->i_q = (uint8_t)((d->i_q + step_x[direction] * distance) & 31);
-    d->j_q = (uint8_t)((d->j_q + step_y[direction] * distance) & 31);
+/* Writes the coordinate that changes, from its old value; the other is left to whoever else writes it (errata
+ * B17). */
+static void move(const mapgen_regs_t *q, mapgen_regs_t *d, unsigned direction, int distance) {
+    if (step_x[direction]) {
+        d->i_q = (uint8_t)((q->i_q + step_x[direction] * distance) & 31);
+    } else {
+        d->j_q = (uint8_t)((q->j_q + step_y[direction] * distance) & 31);
+    }
 }
 
 static void make_anew(mapgen_regs_t *d) {
@@ -56,14 +61,14 @@ static void dead_end(const mapgen_regs_t *q, mapgen_regs_t *d) {
 }
 
 static void enter(const mapgen_regs_t *q, mapgen_regs_t *d, unsigned inner) {
-    move(d, inner, 2);
+    move(q, d, inner, 2);
     if (q->k_q == 8) {
         d->done_q = 1; /* the centre */
     } else {
         d->k_q = (uint8_t)((q->k_q + 2) & 31);
     }
-    d->i1_q = d->i_q;
-    d->j1_q = d->j_q;
+    d->i1_q = (uint8_t)((q->i_q + 2 * step_x[inner]) & 31);
+    d->j1_q = (uint8_t)((q->j_q + 2 * step_y[inner]) & 31);
     d->last_direction_q = q->direction_q;
     if (q->CW_q) {
         d->last_chance_q = 0; /* counter-clockwise forgets it, errata B14 */
@@ -91,7 +96,7 @@ void mapcheck_eval(const mapgen_t *m, mapgen_next_t *next) {
     uint8_t ahead = wall_at(m, ahead_direction, 1);
 
     if (corner || (inner && where == 1 && !ahead)) {
-        move(d, ahead_direction, 1);
+        move(q, d, ahead_direction, 1);
     } else if (inner && where != 0) {
         dead_end(q, d);
     } else if (!inner && where == 1 && !second) {
@@ -100,7 +105,7 @@ void mapcheck_eval(const mapgen_t *m, mapgen_next_t *next) {
         if (side->same_cell ? inner : ahead) {
             dead_end(q, d);
         } else {
-            move(d, ahead_direction, 1);
+            move(q, d, ahead_direction, 1);
         }
     } else {
         d->direction_q = side->inner;

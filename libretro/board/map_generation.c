@@ -109,12 +109,12 @@ static int collect(const mapgen_regs_t *q, mapgen_regs_t *d, const uint8_t *list
     return all;
 }
 
-static void restart(mapgen_regs_t *d, const uint8_t *list, unsigned count) {
+static void restart(const mapgen_regs_t *q, mapgen_regs_t *d, const uint8_t *list, unsigned count) {
     unsigned n;
     for (n = 0; n < count; ++n) {
         d->start_q[list[n]] = 1;
     }
-    d->k_q = (uint8_t)((d->k_q + 1) & 31);
+    d->k_q = (uint8_t)((q->k_q + 1) & 31);
     d->settle_q = SETTLE_CLOCKS;
 }
 
@@ -123,7 +123,7 @@ static void eval_ring_0(const mapgen_regs_t *q, mapgen_next_t *next) {
     mapgen_regs_t *d = &next->d;
     if (collect(q, d, used, sizeof used)) {
         change_cell(q, next, q->lfsr[1].random_q, q->lfsr[2].random_q, &d->i_q, &d->j_q);
-        restart(d, after, sizeof after);
+        restart(q, d, after, sizeof after);
     }
 }
 
@@ -133,7 +133,7 @@ static void eval_rings_1_2(const mapgen_regs_t *q, mapgen_next_t *next) {
     if (collect(q, d, used, sizeof used)) {
         change_cell(q, next, q->lfsr[1].random_q, q->lfsr[4].random_q, &d->i_q, &d->j_q);
         change_cell(q, next, q->lfsr[3].random_q, q->lfsr[6].random_q, &d->i1_q, &d->j1_q);
-        restart(d, after, sizeof after);
+        restart(q, d, after, sizeof after);
     }
 }
 
@@ -145,7 +145,7 @@ static void eval_rings_3_8(const mapgen_regs_t *q, mapgen_next_t *next) {
         change_cell(q, next, q->lfsr[3].random_q, q->lfsr[10].random_q, &d->i1_q, &d->j1_q);
         change_cell(q, next, q->lfsr[7].random_q, q->lfsr[12].random_q, &d->i2_q, &d->j2_q);
         change_cell(q, next, q->lfsr[9].random_q, q->lfsr[14].random_q, &d->i3_q, &d->j3_q);
-        restart(d, after, sizeof after);
+        restart(q, d, after, sizeof after);
     }
 }
 
@@ -155,7 +155,7 @@ static void eval_ring_9(const mapgen_regs_t *q, mapgen_next_t *next) {
     if (collect(q, d, used, sizeof used)) {
         change_cell(q, next, q->lfsr[1].random_q, MAP_CENTRE, &d->i_q,
                     &d->j_q); /* the only place on its edges */
-        restart(d, after, sizeof after);
+        restart(q, d, after, sizeof after);
     }
 }
 
