@@ -1,5 +1,6 @@
-/* The computer player of Amazons: levels, and the turn it would make in the game in `ama`. Deterministic: the same game, level
- * and seed give the same turn on the host and on the console. Work is bounded in positions, never by a clock.
+/* The computer player of Amazons: levels, and the turn it would make in the game in `ama`. Deterministic: the
+ * same game, level and seed give the same turn on the host and on the console. Work is bounded in positions,
+ * never by a clock.
  *
  *     ama_think_begin(AMA_LEVEL_HARD, seed);
  *     while (!ama_think_step()) { ... one frame's worth of them ... }
@@ -14,8 +15,8 @@
 
 enum { AMA_LEVEL_ORIGINAL, AMA_LEVEL_EASY, AMA_LEVEL_HARD, AMA_LEVEL_TOP, AMA_LEVELS };
 
-/* Starts to think for the side to move; the game must be at AMA_CHOOSE. A seed chooses among turns of the same value; 0 takes
- * the first. AMA_LEVEL_ORIGINAL has its own rule for that and no use for a seed. */
+/* Starts to think for the side to move; the game must be at AMA_CHOOSE. A seed chooses among turns of the
+ * same value; 0 takes the first. AMA_LEVEL_ORIGINAL has its own rule for that and no use for a seed. */
 void ama_think_begin(uint8_t level, uint16_t seed);
 
 /* A small step (below 10,000 cycles on the console); 1 when ama_turn is set. */
@@ -24,8 +25,9 @@ uint8_t ama_think_step(void);
 /* From, to, arrow. */
 extern uint8_t ama_turn[3];
 
-/* Who comes first to each square in queen moves, for the board as it stands: two masks. Squares that both reach at once, or
- * nobody, are in neither. About 40,000 cycles on the console. Not while a thought is in progress. */
+/* Who comes first to each square in queen moves, for the board as it stands: two masks. Squares that both
+ * reach at once, or nobody, are in neither. About 40,000 cycles on the console. Not while a thought is in
+ * progress. */
 void ama_territory(uint8_t *red, uint8_t *blue);
 
 #endif

@@ -5,7 +5,7 @@
 #include "games/amazons/work.h"
 
 #if defined(__CC65__) && !defined(SIM65)
-#pragma bss-name("W_AMAZONS")
+#pragma bss - name("W_AMAZONS")
 #endif
 
 uint8_t endgame_best[3];
@@ -13,7 +13,7 @@ uint8_t endgame_turns;
 uint8_t endgame_exact;
 uint16_t endgame_positions;
 
-#define WORK    ama_work.endgame
+#define WORK ama_work.endgame
 
 /* The region: its squares are cells 0 .. cells - 1. */
 static uint8_t cells;
@@ -21,14 +21,15 @@ static uint16_t doors; /* cells beside an amazon of the other side: leaving one 
 static uint16_t limit; /* of positions for this number of turns */
 static uint16_t share; /* the part of it that is new */
 
-static const uint16_t cell_bit[ENDGAME_CELLS] = {0x0001, 0x0002, 0x0004, 0x0008, 0x0010, 0x0020, 0x0040, 0x0080,
-                                                 0x0100, 0x0200, 0x0400, 0x0800, 0x1000, 0x2000, 0x4000, 0x8000};
+static const uint16_t cell_bit[ENDGAME_CELLS] = {0x0001, 0x0002, 0x0004, 0x0008, 0x0010, 0x0020,
+                                                 0x0040, 0x0080, 0x0100, 0x0200, 0x0400, 0x0800,
+                                                 0x1000, 0x2000, 0x4000, 0x8000};
 static const uint8_t row_step[8] = {0, 0xFF, 0xFF, 0xFF, 0, 1, 1, 1};
 static const uint8_t col_step[8] = {0xFF, 0xFF, 0, 1, 1, 1, 0, 0xFF};
 
 static uint8_t depth;   /* of the frame in work */
 static work_frame_t *f; /* that frame */
-static uint8_t target; /* turns looked for, from frame 0 */
+static uint8_t target;  /* turns looked for, from frame 0 */
 static uint8_t regions; /* how many amazons have had their region looked at */
 static uint8_t joined;  /* cells whose neighbours are known */
 
@@ -36,7 +37,8 @@ static uint8_t joined;  /* cells whose neighbours are known */
 enum { FLOOD_RED, FLOOD_BLUE, NEXT_REGION, FLOOD_REGION, NUMBER, JOIN, READY, SOLVE };
 static uint8_t phase;
 
-/* ---- is it closed? ------------------------------------------------------------------------------------------------ */
+/* ---- is it closed?
+ * ------------------------------------------------------------------------------------------------ */
 static uint8_t flood[8];     /* a set of squares */
 static uint8_t flood_red[8]; /* what red's amazons are joined to */
 static uint8_t room[8];      /* the squares that the flood may take */
@@ -109,7 +111,8 @@ static uint8_t is_closed(void) {
     return 1;
 }
 
-/* ---- the region ------------------------------------------------------------------------------------------------------ */
+/* ---- the region
+ * ------------------------------------------------------------------------------------------------------ */
 /* The neighbour of a square in direction d; AMA_SQUARES beyond the edge. */
 static uint8_t neighbour(uint8_t square, uint8_t d) {
     uint8_t row, col;
@@ -193,7 +196,8 @@ static void join_cell(uint8_t cell) {
     fill_around_hi[cell] = (uint8_t)set;
 }
 
-/* Starts the flood of the next region: over free squares and all amazons of the side to move, which may leave theirs. */
+/* Starts the flood of the next region: over free squares and all amazons of the side to move, which may leave
+ * theirs. */
 static void flood_region(void) {
     uint8_t i, first, square;
 
@@ -210,7 +214,8 @@ static void flood_region(void) {
     ++regions;
 }
 
-/* ---- the search ------------------------------------------------------------------------------------------------------- */
+/* ---- the search
+ * ------------------------------------------------------------------------------------------------------- */
 static uint8_t lowest(uint16_t set) {
     uint8_t cell;
 
@@ -328,7 +333,8 @@ static void found(void) {
         after = WORK.frames[1].free;
         after |= WORK.frames[1].amazons;
     }
-    arrow = WORK.frames[0].free; /* the arrow is the one cell that was free or an amazon's and is neither after the first turn */
+    arrow = WORK.frames[0].free; /* the arrow is the one cell that was free or an amazon's and is neither
+                                    after the first turn */
     arrow |= WORK.frames[0].amazons;
     arrow ^= after;
     endgame_best[0] = WORK.square_of[WORK.frames[0].from];
@@ -352,7 +358,8 @@ static void ready(void) {
     next_target();
 }
 
-/* The work for this number of turns is spent: one turn less, with half as much work again; 1 when that is not worth it. */
+/* The work for this number of turns is spent: one turn less, with half as much work again; 1 when that is not
+ * worth it. */
 static uint8_t lower_limit(void) {
     endgame_exact = 0;
     share >>= 1;

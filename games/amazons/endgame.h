@@ -1,6 +1,6 @@
-/* Closed endgames: once no region is open to both sides, all that counts is how many more turns each side can make in its own
- * regions. This solves a region of the side to move exactly: the longest sequence of turns in it, and its first turn.
- * Not reentrant: one at a time.
+/* Closed endgames: once no region is open to both sides, all that counts is how many more turns each side can
+ * make in its own regions. This solves a region of the side to move exactly: the longest sequence of turns in
+ * it, and its first turn. Not reentrant: one at a time.
  */
 #ifndef AMAZONS_ENDGAME_H
 #define AMAZONS_ENDGAME_H
@@ -10,14 +10,14 @@
 /* Starts on the game in `ama` (at AMA_CHOOSE); `positions` bounds the work, in positions looked at. */
 void endgame_begin(uint16_t positions);
 
-/* Looks at one position, or does a small part of the way there; 1 when done. Then endgame_best is set if endgame_turns is
- * not 0. */
+/* Looks at one position, or does a small part of the way there; 1 when done. Then endgame_best is set if
+ * endgame_turns is not 0. */
 uint8_t endgame_step(void);
 
 /* From, to, arrow: the first turn of a longest sequence in one region. */
 extern uint8_t endgame_best[3];
-/* Turns in that sequence. 0 when the game is not closed, no region of the side to move has at most ENDGAME_CELLS cells, the work
- * was not enough, or every turn would open a region to the other side. */
+/* Turns in that sequence. 0 when the game is not closed, no region of the side to move has at most
+ * ENDGAME_CELLS cells, the work was not enough, or every turn would open a region to the other side. */
 extern uint8_t endgame_turns;
 /* 1 when that is proved to be the longest; 0 when a bound of work was met first. */
 extern uint8_t endgame_exact;

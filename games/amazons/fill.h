@@ -1,17 +1,19 @@
-/* The inner loops of closed endgames: regions of up to 16 cells, sets of cells as 16 bits. fill.s is the 6502 version, fill_ref.c
- * its C twin for the host; a sim65 test compares them. They lie in the page of endgame.c and use no other.
+/* The inner loops of closed endgames: regions of up to 16 cells, sets of cells as 16 bits. fill.s is the 6502
+ * version, fill_ref.c its C twin for the host; a sim65 test compares them. They lie in the page of endgame.c
+ * and use no other.
  */
 #ifndef AMAZONS_FILL_H
 #define AMAZONS_FILL_H
 
 #include <stdint.h>
 
-#define FILL_CELLS   16
+#define FILL_CELLS 16
 #define FILL_NO_CELL 0xFF
 
 /* The region, set by the caller. */
-extern uint8_t fill_around_lo[FILL_CELLS], fill_around_hi[FILL_CELLS]; /* neighbours of a cell as a set: cells 0..7, 8..15 */
-extern uint8_t fill_beside[8 * FILL_CELLS];                            /* [direction * FILL_CELLS + cell]: next cell or FILL_NO_CELL */
+extern uint8_t fill_around_lo[FILL_CELLS],
+    fill_around_hi[FILL_CELLS];             /* neighbours of a cell as a set: cells 0..7, 8..15 */
+extern uint8_t fill_beside[8 * FILL_CELLS]; /* [direction * FILL_CELLS + cell]: next cell or FILL_NO_CELL */
 
 /* The position, set by the caller. */
 extern uint16_t fill_free;    /* free cells */

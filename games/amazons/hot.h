@@ -1,5 +1,6 @@
-/* The inner loops of the Amazons engine. hot.s is the 6502 version for the cartridge, hot_ref.c the same in C, used on the
- * host; a sim65 test compares them. All arguments and results are the variables below (zero page on the console).
+/* The inner loops of the Amazons engine. hot.s is the 6502 version for the cartridge, hot_ref.c the same in
+ * C, used on the host; a sim65 test compares them. All arguments and results are the variables below (zero
+ * page on the console).
  *
  * A mask is eight bytes, one a row from the top, bit c = column c, as in rules.h.
  */
@@ -8,8 +9,8 @@
 
 #include <stdint.h>
 
-/* The position. Amazons move by hot_put, arrows come and go by hot_flip; a caller that writes hot_amazon itself calls
- * hot_place after it. */
+/* The position. Amazons move by hot_put, arrows come and go by hot_flip; a caller that writes hot_amazon
+ * itself calls hot_place after it. */
 extern uint8_t hot_free[8];   /* mask of empty squares */
 extern uint8_t hot_amazon[8]; /* squares: 0..3 red, 4..7 blue; an amazon's square is not free */
 extern uint8_t hot_side;      /* 0 red, 1 blue: the side that has just moved; the other one is to move */
@@ -41,19 +42,19 @@ void hot_targets_ref(uint8_t square);
 uint8_t hot_next_ref(void);
 uint8_t hot_value_ref(void);
 #ifdef HOT_REF
-#define hot_flip     hot_flip_ref
-#define hot_place    hot_place_ref
-#define hot_put      hot_put_ref
-#define hot_rays     hot_rays_ref
+#define hot_flip hot_flip_ref
+#define hot_place hot_place_ref
+#define hot_put hot_put_ref
+#define hot_rays hot_rays_ref
 #define hot_mobility hot_mobility_ref
-#define hot_moves    hot_moves_ref
-#define hot_targets  hot_targets_ref
-#define hot_next     hot_next_ref
-#define hot_value    hot_value_ref
+#define hot_moves hot_moves_ref
+#define hot_targets hot_targets_ref
+#define hot_next hot_next_ref
+#define hot_value hot_value_ref
 #endif
 
 #define HOT_EVEN 128 /* value of a level position */
-#define HOT_WON  255 /* the side to move cannot move */
+#define HOT_WON 255  /* the side to move cannot move */
 #define HOT_LOST 1   /* only the side to move can */
 #define HOT_NONE 64  /* no square */
 
@@ -78,23 +79,23 @@ uint8_t hot_mobility(uint8_t square);
 /* Makes a list of the squares that a queen on `square`, which is not free, can move to. */
 void hot_moves(uint8_t square);
 
-/* The same for arrows: of those squares only the ones in reach of one queen move of the side to move (the one that hot_side is
- * not), if there are any. */
+/* The same for arrows: of those squares only the ones in reach of one queen move of the side to move (the one
+ * that hot_side is not), if there are any. */
 void hot_targets(uint8_t square);
 
 /* Takes the next square off the list, in ascending order; HOT_NONE at its end. */
 uint8_t hot_next(void);
 
-/* Value of the position for hot_side, with the other side to move: HOT_WON when that side cannot move, else HOT_LOST when
- * hot_side could not, else, in half squares and always between 2 and 254,
+/* Value of the position for hot_side, with the other side to move: HOT_WON when that side cannot move, else
+ * HOT_LOST when hot_side could not, else, in half squares and always between 2 and 254,
  *
  *     HOT_EVEN + (squares reached first in one or two queen moves: mine - theirs)
  *              + (squares reached first in one to three king steps: mine - theirs)
  *              - (squares in reach of one queen move of both sides) / 4: there the next move is worth most
  *
- * Squares that both reach at once count for neither. Measured in games at the same number of evaluations: floods without an
- * end are not stronger (51 %), one queen move only is much weaker (33 %), the difference of mobility added is weaker (40 %),
- * and so is no share for the move (33 %).
+ * Squares that both reach at once count for neither. Measured in games at the same number of evaluations:
+ * floods without an end are not stronger (51 %), one queen move only is much weaker (33 %), the difference of
+ * mobility added is weaker (40 %), and so is no share for the move (33 %).
  */
 uint8_t hot_value(void);
 

@@ -4,9 +4,9 @@
 #ifdef HOT_REF
 #ifdef __CC65__
 #ifdef SIM65
-#pragma bss-name(push, "ZEROPAGE")
+#pragma bss - name(push, "ZEROPAGE")
 #else
-#pragma bss-name(push, "Z_AMAZONS")
+#pragma bss - name(push, "Z_AMAZONS")
 #endif
 #endif
 uint8_t hot_free[8];
@@ -15,7 +15,7 @@ uint8_t hot_side;
 uint8_t hot_who;
 uint8_t hot_seen[8];
 #ifdef __CC65__
-#pragma bss-name(pop)
+#pragma bss - name(pop)
 #endif
 
 #define BITS 0x01, 0x02, 0x04, 0x08, 0x10, 0x20, 0x40, 0x80
@@ -24,7 +24,7 @@ const uint8_t hot_bit[64] = {BITS, BITS, BITS, BITS, BITS, BITS, BITS, BITS};
 
 /* Two floods, one a side: the squares reached last (from), and now (to). */
 static uint8_t from[2][8], to[2][8];
-static uint8_t open[8];  /* free squares that nobody has reached yet */
+static uint8_t open[8]; /* free squares that nobody has reached yet */
 static uint8_t value;
 
 static uint8_t ones(uint8_t bits) {
@@ -61,7 +61,8 @@ static uint8_t slide_row(uint8_t sources, uint8_t room) {
 /* The three rays that cross from row to row. */
 static uint8_t straight, left, right;
 
-/* One step of them: pieces join, all go on into the next row as far as there is room. Returns what they reach. */
+/* One step of them: pieces join, all go on into the next row as far as there is room. Returns what they
+ * reach. */
 static uint8_t ray_step(uint8_t pieces, uint8_t room) {
     uint8_t all;
 
@@ -144,8 +145,8 @@ static void flood_start(void) {
 }
 
 /* Takes the squares in to[][] that were open and counts them. What one side has reached first stays
- * its own, also for all that lies behind it, so the other side need not be followed there; squares that both reach at once
- * cancel in the count. */
+ * its own, also for all that lies behind it, so the other side need not be followed there; squares that both
+ * reach at once cancel in the count. */
 static void flood_claim(void) {
     uint8_t row, mine, theirs;
 
@@ -211,8 +212,7 @@ void hot_flip_ref(uint8_t square) {
     hot_free[square >> 3] ^= hot_bit[square];
 }
 
-void hot_place_ref(void) {
-}
+void hot_place_ref(void) {}
 
 void hot_put_ref(uint8_t square) {
     hot_flip_ref(hot_amazon[hot_who]);

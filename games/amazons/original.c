@@ -1,16 +1,16 @@
 /* What the hardware does, and we repeat:
- *   - it scans choose, move and arrow squares each from 0 to 63 (a8, b8, ... h1) and keeps a turn whose score is at least the
- *     best so far: among equals the last one wins;
+ *   - it scans choose, move and arrow squares each from 0 to 63 (a8, b8, ... h1) and keeps a turn whose score
+ * is at least the best so far: among equals the last one wins;
  *   - a score is the sum, not the union, of the squares its amazons see after the turn;
- *   - it knows its amazons only from the tip board of the choosing step. One that could not move before the turn is not on
- *     it, and is not counted even if the turn frees it.
+ *   - it knows its amazons only from the tip board of the choosing step. One that could not move before the
+ * turn is not on it, and is not counted even if the turn frees it.
  */
 #include "games/amazons/original.h"
 #include "games/amazons/hot.h"
 #include "games/amazons/rules.h"
 
 #if defined(__CC65__) && !defined(SIM65)
-#pragma bss-name("W_AMAZONS")
+#pragma bss - name("W_AMAZONS")
 #endif
 
 uint8_t original_best[3];
@@ -18,11 +18,11 @@ uint8_t original_best[3];
 enum { CHOOSE, MOVE, SHOOT };
 
 static uint8_t step;
-static uint8_t from, to, arrow;   /* where each of the three scans stands; AMA_SQUARES: at its end */
-static uint8_t landings[8];       /* squares the chosen amazon may move to */
-static uint8_t targets[8];        /* squares it may shoot at from there */
-static uint8_t other[3], others;  /* the movable amazons but the chosen one */
-static uint8_t best;              /* score of original_best */
+static uint8_t from, to, arrow;  /* where each of the three scans stands; AMA_SQUARES: at its end */
+static uint8_t landings[8];      /* squares the chosen amazon may move to */
+static uint8_t targets[8];       /* squares it may shoot at from there */
+static uint8_t other[3], others; /* the movable amazons but the chosen one */
+static uint8_t best;             /* score of original_best */
 
 static void take_seen(uint8_t *mask) {
     uint8_t row;

@@ -1,4 +1,5 @@
-/* The original board's AI: every (amazon, move, arrow) one ply deep, scored by the squares its own amazons then see. */
+/* The original board's AI: every (amazon, move, arrow) one ply deep, scored by the squares its own amazons
+ * then see. */
 #ifndef AMAZONS_ORIGINAL_H
 #define AMAZONS_ORIGINAL_H
 

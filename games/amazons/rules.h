@@ -16,9 +16,9 @@
 
 #include <stdint.h>
 
-#define AMA_SQUARES   64
-#define AMA_PER_SIDE  4
-#define AMA_AMAZONS   8
+#define AMA_SQUARES 64
+#define AMA_PER_SIDE 4
+#define AMA_AMAZONS 8
 #define AMA_TURNS_MAX 56 /* every turn fills one of the 56 squares that are free at the start */
 #define AMA_TEXT_SIZE 9  /* "a3-a5/c5" and its end */
 
@@ -35,36 +35,40 @@ enum { AMA_REFUSED, AMA_CHOSEN, AMA_MOVED, AMA_SHOT, AMA_ENDED };
 
 /* Plain data without pointers: a copy of it is a saved game. */
 typedef struct {
-    uint8_t occupied[8];                 /* mask of amazons and arrows */
-    uint8_t amazon[AMA_AMAZONS];         /* squares: 0..3 red, 4..7 blue */
-    uint8_t side;                        /* to move; the loser when step is AMA_OVER */
-    uint8_t step;                        /* AMA_CHOOSE .. AMA_OVER */
-    uint8_t chosen;                      /* index of the chosen amazon, valid in AMA_MOVE and AMA_SHOOT */
-    uint8_t from;                        /* where it stood before this turn, valid in AMA_MOVE and AMA_SHOOT */
-    uint8_t turns;                       /* complete turns in moves[] */
-    uint8_t moves[AMA_TURNS_MAX * 3];    /* from, to, arrow of each turn */
+    uint8_t occupied[8];              /* mask of amazons and arrows */
+    uint8_t amazon[AMA_AMAZONS];      /* squares: 0..3 red, 4..7 blue */
+    uint8_t side;                     /* to move; the loser when step is AMA_OVER */
+    uint8_t step;                     /* AMA_CHOOSE .. AMA_OVER */
+    uint8_t chosen;                   /* index of the chosen amazon, valid in AMA_MOVE and AMA_SHOOT */
+    uint8_t from;                     /* where it stood before this turn, valid in AMA_MOVE and AMA_SHOOT */
+    uint8_t turns;                    /* complete turns in moves[] */
+    uint8_t moves[AMA_TURNS_MAX * 3]; /* from, to, arrow of each turn */
 } ama_game_t;
 
-/* The game in progress: read by everyone, written by this module only (a saved game may be copied in whole). */
+/* The game in progress: read by everyone, written by this module only (a saved game may be copied in whole).
+ */
 extern ama_game_t ama;
 
-/* The squares that may be entered at this step; all zero when the game is over. Kept up to date by every function below. */
+/* The squares that may be entered at this step; all zero when the game is over. Kept up to date by every
+ * function below. */
 extern uint8_t ama_legal[8];
 
 /* Starts a new game. */
 void ama_new(void);
 
-/* Sets up a position from 64 contents (AMA_EMPTY...), side to move, no turns made. 0 and nothing changed unless there are
- * exactly four amazons a side. */
+/* Sets up a position from 64 contents (AMA_EMPTY...), side to move, no turns made. 0 and nothing changed
+ * unless there are exactly four amazons a side. */
 uint8_t ama_setup(const uint8_t *cells, uint8_t side);
 
-/* Takes the next step of the turn at this square; AMA_REFUSED, with nothing changed, when the square is not legal. */
+/* Takes the next step of the turn at this square; AMA_REFUSED, with nothing changed, when the square is not
+ * legal. */
 uint8_t ama_enter(uint8_t square);
 
 /* Takes back one step of the half-made turn; 0 when there is none. */
 uint8_t ama_back(void);
 
-/* Takes back a whole turn: the half-made one, if any, and the last complete one; 0 when there is no complete turn. */
+/* Takes back a whole turn: the half-made one, if any, and the last complete one; 0 when there is no complete
+ * turn. */
 uint8_t ama_undo(void);
 
 /* Makes a whole turn from AMA_CHOOSE; 0, with nothing changed, when it is not legal. */
@@ -76,19 +80,21 @@ uint8_t ama_at(uint8_t square);
 /* Recomputes ama_legal, and AMA_OVER, for a game that was copied into `ama`. */
 void ama_refresh(void);
 
-/* Squares an amazon sees from `square` over empty squares, as a mask in `mask`, for the board as it stands. */
+/* Squares an amazon sees from `square` over empty squares, as a mask in `mask`, for the board as it stands.
+ */
 void ama_queen_mask(uint8_t square, uint8_t *mask);
 
 /* Writes a turn in notation ("a3-a5/c5"); text has AMA_TEXT_SIZE bytes. */
 void ama_text(uint8_t from, uint8_t to, uint8_t arrow, char *text);
 
-/* Reads notation into from, to, arrow; 0 when text is not exactly of that form. Says nothing about legality. */
+/* Reads notation into from, to, arrow; 0 when text is not exactly of that form. Says nothing about legality.
+ */
 uint8_t ama_parse(const char *text, uint8_t *move);
 
 /* 1 << c for a column. */
 extern const uint8_t ama_bit[8];
 
 /* The cast is for cc65, which would take the high byte of the shifted square from whatever is in X. */
-#define AMA_HAS(mask, square) ((mask)[(uint8_t)((square) >> 3)] & ama_bit[(square) & 7])
+#define AMA_HAS(mask, square) ((mask)[(uint8_t)((square) >> 3)] & ama_bit[(square)&7])
 
 #endif

@@ -4,16 +4,17 @@
 #include "games/amazons/work.h"
 
 #if defined(__CC65__) && !defined(SIM65)
-#pragma bss-name("W_AMAZONS")
+#pragma bss - name("W_AMAZONS")
 #endif
 
 uint8_t search_best[3];
 uint8_t search_value;
 uint16_t search_evaluations;
 
-#define TREE         ama_work.tree /* the root is no node; its children are nodes 0 .. root_children - 1 */
-#define DEPTH        24            /* longest line the tree may have */
-#define VISITS_SHIFT 2             /* so many visits (as a power of two) outweigh half a square: the tree also grows in width */
+#define TREE ama_work.tree /* the root is no node; its children are nodes 0 .. root_children - 1 */
+#define DEPTH 24           /* longest line the tree may have */
+#define VISITS_SHIFT                                                                                         \
+    2 /* so many visits (as a power of two) outweigh half a square: the tree also grows in width */
 
 static uint16_t node_count;
 static uint8_t root_children;
@@ -21,27 +22,29 @@ static uint8_t root_children;
 static search_limits_t limit;
 static uint16_t path[DEPTH]; /* from a child of the root to the leaf that is being expanded */
 static uint8_t depth;
-static uint16_t branch;      /* on the way down: the first child, and how many there are */
+static uint16_t branch; /* on the way down: the first child, and how many there are */
 static uint8_t branches;
 static uint16_t chance; /* random state; 0: no chance */
 
 enum { ROOT, DESCEND, LAND, SHOOT, GROW, BACK_UP, DONE };
 static uint8_t state;
 
-/* The expansion in progress: first every landing of every amazon is ranked without its arrow, then the best few with
- * their arrows. */
+/* The expansion in progress: first every landing of every amazon is ranked without its arrow, then the best
+ * few with their arrows. */
 static uint8_t amazon, last_amazon; /* the mover's amazons still to come */
 static uint8_t origin;              /* where `amazon` stood */
 static uint8_t to, arrow, value;    /* the turn in work and its value */
 static uint8_t landing;             /* in work, index into land_* */
 
 /* The two ranked lists, best first. */
-static uint8_t land_count, land_amazon[SEARCH_LANDINGS], land_to[SEARCH_LANDINGS], land_value[SEARCH_LANDINGS];
+static uint8_t land_count, land_amazon[SEARCH_LANDINGS], land_to[SEARCH_LANDINGS],
+    land_value[SEARCH_LANDINGS];
 static uint8_t turn_count, turn_limit;
 static uint8_t turn_from[SEARCH_ROOT_WIDTH], turn_to[SEARCH_ROOT_WIDTH], turn_arrow[SEARCH_ROOT_WIDTH],
     turn_value[SEARCH_ROOT_WIDTH];
 
-/* ---- down the tree ----------------------------------------------------------------------------------------------------- */
+/* ---- down the tree
+ * ----------------------------------------------------------------------------------------------------- */
 static void load_root(void) {
     uint8_t i;
 
@@ -153,7 +156,8 @@ static void descend(void) {
     }
 }
 
-/* ---- the lists -------------------------------------------------------------------------------------------------------- */
+/* ---- the lists
+ * -------------------------------------------------------------------------------------------------------- */
 /* Puts the landing in work into its list, if it is good enough. */
 static void keep_landing(void) {
     uint8_t i, before;
@@ -182,7 +186,8 @@ static void keep_landing(void) {
     land_value[i] = value;
 }
 
-/* Whether a turn goes before one of the same value that came earlier: never without a seed, at the root by chance. */
+/* Whether a turn goes before one of the same value that came earlier: never without a seed, at the root by
+ * chance. */
 static uint8_t lucky(void) {
     if (chance == 0 || depth != 0) {
         return 0;
@@ -226,9 +231,10 @@ static void keep_turn(void) {
     turn_value[i] = value;
 }
 
-/* ---- the two stages --------------------------------------------------------------------------------------------------- */
-/* Puts the amazon of the landing in work there. Arrows are only tried where the other side could go (hot_targets): half the
- * evaluations, and stronger (60 % at the same number of them). */
+/* ---- the two stages
+ * --------------------------------------------------------------------------------------------------- */
+/* Puts the amazon of the landing in work there. Arrows are only tried where the other side could go
+ * (hot_targets): half the evaluations, and stronger (60 % at the same number of them). */
 static void start_arrows(void) {
     amazon = land_amazon[landing];
     origin = hot_amazon[amazon];
@@ -278,7 +284,9 @@ static void shoot(void) {
     keep_turn();
 }
 
-/* ---- up the tree --------------------------------------------------------------------------------------------------------- */
+/* ---- up the tree
+ * ---------------------------------------------------------------------------------------------------------
+ */
 /* One node of the path, from its end to the root, gets its value from its children. */
 static void back_up(void) {
     uint16_t n;
@@ -321,7 +329,9 @@ static void grow(void) {
     state = BACK_UP;
 }
 
-/* ---- the whole ------------------------------------------------------------------------------------------------------------ */
+/* ---- the whole
+ * ------------------------------------------------------------------------------------------------------------
+ */
 static void finish(void) {
     uint16_t n;
 
@@ -343,12 +353,24 @@ void search_begin(const search_limits_t *limits, uint16_t seed) {
 
 uint8_t search_step(void) {
     switch (state) {
-    case SHOOT: shoot(); break;
-    case LAND: land(); break;
-    case ROOT: load_root(); break;
-    case DESCEND: descend(); break;
-    case GROW: grow(); break;
-    case BACK_UP: back_up(); break;
+    case SHOOT:
+        shoot();
+        break;
+    case LAND:
+        land();
+        break;
+    case ROOT:
+        load_root();
+        break;
+    case DESCEND:
+        descend();
+        break;
+    case GROW:
+        grow();
+        break;
+    case BACK_UP:
+        back_up();
+        break;
     }
     if (state != DONE) {
         return 0;

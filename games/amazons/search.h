@@ -1,5 +1,5 @@
-/* Best-first minimax for Amazons: the tree in memory grows at the leaf its values point to, one evaluation a step.
- * Not reentrant: one search at a time.
+/* Best-first minimax for Amazons: the tree in memory grows at the leaf its values point to, one evaluation a
+ * step. Not reentrant: one search at a time.
  */
 #ifndef AMAZONS_SEARCH_H
 #define AMAZONS_SEARCH_H
@@ -9,13 +9,14 @@
 /* What a level may spend. */
 typedef struct {
     uint16_t evaluations; /* no leaf is expanded once so many positions were evaluated */
-    uint8_t landings;     /* amazon moves, ranked without their arrow, whose arrows are tried; up to SEARCH_LANDINGS */
+    uint8_t landings;     /* amazon moves, ranked without their arrow, whose arrows are tried; up to
+                             SEARCH_LANDINGS */
     uint8_t width;        /* turns kept at a node; up to SEARCH_WIDTH */
     uint8_t root_width;   /* and at the root; up to SEARCH_ROOT_WIDTH */
 } search_limits_t;
 
-#define SEARCH_LANDINGS   8
-#define SEARCH_WIDTH      8
+#define SEARCH_LANDINGS 8
+#define SEARCH_WIDTH 8
 #define SEARCH_ROOT_WIDTH 24
 
 /* Starts a search of the game in `ama` (at AMA_CHOOSE, so there is a turn). */

@@ -4,10 +4,10 @@
 #include "games/amazons/rules.h"
 
 #if defined(__CC65__) && !defined(SIM65)
-#pragma bss-name("W_AMAZONS")
+#pragma bss - name("W_AMAZONS")
 #endif
 
-static uint8_t open[8];                /* free squares that nobody has reached yet */
+static uint8_t open[8]; /* free squares that nobody has reached yet */
 static uint8_t frontier[2][8], got[2][8];
 
 /* got[side] = open squares one queen move from any square of frontier[side]. */

@@ -1,5 +1,5 @@
-/* The computer player beside its strength: the original level against a model of the board's registers, territory against a
- * plain flood, seeds, and that thinking leaves the game alone. */
+/* The computer player beside its strength: the original level against a model of the board's registers,
+ * territory against a plain flood, seeds, and that thinking leaves the game alone. */
 #include "games/amazons/ai.h"
 #include "games/amazons/rules.h"
 #include "tests/host/tap.h"
@@ -27,7 +27,8 @@ static void think(uint8_t level, uint16_t seed) {
     }
 }
 
-/* ---- the original: three position counters, 64-bit boards, the tip board as the only list of amazons ------------------------ */
+/* ---- the original: three position counters, 64-bit boards, the tip board as the only list of amazons
+ * ------------------------ */
 static uint64_t model_rays(uint64_t brd, int pos, int *count) {
     static const int dx[8] = {0, -1, -1, -1, 0, 1, 1, 1}, dy[8] = {-1, -1, 0, 1, 1, 1, 0, -1};
     uint64_t tp = 0;
@@ -115,7 +116,9 @@ static void original(void) {
     tap_ok(blocked > 20, "also where an amazon is blocked and so not counted");
 }
 
-/* ---- territory ------------------------------------------------------------------------------------------------------------ */
+/* ---- territory
+ * ------------------------------------------------------------------------------------------------------------
+ */
 static void queen_distances(int side, int *distance) {
     int more = 1;
 
@@ -164,7 +167,9 @@ static void territory(void) {
     tap_ok(same && red_squares && blue_squares, "territory is what one side reaches in fewer queen moves");
 }
 
-/* ---- the rest ---------------------------------------------------------------------------------------------------------------- */
+/* ---- the rest
+ * ----------------------------------------------------------------------------------------------------------------
+ */
 static void manners(void) {
     int kept = 1, legal = 1, repeated = 1, steps_bounded = 1;
 
@@ -182,7 +187,8 @@ static void manners(void) {
                 }
                 steps_bounded &= steps < 20000;
                 memcpy(first, ama_turn, 3);
-                kept &= memcmp(&before, &ama, sizeof ama) == 0 && memcmp(squares, ama_legal, sizeof squares) == 0;
+                kept &=
+                    memcmp(&before, &ama, sizeof ama) == 0 && memcmp(squares, ama_legal, sizeof squares) == 0;
                 think(level, 5);
                 repeated &= memcmp(first, ama_turn, 3) == 0;
                 legal &= ama_play(ama_turn[0], ama_turn[1], ama_turn[2]) && ama_undo();

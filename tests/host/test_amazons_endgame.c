@@ -1,8 +1,8 @@
 /* Closed endgames: the top level against exhaustive search.
- *   1. Positions from games in which no free square is open to both sides, up to 10 free squares in play: the whole game tree
- *      says who wins; the top level, on the winning side, must win against every best defence.
- *   2. Regions of one side, up to 10 free squares: the longest filling by exhaustive search is what the top level fills.
- * The exhaustive search works on 64-bit boards and shares no code with the engine. */
+ *   1. Positions from games in which no free square is open to both sides, up to 10 free squares in play: the
+ * whole game tree says who wins; the top level, on the winning side, must win against every best defence.
+ *   2. Regions of one side, up to 10 free squares: the longest filling by exhaustive search is what the top
+ * level fills. The exhaustive search works on 64-bit boards and shares no code with the engine. */
 #include "games/amazons/ai.h"
 #include "games/amazons/rules.h"
 #include "tests/host/tap.h"
@@ -11,14 +11,16 @@
 
 #define GAME_POSITIONS 300
 #define FILL_POSITIONS 100
-#define FREE_MAX       10
+#define FREE_MAX 10
 
 typedef struct {
     uint64_t free;
     uint64_t amazons[2];
 } board_t;
 
-static uint64_t bit(int square) { return (uint64_t)1 << square; }
+static uint64_t bit(int square) {
+    return (uint64_t)1 << square;
+}
 
 static uint64_t sees(uint64_t free, int square) {
     uint64_t seen = 0;
@@ -41,10 +43,17 @@ static board_t board_now(void) {
 
     for (int i = 0; i < 64; ++i) {
         switch (ama_at((uint8_t)i)) {
-        case AMA_EMPTY: b.free |= bit(i); break;
-        case AMA_RED_AMAZON: b.amazons[0] |= bit(i); break;
-        case AMA_BLUE_AMAZON: b.amazons[1] |= bit(i); break;
-        default: break;
+        case AMA_EMPTY:
+            b.free |= bit(i);
+            break;
+        case AMA_RED_AMAZON:
+            b.amazons[0] |= bit(i);
+            break;
+        case AMA_BLUE_AMAZON:
+            b.amazons[1] |= bit(i);
+            break;
+        default:
+            break;
         }
     }
     return b;
@@ -81,17 +90,19 @@ static uint64_t room(const board_t *b, int side) {
     return reached & b->free;
 }
 
-/* ---- memory of the exhaustive search ------------------------------------------------------------------------------- */
+/* ---- memory of the exhaustive search
+ * ------------------------------------------------------------------------------- */
 #define SLOTS (1u << 21)
 static struct {
     board_t board;
     int8_t result; /* 0: none */
-} *memory;
+} * memory;
 static unsigned stored;
 static int overflow;
 
 static unsigned slot_of(const board_t *b) {
-    uint64_t h = b->free * 0x9E3779B97F4A7C15u ^ b->amazons[0] * 0xC2B2AE3D27D4EB4Fu ^ b->amazons[1] * 0x165667B19E3779F9u;
+    uint64_t h = b->free * 0x9E3779B97F4A7C15u ^ b->amazons[0] * 0xC2B2AE3D27D4EB4Fu ^
+                 b->amazons[1] * 0x165667B19E3779F9u;
     unsigned slot = (unsigned)(h >> 40) % SLOTS;
 
     while (memory[slot].result && memcmp(&memory[slot].board, b, sizeof *b) != 0) {
@@ -144,7 +155,8 @@ static void every_turn(const board_t *b, int side, visit_t visit, int *best) {
     }
 }
 
-/* ---- 1. who wins ------------------------------------------------------------------------------------------------------ */
+/* ---- 1. who wins
+ * ------------------------------------------------------------------------------------------------------ */
 static int mover; /* side to move at the node in work */
 
 static int wins(const board_t *b, int side);
@@ -158,7 +170,8 @@ static int visit_win(const board_t *child, int *best) {
 }
 
 static int wins(const board_t *b, int side) {
-    unsigned slot = slot_of(b); /* which side is to move follows from the number of free squares: every turn fills one */
+    unsigned slot =
+        slot_of(b); /* which side is to move follows from the number of free squares: every turn fills one */
     int won = 0;
 
     if (memory[slot].result) {
@@ -214,7 +227,8 @@ static int top_wins(int side, int to_move) {
     }
 }
 
-/* ---- 2. how much can be filled ------------------------------------------------------------------------------------------ */
+/* ---- 2. how much can be filled
+ * ------------------------------------------------------------------------------------------ */
 static int filling_side;
 
 static int longest(const board_t *b);
@@ -260,7 +274,9 @@ static int top_fills(const board_t *start, int side) {
     }
 }
 
-/* ---- positions ----------------------------------------------------------------------------------------------------------- */
+/* ---- positions
+ * -----------------------------------------------------------------------------------------------------------
+ */
 static uint32_t random_state = 2024;
 
 static unsigned random_below(unsigned n) {
@@ -294,7 +310,8 @@ static board_t next_closed(int together) {
             board_t b = board_now();
             uint64_t red = room(&b, 0), blue = room(&b, 1);
             int n = __builtin_popcountll(red | blue);
-            int each = __builtin_popcountll(red) > __builtin_popcountll(blue) ? __builtin_popcountll(red) : __builtin_popcountll(blue);
+            int each = __builtin_popcountll(red) > __builtin_popcountll(blue) ? __builtin_popcountll(red)
+                                                                              : __builtin_popcountll(blue);
             if (ama.step == AMA_OVER) {
                 break;
             }
@@ -311,7 +328,8 @@ static board_t next_closed(int together) {
 static int has_door(const board_t *b) {
     for (int i = 0; i < 64; ++i) {
         for (int j = 0; j < 64; ++j) {
-            if ((b->amazons[0] & bit(i)) && (b->amazons[1] & bit(j)) && abs(i / 8 - j / 8) <= 1 && abs(i % 8 - j % 8) <= 1) {
+            if ((b->amazons[0] & bit(i)) && (b->amazons[1] & bit(j)) && abs(i / 8 - j / 8) <= 1 &&
+                abs(i % 8 - j % 8) <= 1) {
                 return 1;
             }
         }
@@ -339,7 +357,9 @@ static void games(int positions) {
         ama_refresh();
         play_on();
     }
-    printf("# %d positions (%d with amazons of both sides in touch), %d too large for the exhaustive search\n", won, doors, skipped);
+    printf(
+        "# %d positions (%d with amazons of both sides in touch), %d too large for the exhaustive search\n",
+        won, doors, skipped);
     tap_eq(right, won, "the top level wins what can be won");
     tap_ok(won > positions * 9 / 10, "nearly all positions were searched");
 }

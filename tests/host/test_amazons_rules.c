@@ -1,5 +1,6 @@
-/* The rules against an independent model: a mailbox board with a border, walked square by square, which shares no code
- * or layout with games/amazons/rules.c. Built for the host and for sim65 (fewer games there). */
+/* The rules against an independent model: a mailbox board with a border, walked square by square, which
+ * shares no code or layout with games/amazons/rules.c. Built for the host and for sim65 (fewer games there).
+ */
 #include "games/amazons/rules.h"
 #include "tests/host/tap.h"
 #include <string.h>
@@ -16,7 +17,7 @@
 static char model[100];
 static const signed char step10[8] = {-11, -10, -9, -1, 1, 9, 10, 11};
 
-#define TO10(square) (11 + ((square) >> 3) * 10 + ((square) & 7))
+#define TO10(square) (11 + ((square) >> 3) * 10 + ((square)&7))
 
 static void model_load(void) {
     static const char content[4] = {'.', 'R', 'B', 'x'};
@@ -179,7 +180,8 @@ static int legal_agrees(void) {
     return 1;
 }
 
-/* The state may only be what the rules allow: eight amazons on eight different occupied squares, one arrow a turn. */
+/* The state may only be what the rules allow: eight amazons on eight different occupied squares, one arrow a
+ * turn. */
 static int state_is_sound(unsigned char arrows) {
     unsigned char i, n = 0, squares = 0;
 
@@ -255,7 +257,8 @@ static void notation(void) {
     unsigned char move[3];
     char text[AMA_TEXT_SIZE];
 
-    tap_ok(ama_parse("a3-a5/c5", move) && move[0] == 050 && move[1] == 030 && move[2] == 032, "a3-a5/c5 is read");
+    tap_ok(ama_parse("a3-a5/c5", move) && move[0] == 050 && move[1] == 030 && move[2] == 032,
+           "a3-a5/c5 is read");
     ama_text(050, 030, 032, text);
     tap_ok(strcmp(text, "a3-a5/c5") == 0, "and written");
     tap_ok(!ama_parse("a3-a5/c", move) && !ama_parse("a3-a5/c5x", move) && !ama_parse("i3-a5/c5", move) &&
@@ -265,7 +268,8 @@ static void notation(void) {
     tap_ok(!ama_play(2, 2, 3) && !ama_play(2, 18, 44) && ama.step == AMA_CHOOSE && ama.turns == 0,
            "an illegal turn changes nothing");
     tap_ok(ama_play(050, 030, 032) && ama.turns == 1 && ama.side == AMA_BLUE, "a legal turn is made");
-    tap_ok(ama_at(030) == AMA_RED_AMAZON && ama_at(032) == AMA_ARROW && ama_at(050) == AMA_EMPTY, "and stands");
+    tap_ok(ama_at(030) == AMA_RED_AMAZON && ama_at(032) == AMA_ARROW && ama_at(050) == AMA_EMPTY,
+           "and stands");
 }
 
 static void setup(void) {
@@ -278,8 +282,10 @@ static void setup(void) {
     tap_ok(!ama_setup(cells, AMA_RED) && ama.occupied[0] == 0x24, "three amazons are not a position");
     cells[62] = AMA_BLUE_AMAZON;
     cells[55] = AMA_EMPTY;
-    tap_ok(ama_setup(cells, AMA_BLUE) && ama.step == AMA_CHOOSE && ama_legal[7] == 0x40, "the only free amazon is offered");
-    tap_ok(ama_setup(cells, AMA_RED) && ama.step == AMA_OVER && ama.side == AMA_RED, "a side that cannot move has lost");
+    tap_ok(ama_setup(cells, AMA_BLUE) && ama.step == AMA_CHOOSE && ama_legal[7] == 0x40,
+           "the only free amazon is offered");
+    tap_ok(ama_setup(cells, AMA_RED) && ama.step == AMA_OVER && ama.side == AMA_RED,
+           "a side that cannot move has lost");
     tap_ok(ama_setup(cells, AMA_BLUE) && ama_play(62, 55, 62) && ama.step == AMA_OVER && ama.side == AMA_RED,
            "it may shoot at the square it left");
 }

@@ -1,7 +1,8 @@
-/* The engine's turns in the positions of tests/golden/amazons/turns.txt, one "LEVEL BOARD SIDE TURN" a line: host and 6502
- * must find the same. Built for the host (C twins) and for sim65 (assembly). With arguments `LEVEL BOARD SIDE` it prints the
- * turn instead, for tests/sim65/amazons_cycles.t to count the cycles; with LEVEL `none` it only sets up the board.
- * To make the list anew: perl tests/golden/amazons/make_turns.pl > tests/golden/amazons/turns.txt */
+/* The engine's turns in the positions of tests/golden/amazons/turns.txt, one "LEVEL BOARD SIDE TURN" a line:
+ * host and 6502 must find the same. Built for the host (C twins) and for sim65 (assembly). With arguments
+ * `LEVEL BOARD SIDE` it prints the turn instead, for tests/sim65/amazons_cycles.t to count the cycles; with
+ * LEVEL `none` it only sets up the board. To make the list anew: perl tests/golden/amazons/make_turns.pl >
+ * tests/golden/amazons/turns.txt */
 #include "games/amazons/ai.h"
 #include "games/amazons/rules.h"
 #include "tests/host/tap.h"
@@ -93,7 +94,8 @@ int main(int argc, char **argv) {
     compare(golden);
     for (level = 0; level < AMA_LEVELS; ++level) {
         printf("# %s: %u positions\n", level_names[level], total[level]);
-        tap_ok(total[level] >= 50 && same[level] == total[level], "the turns of this level are those of the list");
+        tap_ok(total[level] >= 50 && same[level] == total[level],
+               "the turns of this level are those of the list");
         tap_ok(legal[level] == total[level], "and legal");
     }
     return tap_done();

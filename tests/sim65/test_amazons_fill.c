@@ -1,8 +1,9 @@
-/* fill.s against its C twin, on random regions: up to 16 random squares of a 6x6 board, so that many touch. */
+/* fill.s against its C twin, on random regions: up to 16 random squares of a 6x6 board, so that many touch.
+ */
 #include "games/amazons/fill.h"
 #include "tests/host/tap.h"
 
-#define REGIONS   60
+#define REGIONS 60
 #define POSITIONS 10
 
 static unsigned long random_state = 815;

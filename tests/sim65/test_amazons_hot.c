@@ -1,6 +1,6 @@
 /* hot.s against its C twin, on positions from random play, with guards around what may not be written.
- * With arguments it is the load for tests/sim65/amazons_cycles.t instead: `which position count` calls one routine `count`
- * times on position number `position`, for sim65 to count the cycles; routine `n` is none. */
+ * With arguments it is the load for tests/sim65/amazons_cycles.t instead: `which position count` calls one
+ * routine `count` times on position number `position`, for sim65 to count the cycles; routine `n` is none. */
 #include "games/amazons/hot.h"
 #include "games/amazons/rules.h"
 #include "tests/host/tap.h"

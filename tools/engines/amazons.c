@@ -4,10 +4,9 @@
  *
  *     newgame              ok                        start position, red to move
  *     play a3-a5/c5        ok | ? illegal            make this turn
- *     genmove              move a3-a5/c5 | none      choose a turn and make it; none: the side to move has lost
- *     setboard BOARD SIDE  ok | ? bad                rows 8 to 1, each a..h, of R B x and '.', split by '/'; SIDE r or b
- *     perft D              perft N | ? bad           sequences of D turns
- *     quit
+ *     genmove              move a3-a5/c5 | none      choose a turn and make it; none: the side to move has
+ * lost setboard BOARD SIDE  ok | ? bad                rows 8 to 1, each a..h, of R B x and '.', split by '/';
+ * SIDE r or b perft D              perft N | ? bad           sequences of D turns quit
  *
  * One answer a line; a line that is refused leaves the game as it was.
  */
@@ -18,7 +17,7 @@
 #include <string.h>
 
 #define LINE_MAX_BYTES 256
-#define PERFT_MAX      9
+#define PERFT_MAX 9
 
 static const char *const level_names[AMA_LEVELS] = {"original", "easy", "hard", "top"};
 static uint8_t level = AMA_LEVEL_TOP;

@@ -2,8 +2,8 @@
  *
  *     amazons_match LEVEL LEVEL GAMES [FIRST]
  *
- * Games come in pairs: a random opening of two to four plies, played once with each colour. FIRST is the number of the first
- * opening. Prints the games that the first level won. */
+ * Games come in pairs: a random opening of two to four plies, played once with each colour. FIRST is the
+ * number of the first opening. Prints the games that the first level won. */
 #include "games/amazons/ai.h"
 #include "games/amazons/rules.h"
 #include <stdio.h>
