@@ -9,7 +9,7 @@
 #endif
 
 #if defined(__CC65__) && !defined(SIM65)
-#pragma bss - name("W_AMAZONS")
+#pragma bss-name("W_AMAZONS")
 #endif
 
 work_t ama_work;

@@ -5,7 +5,7 @@
 #include "games/amazons/work.h"
 
 #if defined(__CC65__) && !defined(SIM65)
-#pragma bss - name("W_AMAZONS")
+#pragma bss-name("W_AMAZONS")
 #endif
 
 uint8_t endgame_best[3];

@@ -4,9 +4,9 @@
 #ifdef HOT_REF
 #ifdef __CC65__
 #ifdef SIM65
-#pragma bss - name(push, "ZEROPAGE")
+#pragma bss-name(push, "ZEROPAGE")
 #else
-#pragma bss - name(push, "Z_AMAZONS")
+#pragma bss-name(push, "Z_AMAZONS")
 #endif
 #endif
 uint8_t hot_free[8];
@@ -15,7 +15,7 @@ uint8_t hot_side;
 uint8_t hot_who;
 uint8_t hot_seen[8];
 #ifdef __CC65__
-#pragma bss - name(pop)
+#pragma bss-name(pop)
 #endif
 
 #define BITS 0x01, 0x02, 0x04, 0x08, 0x10, 0x20, 0x40, 0x80

@@ -10,7 +10,7 @@
 #include "games/amazons/rules.h"
 
 #if defined(__CC65__) && !defined(SIM65)
-#pragma bss - name("W_AMAZONS")
+#pragma bss-name("W_AMAZONS")
 #endif
 
 uint8_t original_best[3];

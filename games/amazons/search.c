@@ -4,7 +4,7 @@
 #include "games/amazons/work.h"
 
 #if defined(__CC65__) && !defined(SIM65)
-#pragma bss - name("W_AMAZONS")
+#pragma bss-name("W_AMAZONS")
 #endif
 
 uint8_t search_best[3];

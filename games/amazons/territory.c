@@ -4,7 +4,7 @@
 #include "games/amazons/rules.h"
 
 #if defined(__CC65__) && !defined(SIM65)
-#pragma bss - name("W_AMAZONS")
+#pragma bss-name("W_AMAZONS")
 #endif
 
 static uint8_t open[8]; /* free squares that nobody has reached yet */
