@@ -50,5 +50,6 @@ sim_gobang_original_SRCS := tests/host/test_gobang_original.c $(GB)/original.c $
 
 SCRIPT_TESTS += tests/gobang/console.t tests/gobang/levels.t tests/gobang/pbrain.t
 TEST_TOOLS += $(B)/tests/sim65/gobang_think.prg $(B)/tests/sim65/test_gobang_asm.prg
+MAME_STORIES += tests/mame/gobang_ai.lua
 BENCHES += tests/gobang/bench.sh
-BENCH_DEPS += $(B)/tests/sim65/gobang_think.prg $(B)/tests/sim65/test_gobang_asm.prg
+BENCH_DEPS += $(B)/tests/host/test_gobang_vcf $(B)/tests/mame/offsets.txt $(B)/tests/sim65/gobang_think.prg $(B)/tests/sim65/test_gobang_asm.prg

@@ -13,9 +13,7 @@
 #include "gates.h" /* the rules lie in another page */
 #endif
 
-#define CELLS_A_STEP 2
-
-static const uint16_t scores[10] = { 2000, 300, 70, 40, 15, 8, 5, 4, 2, 1 };
+#define CELLS_A_STEP 3
 
 static uint8_t lfsr[4];                       /* lowest byte first */
 static uint8_t at_x, at_y;
@@ -58,19 +56,12 @@ void gb_original_begin(uint16_t seed) {
 }
 
 uint16_t gb_original_score(uint8_t cell, uint8_t side) {
-    uint8_t axis;
-    uint16_t score = 0;
-
     if (gb_cell[cell] != GB_EMPTY) {
         return 0;
     }
     original_at = cell;
-    for (axis = 0; axis < 4; ++axis) {
-        original_way = gb_step[axis];
-        original_line();
-        score += scores[side == GB_BLACK ? original_rank_b : original_rank_w];
-    }
-    return score;
+    original_cell();
+    return side == GB_BLACK ? original_black : original_white;
 }
 
 static void offer(uint8_t who, uint16_t score, uint8_t cell) {
@@ -81,20 +72,15 @@ static void offer(uint8_t who, uint16_t score, uint8_t cell) {
 }
 
 static void visit(uint8_t cell) {
-    uint8_t axis;
-    uint16_t black = 0, white = 0;
-
+    original_at = cell;
     if (gb_cell[cell] == GB_EMPTY) {
-        original_at = cell;
-        for (axis = 0; axis < 4; ++axis) {
-            original_way = gb_step[axis];
-            original_line();
-            black += scores[original_rank_b];
-            white += scores[original_rank_w];
-        }
+        original_cell();
+    } else {
+        original_black = 0;
+        original_white = 0;
     }
-    offer(0, black, cell);
-    offer(1, white, cell);
+    offer(0, original_black, cell);
+    offer(1, original_white, cell);
     clock_lfsr();
 }
 

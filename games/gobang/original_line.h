@@ -1,21 +1,19 @@
-/* Original's view of one row: the best shape for each side if it put a stone on a cell. Two builds: original_line.s (console, sim65) and
+/* Original's view of a cell: what a stone there scores for each side. Two builds: original_line.s (console, sim65) and
  * original_line_ref.c (host). */
 #ifndef GOBANG_ORIGINAL_LINE_H
 #define GOBANG_ORIGINAL_LINE_H
 
 #include <stdint.h>
 
-extern uint8_t original_at;                        /* in: an empty cell of gb_cell */
-extern uint8_t original_way;                       /* in: the row's step, one of gb_step */
-extern uint8_t original_rank_b, original_rank_w;   /* out: 0 five .. 8 shut two, 9 none */
-#if defined(__CC65__) && !defined(GBH_TWIN)
+extern uint8_t original_at;                         /* in: an empty cell of gb_cell */
+extern uint16_t original_black, original_white;     /* out: the scores */
+#ifdef __CC65__
 #pragma zpsym("original_at")
-#pragma zpsym("original_way")
-#pragma zpsym("original_rank_b")
-#pragma zpsym("original_rank_w")
+#pragma zpsym("original_black")
+#pragma zpsym("original_white")
 #endif
 
-/* Looks at the nine cells around `at` along `way`. */
-void original_line(void);
+/* Adds up, over the four rows of nine cells around `at`, the score of the best shape a stone there would make. */
+void original_cell(void);
 
 #endif

@@ -1,19 +1,20 @@
-; Original's view of one row; original_line.h has the contract, original_line_ref.c the same in C.
+; Original's view of a cell; original_line.h has the contract, original_line_ref.c the same in C.
 
 .include "segments.inc"
 
 .import _gb_cell
-.exportzp _original_at, _original_way, _original_rank_b, _original_rank_w
-.export _original_line
+.exportzp _original_at, _original_black, _original_white
+.export _original_cell
 
 BLACK = 1
 EDGE = 3
 
 .segment GB_ZP: zeropage
 _original_at:     .res 1
-_original_way:    .res 1
-_original_rank_b: .res 1
-_original_rank_w: .res 1
+_original_black:  .res 2
+_original_white:  .res 2
+axis:             .res 1
+way:              .res 1        ; the row's step
 half_b:           .res 1        ; the half being read, ternary, as black sees it: 1 own, 2 other, nearest lowest
 half_w:           .res 1        ; as white sees it
 first_b:          .res 1        ; the half read first
@@ -34,6 +35,11 @@ row_hi:
 .endrepeat
 power:  .byte 1, 3, 9, 27
 twice:  .byte 2, 6, 18, 54
+ways:   .byte 1, 16, 17, 15
+
+; Scores by rank: five, open four, four, open three, half-open three, open two, shut three, half-open two, shut two, none.
+score_lo: .byte <2000, <300, 70, 40, 15, 8, 5, 4, 2, 1
+score_hi: .byte >2000, >300, 0, 0, 0, 0, 0, 0, 0, 0
 
 ; Reads four cells along the way (forward) or against it. Out: half_b, half_w. Beyond the edge all is empty.
 .macro read_half forward
@@ -47,10 +53,10 @@ cell:
     txa
 .if forward
     clc
-    adc _original_way
+    adc way
 .else
     sec
-    sbc _original_way
+    sbc way
 .endif
     tax
     lda _gb_cell,x
@@ -82,30 +88,62 @@ next:
 done:
 .endmacro
 
-; void original_line(void)
-; In: _original_at, _original_way. Out: _original_rank_b, _original_rank_w. Clobbers: A X Y. Cycles: 250 to 500.
-.proc _original_line
+; Adds the score of the shape that one side sees in the two halves.
+.macro add_score first, second, sum
+    ldy first
+    lda row_lo,y
+    sta row_ptr
+    lda row_hi,y
+    sta row_ptr + 1
+    ldy second
+    lda (row_ptr),y
+    tay
+    lda score_lo,y
+    clc
+    adc sum
+    sta sum
+    lda score_hi,y
+    adc sum + 1
+    sta sum + 1
+.endmacro
+
+; void original_cell(void)
+; In: _original_at. Out: _original_black, _original_white. Clobbers: A X Y. Cycles: 1,300 to 2,300.
+.proc _original_cell
+    lda #0
+    sta _original_black
+    sta _original_black + 1
+    sta _original_white
+    sta _original_white + 1
+    lda #3
+    sta axis
+row:
+    ldx axis
+    lda ways,x
+    sta way
     read_half 0
     lda half_b
     sta first_b
     lda half_w
     sta first_w
     read_half 1
-    ldy first_b
-    lda row_lo,y
-    sta row_ptr
-    lda row_hi,y
-    sta row_ptr + 1
-    ldy half_b
-    lda (row_ptr),y
-    sta _original_rank_b
-    ldy first_w
-    lda row_lo,y
-    sta row_ptr
-    lda row_hi,y
-    sta row_ptr + 1
-    ldy half_w
-    lda (row_ptr),y
-    sta _original_rank_w
+    lda first_b
+    ora half_b
+    bne shapes
+    inc _original_black         ; an empty row scores 1
+    bne :+
+    inc _original_black + 1
+:   inc _original_white
+    bne next
+    inc _original_white + 1
+    jmp next
+shapes:
+    add_score first_b, half_b, _original_black
+    add_score first_w, half_w, _original_white
+next:
+    dec axis
+    bmi done
+    jmp row
+done:
     rts
 .endproc

@@ -3,7 +3,11 @@
 #include "games/gobang/rules.h"
 #include "gobang_original.h"
 
-uint8_t original_at, original_way, original_rank_b, original_rank_w;
+uint8_t original_at;
+uint16_t original_black, original_white;
+
+/* By rank, as mktables.c numbers the shapes. */
+static const uint16_t scores[10] = { 2000, 300, 70, 40, 15, 8, 5, 4, 2, 1 };
 
 static uint8_t half_b, half_w;
 
@@ -32,20 +36,17 @@ static void read_half(uint8_t cell, uint8_t step) {
     }
 }
 
-void original_line(void) {
-    uint8_t first_b, first_w;
-    uint16_t index;
+void original_cell(void) {
+    uint8_t axis, first_b, first_w;
 
-    read_half(original_at, (uint8_t)(0 - original_way));
-    first_b = half_b;
-    first_w = half_w;
-    read_half(original_at, original_way);
-    index = first_b;
-    index *= 81;
-    index += half_b;
-    original_rank_b = gbt_original[index];
-    index = first_w;
-    index *= 81;
-    index += half_w;
-    original_rank_w = gbt_original[index];
+    original_black = 0;
+    original_white = 0;
+    for (axis = 0; axis < 4; ++axis) {
+        read_half(original_at, (uint8_t)(0 - gb_step[axis]));
+        first_b = half_b;
+        first_w = half_w;
+        read_half(original_at, gb_step[axis]);
+        original_black += scores[gbt_original[first_b * 81 + half_b]];
+        original_white += scores[gbt_original[first_w * 81 + half_w]];
+    }
 }

@@ -4,7 +4,6 @@
 #include "games/gobang/pool.h"
 #include "games/gobang/rules.h"
 
-#ifndef TUNED
 /* What a cell adds to the value of a quiet position when one stone there would make a four and an open three, or two open threes: for
  * the side to move, and for the other side, which is a stone behind. Found by matches. */
 #define OWN_FOUR_THREE 400
@@ -12,16 +11,12 @@
 #define ITS_FOUR_THREE 50
 #define ITS_TWO_THREES 50
 #define WORTH(own, its) ((own) + ((own) >> 1) - (its))
-#define WIDTHS 6, 5, 5, 6, 6, 8
-#endif
 
 /* The best cells of a node that are looked at for double threats: more than are tried as moves, lest a win hide behind other threats. */
-#ifndef LOOK
 #define LOOK 8
-#endif
 
 /* Most moves a node tries, by the plies still to search below it. */
-static const uint8_t widths[] = { WIDTHS };
+static const uint8_t widths[] = { 6, 5, 5, 6, 6, 8 };
 #define WIDTHS_LAST ((uint8_t)(sizeof widths - 1))
 
 uint8_t search_root[SEARCH_ROOT];
@@ -251,10 +246,11 @@ static uint8_t next_iteration(void) {
 }
 
 uint8_t gb_search_step(void) {
+    if (state == AT_NEXT) {
+        at_next();
+    }
     if (state == AT_ENTRY) {
         at_entry();
-    } else if (state == AT_NEXT) {
-        at_next();
     }
     if (state == AT_RETURN) {
         if (ply == 0) {

@@ -21,7 +21,7 @@ extern uint8_t search_depth;               /* out: last finished depth */
 /* Starts a search for `side` among search_root: at most `budget` stones, `width` moves a node, `depth` plies. */
 void gb_search_begin(uint8_t side, uint16_t budget, uint8_t width, uint8_t depth);
 
-/* One bounded piece of work (one put and a scan at most). Returns nonzero when done; the board is then as at gb_search_begin(). */
+/* One bounded piece of work (a put, a scan and a take at most). Returns nonzero when done; the board is then as at gb_search_begin(). */
 uint8_t gb_search_step(void);
 
 #endif

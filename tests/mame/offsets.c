@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include "cart/options.h"
 #include "games/connect4/play.h"
+#include "games/gobang/play.h"
 
 #define OFFSET(type, field, name) printf("%s %u\n", name, (unsigned)offsetof(type, field))
 
@@ -25,8 +26,18 @@ static void connect4(void) {
     OFFSET(c4_play_t, one_pad, "c4.one_pad");
 }
 
+static void gobang(void) {
+    OFFSET(gb_playing_t, player, "gb.player");
+    OFFSET(gb_playing_t, state, "gb.state");
+    OFFSET(gb_playing_t, cursor, "gb.cursor");
+    OFFSET(gb_playing_t, target, "gb.target");
+    OFFSET(gb_playing_t, found, "gb.found");
+    OFFSET(gb_playing_t, seed, "gb.seed");
+}
+
 int main(void) {
     connect4();
+    gobang();
     OFFSET(options_t, music, "options.music");
     OFFSET(options_t, effects, "options.effects");
     OFFSET(options_t, boots, "options.boots");

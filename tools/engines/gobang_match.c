@@ -9,7 +9,7 @@
 #include "games/gobang/search.h"
 #include "tools/engines/gobang.h"
 
-#define BALANCE 60   /* greatest value, by the hard level's search, that an opening may have for either side */
+#define BALANCE 40   /* greatest value, by the top level's search, that an opening may have for either side */
 
 static uint32_t random_state;
 
@@ -28,7 +28,7 @@ static uint8_t make_opening(uint8_t *moves) {
         }
         memcpy(moves, gb_moves, count);
         gb_search_value = SEARCH_WIN;                 /* stays so when the move needs no search: not balanced */
-        gobang_think(GB_LEVEL_HARD, 0);
+        gobang_think(GB_LEVEL_TOP, 0);
         if (gb_search_value < BALANCE && gb_search_value > -BALANCE) {
             return count;
         }
