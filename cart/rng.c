@@ -1,5 +1,7 @@
 #include "cart/rng.h"
 
+#define STIR_STEPS 6
+
 uint8_t rng_below(uint8_t n) {
     uint8_t mask = 1, value;
     while (mask < n) {
@@ -16,8 +18,11 @@ uint8_t rng_below(uint8_t n) {
 }
 
 void rng_stir(uint8_t event) {
+    uint8_t i;
     rng_state[1] ^= event;
-    rng_next();
+    for (i = 0; i < STIR_STEPS; ++i) { /* until the new bits have reached every byte */
+        rng_next();
+    }
     if ((rng_state[0] | rng_state[1] | rng_state[2] | rng_state[3]) == 0) {
         rng_state[0] = 1;
     }

@@ -97,6 +97,9 @@ static void take(uint8_t line) {
     case SETUP_STATS:
         screen_go(SCREEN_STATS);
         break;
+    case SETUP_SCREEN:
+        screen_go((uint8_t)(SCREEN_GAME + item_at(line)->choice));
+        break;
     default:
         turn(line, 1);
         break;

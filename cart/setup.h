@@ -10,7 +10,8 @@ enum {
     SETUP_NEW,
     SETUP_HELP,
     SETUP_STATS,
-    SETUP_CHOICE
+    SETUP_CHOICE,
+    SETUP_SCREEN  /* another screen of the game: its index stands in `choice` */
 };
 
 typedef struct {

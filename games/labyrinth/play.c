@@ -1,0 +1,210 @@
+#include <string.h>
+#include "cart/game.h"
+#include "cart/options.h"
+#include "cart/pad.h"
+#include "cart/rng.h"
+#include "cart/save.h"
+#include "cart/screen.h"
+#include "cart/sound/sound.h"
+#include "games/labyrinth/cast.h"
+#include "games/labyrinth/draw.h"
+#include "games/labyrinth/guide.h"
+#include "games/labyrinth/map.h"
+#include "games/labyrinth/maze.h"
+#include "games/labyrinth/move.h"
+#include "games/labyrinth/play.h"
+#include "games/labyrinth/save.h"
+#include "gates.h"
+#include "sound_ids.h"
+
+#define SECOND 60
+#define KEEP_CELLS 4      /* new cells between two saves */
+#define SHOW_TICKS 120    /* of the little show before a press counts */
+enum { STAT_FOUND, STAT_BEST };
+enum { STAGE_BEGIN, STAGE_CAST, STAGE_COMPOSE };
+
+lab_play_t lab;
+static uint8_t stage, fresh; /* fresh: a picture is due */
+
+/* ---- walking ------------------------------------------------------------------------------------------------------------- */
+
+static uint8_t wishes(void) {
+    uint8_t held = pad_held[0] | pad_held[1], want = 0;
+    if (pad_demo) {
+        return guide_wishes();
+    }
+    if (held & PAD_UP) {
+        want |= MOVE_FORWARD;
+    }
+    if (held & PAD_DOWN) {
+        want |= MOVE_BACKWARD;
+    }
+    if (held & PAD_LEFT) {
+        want |= held & PAD_B ? MOVE_SIDE_LEFT : MOVE_LEFT;
+    }
+    if (held & PAD_RIGHT) {
+        want |= held & PAD_B ? MOVE_SIDE_RIGHT : MOVE_RIGHT;
+    }
+    return want;
+}
+
+static void found(void) {
+    lab.state = LAB_FOUND;
+    lab.clock = 0;
+    sound_song(SONG_WIN);
+    lab_save_drop();
+    if (pad_demo) {
+        return;
+    }
+    stats_add(SAVE_LABYRINTH_STATS, STAT_FOUND);
+    if (!lab.cheat) {
+        stats_best(SAVE_LABYRINTH_STATS, STAT_BEST, lab.seconds);
+    }
+}
+
+static void new_cell(void) {
+    lab_map_leave(lab.cell_x, lab.cell_y);
+    lab.cell_x = (uint8_t)(move_x >> 8);
+    lab.cell_y = (uint8_t)(move_y >> 8);
+    lab_map_enter(lab.cell_x, lab.cell_y);
+    if (lab.state == LAB_SEEKING && lab.cell_x == MAZE_CENTRE && lab.cell_y == MAZE_CENTRE) {
+        found();
+        return;
+    }
+    ++lab.cells;
+    if (lab.cells == KEEP_CELLS && lab.state == LAB_SEEKING) {
+        lab.cells = 0;
+        lab_save_keep();
+    }
+}
+
+static void walk(void) {
+    uint8_t events = move_tick(wishes());
+    if (events & (MOVE_MOVED | MOVE_TURNED)) {
+        fresh = 1;
+    }
+    if (events & MOVE_STEPPED) {
+        sound_sfx(SFX_STEP);
+    }
+    if ((events & MOVE_BUMPED) && !lab.bumped) {
+        sound_sfx(SFX_BUMP);
+    }
+    lab.bumped = events & MOVE_BUMPED;
+    if (events & MOVE_NEW_CELL) {
+        new_cell();
+    }
+}
+
+static void count_time(void) {
+    ++lab.tick;
+    if (lab.tick == SECOND) {
+        lab.tick = 0;
+        if (lab.state == LAB_SEEKING && lab.seconds != 0xFFFF) {
+            ++lab.seconds;
+        }
+    }
+}
+
+static void after_found(void) {
+    uint8_t presses = pad_new[0] | pad_new[1];
+    if (lab.clock < SHOW_TICKS) {
+        return;
+    }
+    if ((presses & PAD_B) || pad_demo) {
+        game_mode = GAME_FRESH;
+        screen_go(SCREEN_GAME + GAME_PLAY);
+    } else if (presses & PAD_A) {
+        lab.state = LAB_EXPLORING;
+        sound_song(SONG_LABYRINTH);
+    }
+}
+
+void lab_play_toggle_map(void) {
+    lab.map ^= 1;
+    options.choice[OPTIONS_LABYRINTH][LAB_CHOICE_MAP] = lab.map ^ 1;
+    sound_sfx(SFX_TURN);
+}
+
+void lab_play_tick(void) {
+    if (screen_changing()) {
+        return;
+    }
+    if (lab.clock != 0xFF) {
+        ++lab.clock;
+    }
+    if (lab.state == LAB_FOUND) {
+        after_found();
+        return;
+    }
+    count_time();
+    walk();
+    if ((pad_new[0] | pad_new[1]) & PAD_SELECT) {
+        lab_play_toggle_map();
+    }
+}
+
+/* ---- pictures -------------------------------------------------------------------------------------------------------------- */
+
+void lab_play_redraw(void) {
+    stage = STAGE_BEGIN;
+    fresh = 1;
+    draw_state = DRAW_IDLE;
+}
+
+void lab_play_think(void) {
+    while (!FRAME_OVER()) {
+        switch (stage) {
+        case STAGE_BEGIN:
+            if (!fresh) {
+                return; /* the picture on the screen is still true */
+            }
+            fresh = 0;
+            cast_x = move_x;
+            cast_y = move_y;
+            cast_angle = move_angle;
+            cast_begin();
+            stage = STAGE_CAST;
+            break;
+        case STAGE_CAST:
+            if (cast_step()) {
+                stage = STAGE_COMPOSE;
+            }
+            break;
+        default:
+            if (draw_state != DRAW_IDLE) {
+                return; /* the last one is on its way */
+            }
+            draw_compose();
+            draw_state = DRAW_WHOLE;
+            stage = STAGE_BEGIN;
+            break;
+        }
+    }
+}
+
+/* ---- beginning ---------------------------------------------------------------------------------------------------------------- */
+
+void lab_play_new(uint16_t seed, uint8_t cheat) {
+    memset(&lab, 0, sizeof lab);
+    lab.seed = seed;
+    lab.cheat = cheat;
+    maze_make(seed);
+    move_place(maze_start_x, maze_start_y, maze_start_turn);
+    guide_begin();
+    lab.cell_x = maze_start_x;
+    lab.cell_y = maze_start_y;
+    lab_map_clear();
+    lab_save_keep();
+}
+
+uint8_t lab_play_resume(void) {
+    memset(&lab, 0, sizeof lab);
+    lab_map_clear();
+    if (!lab_save_load()) {
+        lab_play_new(rng_next(), 0);
+        return 0;
+    }
+    lab.cell_x = (uint8_t)(move_x >> 8);
+    lab.cell_y = (uint8_t)(move_y >> 8);
+    return 1;
+}

@@ -1,0 +1,32 @@
+/* A walk through the labyrinth on the console, tick by tick; pictures are made in the rest of the frames. */
+#ifndef LAB_PLAY_H
+#define LAB_PLAY_H
+
+#include <stdint.h>
+
+enum { LAB_SEEKING, LAB_FOUND, LAB_EXPLORING };
+enum { LAB_CHOICE_CHEAT, LAB_CHOICE_MAP };
+
+typedef struct {
+    uint8_t state;
+    uint8_t clock;        /* ticks in this state, up to 255 */
+    uint16_t seed;        /* of the maze: what a friend types in */
+    uint8_t cheat;        /* the map shows walls, or did: the time does not count */
+    uint8_t map;          /* 1: the map is shown */
+    uint16_t seconds;
+    uint8_t tick;         /* of the running second */
+    uint8_t cell_x, cell_y;
+    uint8_t bumped;       /* the last tick ran into a wall */
+    uint8_t cells;        /* new cells since it was kept */
+} lab_play_t;
+
+extern lab_play_t lab;
+
+void lab_play_new(uint16_t seed, uint8_t cheat);
+uint8_t lab_play_resume(void); /* 1 when there was a kept walk */
+void lab_play_tick(void);
+void lab_play_think(void);     /* pictures */
+void lab_play_redraw(void);    /* the next picture is made even if the player stands still */
+void lab_play_toggle_map(void);
+
+#endif

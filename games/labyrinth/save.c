@@ -1,0 +1,65 @@
+#include <string.h>
+#include "cart/pad.h"
+#include "cart/save.h"
+#include "games/labyrinth/map.h"
+#include "games/labyrinth/maze.h"
+#include "games/labyrinth/move.h"
+#include "games/labyrinth/play.h"
+#include "games/labyrinth/save.h"
+#include "gates.h"
+
+typedef struct {
+    uint16_t seed, seconds, x, y, angle;
+    uint8_t cheat, x_sub, y_sub;
+    uint8_t trail[LAB_TRAIL_BYTES];
+} kept_t;
+
+static kept_t kept;
+
+void lab_save_keep(void) {
+    if (pad_demo) {
+        return;
+    }
+    kept.seed = lab.seed;
+    kept.seconds = lab.seconds;
+    kept.x = move_x;
+    kept.y = move_y;
+    kept.angle = move_angle;
+    kept.cheat = lab.cheat;
+    kept.x_sub = move_x_sub;
+    kept.y_sub = move_y_sub;
+    memcpy(kept.trail, lab_trail, LAB_TRAIL_BYTES);
+    save_store(SAVE_LABYRINTH_GAME, &kept, sizeof kept);
+}
+
+void lab_save_drop(void) {
+    if (!pad_demo) {
+        save_store(SAVE_LABYRINTH_GAME, &kept, 0);
+    }
+}
+
+/* A place that is not in an open cell of this maze is not believed. */
+uint8_t lab_save_load(void) {
+    uint8_t x, y;
+    if (save_length(SAVE_LABYRINTH_GAME) != sizeof kept) {
+        return 0;
+    }
+    save_load(SAVE_LABYRINTH_GAME, &kept);
+    maze_make(kept.seed);
+    x = (uint8_t)(kept.x >> 8);
+    y = (uint8_t)(kept.y >> 8);
+    if (x >= MAZE_SIZE || y >= MAZE_SIZE || maze_rows[MAZE_AT(x, y)] != 0 || kept.angle > 4095) {
+        return 0;
+    }
+    lab.seed = kept.seed;
+    lab.seconds = kept.seconds;
+    lab.cheat = kept.cheat;
+    move_place(x, y, 0);
+    move_x = kept.x;
+    move_y = kept.y;
+    move_x_sub = kept.x_sub;
+    move_y_sub = kept.y_sub;
+    move_angle = kept.angle;
+    memcpy(lab_trail, kept.trail, LAB_TRAIL_BYTES);
+    return 1;
+}

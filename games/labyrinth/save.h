@@ -1,0 +1,11 @@
+/* The walk in the battery RAM: maze, place, time and trail. */
+#ifndef LAB_SAVE_H
+#define LAB_SAVE_H
+
+#include <stdint.h>
+
+void lab_save_keep(void);
+void lab_save_drop(void);    /* the centre is found */
+uint8_t lab_save_load(void); /* 1 when a walk was kept: maze made, player placed */
+
+#endif
