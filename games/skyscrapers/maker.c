@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { STIR, CLUES, FILL, NEXT, TRIAL, CHECK, READY };
+enum { STIR, CLUES, FILL, ORDER, NEXT, TRIAL, CHECK, READY };
 
 sky_puzzle_t sky_made;
 uint16_t sky_make_attempts;
@@ -17,11 +17,13 @@ static uint8_t stage, grade;
 static uint8_t stirs;                   /* how often the square is still to be stirred */
 static uint8_t order[SKY_CELLS + SKY_CLUES];    /* things to take away: cells, then CLUE + clue */
 static uint8_t things, thing;           /* how many; the next one */
+static uint8_t rank;                    /* of the clues that are put in order next */
 static uint8_t kept;                    /* what the thing at trial was, to put it back */
 static uint8_t needed[SKY_CLUES];       /* clues that the last successful solve depended on */
 #define CLUE 128
+#define RANKS 3
 
-/* The rules that solve a grade, and those of the grade below. */
+/* The rules that solve a grade. */
 static const uint32_t rules_of[SKY_GRADES] = { SKY_FAST_EASY, SKY_FAST_HARD, SKY_FAST_EXTREME, SKY_FAST_ALL };
 
 void sky_make_begin(uint8_t n, uint8_t g, uint32_t seed) {
@@ -43,11 +45,12 @@ void sky_make_begin(uint8_t n, uint8_t g, uint32_t seed) {
     stage = STIR;
 }
 
-static void begin_fill(void) {
-    uint8_t k;
-
-    for (k = 0; k < sky_n4; ++k) {
-        sky_made.clue[k] = sky_square_clue(k);
+/* One clue after the other is read off the square; then the rules begin. */
+static void read_clue(void) {
+    sky_made.clue[thing] = sky_square_clue(thing);
+    ++thing;
+    if (thing != sky_n4) {
+        return;
     }
     memset(sky_made.given, 0, sizeof sky_made.given);
     sky_solve_again(&sky_made, grade == SKY_EASY ? SKY_FAST_EASY : SKY_FAST_HARD);
@@ -98,25 +101,30 @@ static uint8_t eagerness(uint8_t clue) {
 }
 
 /* The puzzle is solvable: what is to be tried to do without? Givens first, for clues are the game. */
-static void begin_trials(void) {
-    uint8_t k, rank, first;
-
+static void begin_order(void) {
     shuffle(0, things);
     memcpy(needed, sky_used, sizeof needed);
-    if (grade != SKY_EASY) {
-        for (rank = 0; rank < 3; ++rank) {
-            first = things;
-            for (k = 0; k < sky_n4; ++k) {
-                if (eagerness(sky_made.clue[k]) == rank) {
-                    order[things] = k | CLUE;
-                    ++things;
-                }
-            }
-            shuffle(first, things - first);
+    rank = 0;
+    thing = 0;
+    stage = grade == SKY_EASY ? NEXT : ORDER;
+}
+
+/* Adds the clues of the next rank. */
+static void order_rank(void) {
+    uint8_t k, first;
+
+    first = things;
+    for (k = 0; k < sky_n4; ++k) {
+        if (eagerness(sky_made.clue[k]) == rank) {
+            order[things] = k | CLUE;
+            ++things;
         }
     }
-    thing = 0;
-    stage = NEXT;
+    shuffle(first, things - first);
+    ++rank;
+    if (rank == RANKS) {
+        stage = NEXT;
+    }
 }
 
 /* Takes the next thing away and starts to solve without it. */
@@ -189,7 +197,7 @@ static void solve_on(void) {
         if (answer == SKY_STUCK) {
             give_cell();
         } else {
-            begin_trials();
+            begin_order();
         }
     } else if (stage == TRIAL) {
         end_trial(answer);
@@ -206,11 +214,15 @@ uint8_t sky_make_step(void) {
         sky_square_stir();
         --stirs;
         if (stirs == 0) {
+            thing = 0;
             stage = CLUES;
         }
         break;
     case CLUES:
-        begin_fill();
+        read_clue();
+        break;
+    case ORDER:
+        order_rank();
         break;
     case NEXT:
         begin_trial();

@@ -9,7 +9,7 @@ uint8_t sky_step_rule, sky_step_clue, sky_step_cells, sky_step_height;
 uint8_t sky_step_cell[SKY_STEP_MAX];
 uint8_t sky_hardest;
 uint16_t sky_tries;
-uint8_t sky_clue[SKY_CLUES], sky_base_clue[SKY_CLUES], sky_used[SKY_CLUES], sky_at[SKY_RULES];
+uint8_t sky_clue[SKY_CLUES], sky_used[SKY_CLUES], sky_at[SKY_RULES];
 uint8_t sky_restart, sky_quick;
 
 static uint8_t rule[SKY_RULES];         /* the rules in use, easiest first */
@@ -100,19 +100,14 @@ void sky_solve_more(uint32_t rules) {
     answer = SKY_BUSY;
 }
 
-void sky_solve_clues(const uint8_t *clue) {
-    memcpy(sky_clue, clue, sizeof sky_clue);
+void sky_solve_again(const sky_puzzle_t *p, uint32_t rules) {
+    memcpy(sky_clue, p->clue, sizeof sky_clue);
     memset(sky_used, 0, sizeof sky_used);
     sky_known = 0;
     sky_quick = 0;
     sky_hardest = 0;
     sky_tries = 0;
     sky_try_begin();
-}
-
-void sky_solve_again(const sky_puzzle_t *p, uint32_t rules) {
-    sky_solve_clues(p->clue);
-    memset(sky_base_clue, 0, sizeof sky_base_clue);
     /* FRESH does what LIST would do first. */
     sky_reset(p->given, (rules & SKY_BIT(SKY_R_FRESH)) != 0 ? sky_fresh_dirty() : 0xFF);
     sky_solve_more(rules);

@@ -36,7 +36,7 @@ static uint8_t visit(uint8_t r, visitor look) {
         }
         ++sky_at[r];
         clue = sky_clue[k];
-        if (clue == sky_base_clue[k]) { /* missing, or followed already */
+        if (clue == 0) {
             continue;
         }
         (*look)(k, clue, sky_start[k]);

@@ -18,7 +18,6 @@
 enum { SKY_QUIET, SKY_HIT, SKY_MORE };  /* nothing more to find; a step was made; not finished, call again */
 
 extern uint8_t sky_used[SKY_CLUES];     /* not 0: some step since begin depended on this clue */
-extern uint8_t sky_base_clue[SKY_CLUES]; /* clues whose one-off rules the board at the start has followed already; 0 = not */
 extern uint8_t sky_at[SKY_RULES];       /* how far each one-off rule has come: the next clue */
 extern uint8_t sky_restart;             /* set when a rule is entered afresh: forget half-done work */
 extern uint8_t sky_quick;               /* nobody watches: one slice may make several steps of a kind */
@@ -64,9 +63,6 @@ uint8_t sky_try_cell(void);             /* the cell of the first supposition */
 
 /* To be called once before sky_solve_again(): memory may hold anything at power-on. */
 void sky_solve_forget(void);
-
-/* Sets the clues and forgets the last solve; the board is left as it is. */
-void sky_solve_clues(const uint8_t *clue);
 
 /* sky_solve_begin() without the tables of geo.h, which must be those of the puzzle already. */
 void sky_solve_again(const sky_puzzle_t *p, uint32_t rules);

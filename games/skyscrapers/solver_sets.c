@@ -107,6 +107,7 @@ static void own_heights(void) {
 }
 
 static uint8_t working;                 /* a table is half done */
+static uint8_t row;                     /* FISH: the next row to be added to the table */
 
 uint8_t sky_rule_sets(void) {
     uint8_t found;
@@ -143,30 +144,25 @@ static uint8_t cell_at(uint8_t i, uint8_t j) {
     return cell;
 }
 
-static void begin_fish(uint8_t h) {
-    uint8_t i, j, cell, stands;
+/* Adds row i of the board to the table, if it lacks height h. */
+static void add_row(uint8_t i, uint8_t h) {
+    uint8_t j, cell;
     uint16_t bit;
 
-    rows = 0;
-    for (i = 0; i < sky_n; ++i) {
-        mask[rows] = 0;
-        bit = 1;
-        stands = 0;
-        for (j = 0; j < sky_n; ++j) {
-            cell = cell_at(i, j);
-            if (sky_val[cell] == h) {
-                stands = 1;
-            } else if (sky_may(cell, h) != 0) {
-                mask[rows] |= bit;
-            }
-            bit <<= 1;
+    mask[rows] = 0;
+    bit = 1;
+    for (j = 0; j < sky_n; ++j) {
+        cell = cell_at(i, j);
+        if (sky_val[cell] == h) {
+            return;
         }
-        if (stands == 0) {
-            key[rows] = i;
-            ++rows;
+        if (sky_may(cell, h) != 0) {
+            mask[rows] |= bit;
         }
+        bit <<= 1;
     }
-    begin_table();
+    key[rows] = i;
+    ++rows;
 }
 
 static void own_places(uint8_t h) {
@@ -200,8 +196,16 @@ uint8_t sky_rule_fish(void) {
         if (line == sky_n2) {
             return SKY_QUIET;
         }
-        begin_fish(h);
+        rows = 0;
+        row = 0;
         working = 1;
+    }
+    if (row < sky_n) {
+        add_row(row, h);
+        ++row;
+        if (row == sky_n) {
+            begin_table();
+        }
         return SKY_MORE;
     }
     found = next_owner();
