@@ -58,3 +58,12 @@ SCRIPT_TESTS += tests/scripts/connect4_6502.t
 # Figures: cycles on the 6502; levels against each other; Perfect judged by the exact solver.
 BENCHES += "tests/scripts/connect4_6502.t -v" "build/host/connect4_match 1 0 200" "build/host/connect4_match 2 1 200" \
 	"build/host/connect4_match 3 2 200" "build/host/connect4_verify 2000"
+
+# The link: two ends of the protocol through a bad channel. The full number of games: make bench.
+HOST_TESTS += test_connect4_link
+SIM65_TESTS += test_connect4_link_6502
+test_connect4_link_SRCS := tests/host/test_connect4_link.c $(C4)/link.c $(C4)/match.c $(C4)/rules.c cart/crc16_ref.c
+test_connect4_link_6502_SRCS := tests/host/test_connect4_link.c $(C4)/link.c $(C4)/match.c $(C4)/rules.c cart/crc16.s
+test_connect4_link_6502_LDFLAGS = $(CART_SIM)
+BENCHES += "build/tests/host/test_connect4_link 10000"
+BENCH_DEPS += $(B)/tests/host/test_connect4_link

@@ -1,0 +1,467 @@
+/* The link protocol of Connect 4. See link.h and LINK.md. */
+#include "games/connect4/link.h"
+
+#include "cart/crc16.h"
+
+#include <stddef.h>
+#include <string.h>
+
+/* Frames. All: 0 length, 1 kind. HELLO: 2-3 name, 4-5 age. STATE: 2-9 as below. LIST: STATE, then 10-13 and the moves, two a
+ * byte. All end with the CRC of what is before it, high byte first. */
+enum { AT_LENGTH, AT_KIND, AT_SESSION, AT_GAME = 4, AT_COUNT, AT_COLUMN, AT_FLAGS, AT_DIGEST, AT_BEST_OF = 10, AT_WINS,
+       AT_STARTER = 13, AT_MOVES };
+#define AT_AGE 4
+#define CRC_BYTES 2
+#define HELLO_BYTES 8
+#define STATE_BYTES 12
+#define LIST_BYTES 16 /* without moves */
+
+enum { KIND_HELLO = 0xC1, KIND_STATE, KIND_LIST };
+#define FLAG_READY 1
+#define FLAG_WANT_LIST 2
+#define FLAG_INVITE 4 /* the sender has not heard from anybody in this session */
+#define FLAG_SECOND 8 /* the sender is player 1 */
+
+#define NO_COLUMN 7
+#define COLUMNS 7
+
+/* ---- the record ---------------------------------------------------------------------------------------------------- */
+
+static void digest_keep(uint8_t *digest) {
+    digest[0] = crc16_hi;
+    digest[1] = crc16_lo;
+}
+
+static void digest_begin(link_t *l) {
+    crc16_start();
+    crc16_byte(l->session[0]);
+    crc16_byte(l->session[1]);
+    crc16_byte(l->game);
+    crc16_byte(l->best_of);
+    crc16_byte(l->starter);
+    digest_keep(l->digest);
+}
+
+/* The digest with one move or flag byte more. */
+static void digest_more(const uint8_t *digest, uint8_t byte, uint8_t *out) {
+    crc16_hi = digest[0];
+    crc16_lo = digest[1];
+    crc16_byte(byte);
+    digest_keep(out);
+}
+
+static void append(link_t *l, uint8_t column) {
+    l->moves[l->count] = column;
+    ++l->count;
+    digest_more(l->digest, column, l->digest);
+}
+
+static void next_game(link_t *l) {
+    ++l->game;
+    l->starter ^= 1;
+    l->count = 0;
+    l->ready = 0;
+    digest_begin(l);
+    l->events |= LINK_EV_NEXT;
+}
+
+/* ---- time ----------------------------------------------------------------------------------------------------------- */
+
+static uint8_t roll(link_t *l, uint8_t mask) {
+    l->chance *= 25173u;
+    l->chance += 13849u;
+    return (uint8_t)(l->chance >> 8) & mask;
+}
+
+/* Random, so that two ends that spoke at the same moment do not do so again. Soon, when the other end lacks something. */
+static void wait_anew(link_t *l) {
+    if (l->state == LINK_PLAY && !l->behind && !l->want_list) {
+        l->wait = roll(l, 15);
+        l->wait += 8;
+    } else {
+        l->wait = roll(l, 7);
+        l->wait += 2;
+    }
+}
+
+static void hurry(link_t *l) {
+    l->behind = 1;
+    l->wait = 0;
+}
+
+void link_begin(link_t *l, uint8_t best_of, uint16_t chance) {
+    memset(l, 0, sizeof *l);
+    l->best_of = best_of;
+    l->chance = chance;
+    l->behind = 1;
+    l->state = LINK_SEARCH;
+    wait_anew(l);
+}
+
+void link_tick(link_t *l) {
+    if (l->age != 0xFFFF) {
+        ++l->age;
+    }
+    if (l->wait != 0) {
+        --l->wait;
+    }
+    if (l->quiet < LINK_LOST_TICKS) {
+        ++l->quiet;
+    } else if (l->alive) {
+        l->alive = 0;
+        l->behind = 1;
+        l->events |= LINK_EV_LOST;
+    }
+}
+
+uint8_t link_due(const link_t *l) {
+    return l->wait == 0;
+}
+
+uint8_t link_light(const link_t *l) {
+    if (l->state != LINK_PLAY) {
+        return LINK_YELLOW;
+    }
+    return l->alive ? LINK_GREEN : LINK_RED;
+}
+
+/* ---- what the player does ------------------------------------------------------------------------------------------- */
+
+uint8_t link_turn(const link_t *l) {
+    return (uint8_t)(l->starter ^ l->count) & 1;
+}
+
+uint8_t link_move(link_t *l, uint8_t column) {
+    if (l->state != LINK_PLAY || link_turn(l) != l->me || l->count == LINK_MOVES || column >= COLUMNS) {
+        return 0;
+    }
+    append(l, column);
+    hurry(l);
+    return 1;
+}
+
+void link_ready(link_t *l) {
+    if (!l->ready) {
+        l->ready = 1;
+        hurry(l);
+    }
+}
+
+void link_score(link_t *l, const uint8_t *wins) {
+    l->wins[0] = wins[0];
+    l->wins[1] = wins[1];
+}
+
+/* ---- sending -------------------------------------------------------------------------------------------------------- */
+
+static void check(const uint8_t *bytes, uint8_t length) {
+    uint8_t i;
+    crc16_start();
+    for (i = 0; i < length; ++i) {
+        crc16_byte(bytes[i]);
+    }
+}
+
+static uint8_t seal(uint8_t *bytes, uint8_t length) {
+    bytes[AT_LENGTH] = (uint8_t)(length + CRC_BYTES);
+    check(bytes, length);
+    bytes[length] = crc16_hi;
+    ++length;
+    bytes[length] = crc16_lo;
+    ++length;
+    return length;
+}
+
+static uint8_t hello(link_t *l, uint8_t *bytes) {
+    bytes[AT_KIND] = KIND_HELLO;
+    bytes[AT_SESSION] = (uint8_t)(l->chance >> 8);
+    bytes[AT_SESSION + 1] = (uint8_t)l->chance;
+    bytes[AT_AGE] = (uint8_t)(l->age >> 8);
+    bytes[AT_AGE + 1] = (uint8_t)l->age;
+    return seal(bytes, HELLO_BYTES - CRC_BYTES);
+}
+
+static uint8_t flags_of(const link_t *l) {
+    uint8_t flags = 0;
+    if (l->ready) {
+        flags |= FLAG_READY;
+    }
+    if (l->want_list) {
+        flags |= FLAG_WANT_LIST;
+    }
+    if (l->state == LINK_INVITE) {
+        flags |= FLAG_INVITE;
+    }
+    if (l->me) {
+        flags |= FLAG_SECOND;
+    }
+    return flags;
+}
+
+static uint8_t pack_list(const link_t *l, uint8_t *bytes) {
+    uint8_t i, at = AT_MOVES;
+    bytes[AT_BEST_OF] = l->best_of;
+    bytes[AT_WINS] = l->wins[0];
+    bytes[AT_WINS + 1] = l->wins[1];
+    bytes[AT_STARTER] = l->starter;
+    for (i = 0; i < l->count; ++i) {
+        if (i & 1) {
+            bytes[at] |= (uint8_t)(l->moves[i] << 4);
+            ++at;
+        } else {
+            bytes[at] = l->moves[i];
+        }
+    }
+    if (i & 1) {
+        ++at;
+    }
+    return at;
+}
+
+uint8_t link_frame(link_t *l, uint8_t *bytes) {
+    uint8_t length = STATE_BYTES - CRC_BYTES;
+    wait_anew(l);
+    if (l->state == LINK_SEARCH) {
+        return hello(l, bytes);
+    }
+    bytes[AT_KIND] = KIND_STATE;
+    bytes[AT_SESSION] = l->session[0];
+    bytes[AT_SESSION + 1] = l->session[1];
+    bytes[AT_GAME] = l->game;
+    bytes[AT_COUNT] = l->count;
+    bytes[AT_COLUMN] = l->count ? l->moves[l->count - 1] : NO_COLUMN;
+    bytes[AT_FLAGS] = flags_of(l);
+    digest_more(l->digest, bytes[AT_FLAGS], bytes + AT_DIGEST);
+    if (l->send_list || l->state == LINK_INVITE) {
+        l->send_list = 0;
+        bytes[AT_KIND] = KIND_LIST;
+        length = pack_list(l, bytes);
+    }
+    return seal(bytes, length);
+}
+
+/* ---- receiving ------------------------------------------------------------------------------------------------------- */
+
+static uint8_t is_whole(const uint8_t *bytes, uint8_t length) {
+    uint8_t body;
+    if (length < LINK_FRAME_MIN || length > LINK_FRAME_MAX || bytes[AT_LENGTH] != length) {
+        return 0;
+    }
+    body = (uint8_t)(length - CRC_BYTES);
+    check(bytes, body);
+    if (bytes[body] != crc16_hi) {
+        return 0;
+    }
+    ++body;
+    return bytes[body] == crc16_lo;
+}
+
+static void heard(link_t *l) {
+    l->quiet = 0;
+    if (!l->alive) {
+        l->alive = 1;
+        l->events |= LINK_EV_CONNECTED;
+    }
+}
+
+/* Somebody searches, too: who chose LINK earlier invites. In a running session the other end has begun anew: it gets the list. */
+static void take_hello(link_t *l, const uint8_t *bytes) {
+    uint16_t age, name;
+    if (l->state != LINK_SEARCH) {
+        l->send_list = 1;
+        hurry(l);
+        return;
+    }
+    age = (uint16_t)(bytes[AT_AGE] << 8);
+    age |= bytes[AT_AGE + 1];
+    name = (uint16_t)(bytes[AT_SESSION] << 8);
+    name |= bytes[AT_SESSION + 1];
+    if (l->age < age || (l->age == age && l->chance <= name)) {
+        roll(l, 0); /* another name, should both be the same */
+        return;
+    }
+    l->state = LINK_INVITE;
+    l->me = 0;
+    l->session[0] = (uint8_t)(l->chance >> 8);
+    l->session[1] = (uint8_t)l->chance;
+    digest_begin(l);
+    hurry(l);
+}
+
+static uint8_t same_session(const link_t *l, const uint8_t *bytes) {
+    return l->state != LINK_SEARCH && l->session[0] == bytes[AT_SESSION] && l->session[1] == bytes[AT_SESSION + 1];
+}
+
+/* Two invitations have crossed: the smaller name gives way. */
+static uint8_t gives_way(const uint8_t *mine, const uint8_t *other) {
+    if (mine[0] != other[0]) {
+        return mine[0] < other[0];
+    }
+    return mine[1] < other[1];
+}
+
+/* A list as a record of its own, unless it contradicts itself. */
+static uint8_t unpack_list(link_t *to, const uint8_t *bytes) {
+    uint8_t i, column, at = AT_MOVES, count = bytes[AT_COUNT];
+    uint8_t digest[2];
+    if (count > LINK_MOVES || bytes[AT_LENGTH] != (uint8_t)(LIST_BYTES + ((uint8_t)(count + 1) >> 1))) {
+        return 0;
+    }
+    to->session[0] = bytes[AT_SESSION];
+    to->session[1] = bytes[AT_SESSION + 1];
+    to->game = bytes[AT_GAME];
+    to->best_of = bytes[AT_BEST_OF];
+    to->starter = bytes[AT_STARTER] & 1;
+    to->wins[0] = bytes[AT_WINS];
+    to->wins[1] = bytes[AT_WINS + 1];
+    to->count = 0;
+    digest_begin(to);
+    for (i = 0; i < count; ++i) {
+        column = bytes[at];
+        if (i & 1) {
+            column >>= 4;
+            ++at;
+        }
+        append(to, column & 15);
+    }
+    digest_more(to->digest, bytes[AT_FLAGS], digest);
+    return digest[0] == bytes[AT_DIGEST] && digest[1] == bytes[AT_DIGEST + 1];
+}
+
+static void replace(link_t *l, const link_t *by) {
+    memcpy(l, by, offsetof(link_t, state));
+    l->ready = 0;
+    l->want_list = 0;
+    l->events |= LINK_EV_REPLACED;
+}
+
+/* Is the place (game, count) later than this end's? Games count round, so half of the circle is later. */
+static uint8_t is_later(const link_t *l, uint8_t game, uint8_t count) {
+    uint8_t ahead = (uint8_t)(game - l->game);
+    if (ahead == 0) {
+        return count > l->count;
+    }
+    return ahead < 128;
+}
+
+static uint8_t join(link_t *l, const link_t *list, uint8_t flags) {
+    if (l->state == LINK_PLAY) {
+        return 0; /* another match: this one is not given up for it */
+    }
+    if (l->state == LINK_INVITE && (flags & FLAG_INVITE) && !gives_way(l->session, list->session)) {
+        return 0;
+    }
+    replace(l, list);
+    l->me = !(flags & FLAG_SECOND);
+    l->state = LINK_PLAY;
+    heard(l);
+    hurry(l);
+    return 1;
+}
+
+/* Both hold a record of the same length that differs: cannot be, short of a fault in memory. Player 0's counts. */
+static uint8_t overrules(const link_t *l, const link_t *list) {
+    if (l->me == 0 || list->game != l->game || list->count != l->count) {
+        return 0;
+    }
+    return list->digest[0] != l->digest[0] || list->digest[1] != l->digest[1];
+}
+
+/* The frame's digest is that of this end's record? */
+static uint8_t agrees(const uint8_t *digest, const uint8_t *bytes) {
+    uint8_t with_flags[2];
+    digest_more(digest, bytes[AT_FLAGS], with_flags);
+    return with_flags[0] == bytes[AT_DIGEST] && with_flags[1] == bytes[AT_DIGEST + 1];
+}
+
+/* The other end stands where this one does. */
+static void take_level(link_t *l, const uint8_t *bytes) {
+    if (!agrees(l->digest, bytes)) {
+        l->want_list = l->me;
+        l->send_list = !l->me;
+        hurry(l);
+        return;
+    }
+    l->want_list = 0;
+    l->behind = l->ready && !(bytes[AT_FLAGS] & FLAG_READY);
+    if (l->ready && (bytes[AT_FLAGS] & FLAG_READY)) {
+        next_game(l);
+        hurry(l);
+    }
+}
+
+/* It has one move more. */
+static void take_move(link_t *l, const uint8_t *bytes) {
+    uint8_t digest[2];
+    digest_more(l->digest, bytes[AT_COLUMN], digest);
+    if (bytes[AT_COLUMN] >= COLUMNS || !agrees(digest, bytes)) {
+        l->want_list = 1;
+    } else {
+        append(l, bytes[AT_COLUMN]);
+        l->want_list = 0;
+        l->ready = 0;
+        l->events |= LINK_EV_MOVE;
+    }
+    l->wait = 0; /* it waits for the answer */
+}
+
+static void take_state(link_t *l, const uint8_t *bytes) {
+    uint8_t game = bytes[AT_GAME], count = bytes[AT_COUNT];
+    if (bytes[AT_FLAGS] & FLAG_WANT_LIST) {
+        l->send_list = 1;
+    }
+    if (game == (uint8_t)(l->game + 1) && l->ready) {
+        next_game(l); /* it knew that this end was ready */
+        l->wait = 0;
+    }
+    if (game == l->game && count == l->count) {
+        take_level(l, bytes);
+    } else if (game == l->game && count == (uint8_t)(l->count + 1) && l->count < LINK_MOVES) {
+        take_move(l, bytes);
+    } else if (is_later(l, game, count)) {
+        l->want_list = 1;
+    } else {
+        l->behind = 1;
+        if (game != l->game || (uint8_t)(count + 1) != l->count) {
+            l->send_list |= game != (uint8_t)(l->game - 1) || l->count != 0;
+        }
+    }
+}
+
+static uint8_t take_list(link_t *l, const uint8_t *bytes) {
+    static link_t list;
+    if (!unpack_list(&list, bytes)) {
+        return 0;
+    }
+    if (!same_session(l, bytes)) {
+        return join(l, &list, bytes[AT_FLAGS]);
+    }
+    if (overrules(l, &list) || (l->want_list && is_later(l, list.game, list.count))) {
+        replace(l, &list);
+    }
+    return 1;
+}
+
+uint8_t link_take(link_t *l, const uint8_t *bytes, uint8_t length) {
+    if (!is_whole(bytes, length)) {
+        return 0;
+    }
+    if (bytes[AT_KIND] == KIND_HELLO && length == HELLO_BYTES) {
+        take_hello(l, bytes);
+        return 0;
+    }
+    if (bytes[AT_KIND] == KIND_LIST && length >= LIST_BYTES) {
+        if (!take_list(l, bytes)) {
+            return 0;
+        }
+    } else if (bytes[AT_KIND] != KIND_STATE || length != STATE_BYTES) {
+        return 0;
+    }
+    if (!same_session(l, bytes) || l->me == ((bytes[AT_FLAGS] & FLAG_SECOND) != 0)) {
+        return 0; /* of another match, or this end's own echo */
+    }
+    l->state = LINK_PLAY;
+    heard(l);
+    take_state(l, bytes);
+    return 1;
+}

@@ -1,0 +1,75 @@
+/* Connect 4 between two consoles: the protocol. Pure: no wire, no screen, no rules; the same code on the host and on the
+ * 6502. LINK.md has the frames and the diagram of states.
+ *
+ * Both ends keep the same record: a session, the number of the game in it, and its list of moves. The record only ever
+ * grows, and (game, count) is its place in time: the sequence number of every frame, and by being sent back the
+ * acknowledgement. A frame tells where its sender is, so frames may be lost, doubled, late or out of order: an old one says
+ * nothing new. Every frame has a CRC of its own bytes and a digest of the whole record.
+ *
+ *     link_begin(&l, best_of, chance);            LINK was chosen
+ *     each 1/60 s:  link_tick(&l);  if (link_due(&l)) send what link_frame(&l, bytes) gives
+ *     whenever bytes came:          link_take(&l, bytes, length)
+ *     the player's own move:        link_move(&l, column);       next game wanted:  link_ready(&l)
+ *
+ * and the game looks at l.events (and clears what it has dealt with), l.count and l.moves.
+ */
+#ifndef LINK_H
+#define LINK_H
+
+#include <stdint.h>
+
+#define LINK_MOVES 42
+#define LINK_FRAME_MIN 8
+#define LINK_FRAME_MAX 37
+#define LINK_LOST_TICKS 90 /* so long without a good frame: the other is not there */
+
+enum { LINK_SEARCH, LINK_INVITE, LINK_PLAY };           /* state */
+enum { LINK_YELLOW, LINK_GREEN, LINK_RED };             /* link_light */
+
+/* events */
+#define LINK_EV_CONNECTED 1 /* the other end answers, first or again */
+#define LINK_EV_LOST 2      /* it no longer does */
+#define LINK_EV_MOVE 4      /* moves[count - 1] came from the other end */
+#define LINK_EV_NEXT 8      /* both were ready: the next game has begun */
+#define LINK_EV_REPLACED 16 /* the record was taken over as a whole: show it anew */
+
+typedef struct {
+    /* the record, the same at both ends */
+    uint8_t session[2];
+    uint8_t game;              /* games begun before this one in the session, mod 256 */
+    uint8_t best_of;
+    uint8_t starter;           /* player who began this game */
+    uint8_t wins[2];           /* of the match, before this game; the game tells by link_score */
+    uint8_t count;
+    uint8_t moves[LINK_MOVES]; /* columns */
+    uint8_t digest[2];         /* CRC-16 of all the above but wins */
+    /* this end */
+    uint8_t state;
+    uint8_t me;                /* player: 0 was first to choose LINK, and begins the first game */
+    uint8_t ready;             /* 1: wants the next game */
+    uint8_t events;            /* LINK_EV_ bits that the game has not dealt with */
+    uint8_t alive;             /* 1: the other end answers */
+    uint8_t quiet;             /* ticks since its last good frame */
+    uint8_t wait;              /* ticks until the next frame is due */
+    uint8_t want_list;         /* 1: this end cannot follow, the other shall send its list */
+    uint8_t send_list;         /* 1: the other end cannot follow */
+    uint8_t behind;            /* 1: the other end has not yet said that it has all of the record */
+    uint16_t age;              /* ticks since LINK was chosen */
+    uint16_t chance;           /* random; also the name of the session if this end invites */
+} link_t;
+
+/* LINK was chosen: begins to search. chance: any number that the other end is not likely to have. */
+void link_begin(link_t *l, uint8_t best_of, uint16_t chance);
+
+void link_tick(link_t *l);             /* 1/60 s has passed */
+uint8_t link_due(const link_t *l);     /* 1: a frame should be sent now */
+uint8_t link_frame(link_t *l, uint8_t *bytes);                            /* writes it; its length */
+uint8_t link_take(link_t *l, const uint8_t *bytes, uint8_t length);       /* 1 when it was whole and of this session */
+
+uint8_t link_turn(const link_t *l);    /* the player to move */
+uint8_t link_move(link_t *l, uint8_t column); /* 1 when taken: it must be this end's turn; whether it is legal the game knows */
+void link_ready(link_t *l);            /* the game is over, this end wants the next */
+void link_score(link_t *l, const uint8_t *wins); /* after LINK_EV_NEXT: the score of the match now */
+uint8_t link_light(const link_t *l);
+
+#endif
