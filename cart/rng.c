@@ -18,9 +18,8 @@ uint8_t rng_below(uint8_t n) {
 }
 
 void rng_stir(uint8_t event) {
-    uint8_t i;
     rng_state[1] ^= event;
-    for (i = 0; i < STIR_STEPS; ++i) { /* until the new bits have reached every byte */
+    for (event = STIR_STEPS; event != 0; --event) { /* until the new bits have reached every byte */
         rng_next();
     }
     if ((rng_state[0] | rng_state[1] | rng_state[2] | rng_state[3]) == 0) {
