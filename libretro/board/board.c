@@ -214,6 +214,28 @@ static void tick_module(board_t *b, const wires_t *w, unsigned module, uint8_t l
     }
 }
 
+/* What is not a module: the presses of reset and start run out. */
+static void end_logic_clock(board_t *b, const mapgen_next_t *next) {
+    mapgen_commit(&b->map_generation, next);
+    if (b->reset_clocks_q) {
+        --b->reset_clocks_q;
+    } else {
+        b->start_q = 0;
+    }
+}
+
+void board_tick_logic(board_t *b) {
+    mapgen_next_t next;
+    wires_t w;
+    unsigned module;
+    w.buffer_select = b->buffer_selector.buffer_select_q;
+    take_logic_wires(b, &w);
+    for (module = M_MAPGEN; module <= M_DRAWN; ++module) {
+        tick_module(b, &w, module, 1, &next);
+    }
+    end_logic_clock(b, &next);
+}
+
 void board_tick_ordered(board_t *b, uint8_t *screen, const uint8_t order[BOARD_MODULES]) {
     mapgen_next_t next;
     wires_t w;
@@ -233,12 +255,7 @@ void board_tick_ordered(board_t *b, uint8_t *screen, const uint8_t order[BOARD_M
         tick_module(b, &w, order[n], logic, &next);
     }
     if (logic) {
-        mapgen_commit(&b->map_generation, &next);
-        if (b->reset_clocks_q) {
-            --b->reset_clocks_q;
-        } else {
-            b->start_q = 0;
-        }
+        end_logic_clock(b, &next);
     }
 }
 

@@ -83,6 +83,9 @@ void video_advance(board_t *b, uint8_t *screen, uint64_t n);
  * first. */
 void board_tick_video(board_t *b, uint8_t *screen);
 
+/* One logic clock of everything but the display; the caller keeps phase_q. */
+void board_tick_logic(board_t *b);
+
 /* Layers to pixel: minimap over wall over background, 0 is transparent. */
 static inline uint8_t board_mix(uint8_t minimap, uint8_t wall, uint8_t background) {
     return minimap ? minimap : wall ? wall : background;

@@ -74,10 +74,10 @@ static uint64_t advance_logic(board_t *b, uint64_t edges) {
     return done;
 }
 
-/* True if the minimap shows the one and the other differently. */
+/* True if the mark of the minimap moves (its registers do so even when the minimap is switched off). */
 static uint8_t mark_moves(const board_t *b, const player_t *from, const player_t *to) {
     minimap_in_t before, after;
-    if (!b->pins.switch0 || memcmp(from, to, offsetof(player_t, angle)) == 0) {
+    if (memcmp(from, to, offsetof(player_t, angle)) == 0) {
         return 0;
     }
     board_minimap_inputs(b, &before);
@@ -87,10 +87,31 @@ static uint8_t mark_moves(const board_t *b, const player_t *from, const player_t
     return !minimap_same_mark(&before, &after);
 }
 
-/* Player and display over `clocks` pixel clocks with `edges` logic clocks. */
-static void advance_play_and_video(board_t *b, uint8_t *screen, uint64_t edges, uint64_t clocks) {
+/* The display may lag behind the rest: as long as nothing it reads has changed, it can catch up in one go. */
+typedef struct {
+    board_t *board;
+    uint8_t *screen;
+    uint64_t late; /* pixel clocks */
+} display_t;
+
+static void catch_up(display_t *d) {
+    if (d->late) {
+        video_advance(d->board, d->screen, d->late);
+        d->late = 0;
+    }
+}
+
+/* Takes the clocks out of the phase of the logic clock; the display owes them. */
+static void pass(display_t *d, uint64_t clocks, uint64_t edges) {
+    board_t *b = d->board;
+    b->phase_q = (uint32_t)(b->phase_q + clocks * b->pins.logic_rate - edges * b->pins.pixel_rate);
+    d->late += clocks;
+}
+
+/* The player over `clocks` pixel clocks with `edges` logic clocks. */
+static void advance_play(display_t *d, uint64_t edges, uint64_t clocks) {
+    board_t *b = d->board;
     step_rate_in_t step;
-    uint64_t late = 0; /* pixel clocks that the display lags behind */
     board_step_inputs(b, &step);
     for (;;) {
         uint64_t next = step_rate_next(&b->step_rate, &step), quiet = next > edges ? edges : next - 1, span;
@@ -102,40 +123,64 @@ static void advance_play_and_video(board_t *b, uint8_t *screen, uint64_t edges, 
         }
         board_tick_play(b);
         span = clocks_for(b, next);
+        pass(d, span, next);
         edges -= next;
-        b->phase_q = (uint32_t)(b->phase_q + span * b->pins.logic_rate - next * b->pins.pixel_rate);
         clocks -= span;
-        late += span;
         after = b->game_logic.q;
         if (mark_moves(b, &before, &after)) {
-            b->game_logic.q = before; /* the display catches up with what it has seen so far */
-            video_advance(b, screen, late);
+            b->game_logic.q = before; /* what the display has seen so far */
+            catch_up(d);
             b->game_logic.q = after;
-            late = 0;
         }
     }
-    b->phase_q = (uint32_t)(b->phase_q + clocks * b->pins.logic_rate - edges * b->pins.pixel_rate);
-    video_advance(b, screen, late + clocks);
+    pass(d, clocks, edges);
+}
+
+/* True if the display does not see what the next logic clock may change: a map bit, the player. */
+static uint8_t unseen(const board_t *b) {
+    step_rate_in_t step;
+    board_step_inputs(b, &step);
+    return !b->pins.switch1 && !b->buffer_selector.pending_q && step_rate_next(&b->step_rate, &step) > 1;
+}
+
+/* One clock by itself: a whole one, or only a logic clock; the pixel clocks that it is. */
+static uint64_t single(display_t *d, uint8_t whole) {
+    board_t *b = d->board;
+    uint64_t clocks = 1;
+    if (whole) {
+        catch_up(d);
+        board_tick(b, d->screen);
+    } else {
+        clocks = clocks_for(b, 1);
+        pass(d, clocks, 1);
+        board_tick_logic(b);
+    }
+    return clocks;
 }
 
 void board_advance(board_t *b, uint8_t *screen, uint64_t n) {
+    display_t display = {b, screen, 0};
     while (n) {
-        uint64_t clocks = until_flip(b, n), edges = edges_in(b, clocks), done;
+        uint64_t clocks, edges, done;
+        if (something_is_up(b) || b->buffer_selector.pending_q) {
+            catch_up(&display); /* the questions below look at the counters of the display */
+        }
         if (something_is_up(b)) {
-            board_tick(b, screen);
-            --n;
+            n -= single(&display, 1);
             continue;
         }
+        clocks = until_flip(b, n);
+        edges = edges_in(b, clocks);
         done = edges ? advance_logic(b, edges) : 0;
+        if (edges && !done) { /* the next logic clock changes the map */
+            n -= single(&display, !unseen(b));
+            continue;
+        }
         if (done < edges) {
-            if (!done) { /* the next logic clock changes the map */
-                board_tick(b, screen);
-                --n;
-                continue;
-            }
             clocks = clocks_for(b, done);
         }
-        advance_play_and_video(b, screen, done, clocks);
+        advance_play(&display, done, clocks);
         n -= clocks;
     }
+    catch_up(&display);
 }

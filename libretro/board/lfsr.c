@@ -3,6 +3,7 @@
 #include "corrections.h"
 
 #define DIGITS_AT_RESET 13
+#define WARM_UP 16 /* clocks after which it is most likely on its circle; only speed depends on it */
 
 uint32_t lfsr_hash(uint32_t value) {
     value ^= value >> 16;
@@ -72,8 +73,8 @@ static void advance_counter(lfsr_t *m, const lfsr_in_t *in, uint64_t n) {
 }
 
 void lfsr_advance(lfsr_t *m, const lfsr_in_t *in, uint64_t n) {
-    uint64_t period;
-    unsigned mark, warm_up;
+    uint64_t clocks;
+    unsigned mark;
     if (n == 0 || (!in->reset && !in->start && !m->state_q)) {
         return;
     }
@@ -81,20 +82,17 @@ void lfsr_advance(lfsr_t *m, const lfsr_in_t *in, uint64_t n) {
         advance_counter(m, in, n);
         return;
     }
-    /* At most 128 states: after 128 clocks it goes round in a circle. */
-    for (warm_up = 0; n && warm_up < 128; ++warm_up, --n) {
+    /* Few states: with the inputs held it soon goes round in a circle, and whole rounds change nothing. */
+    for (clocks = 0; clocks < WARM_UP && n; ++clocks, --n) {
         lfsr_tick(m, in);
-    }
-    if (!n) {
-        return;
     }
     mark = visible(m);
-    period = 0;
-    do {
+    for (clocks = 0; n; --n) {
         lfsr_tick(m, in);
-        ++period;
-    } while (visible(m) != mark);
-    for (n %= period; n; --n) {
-        lfsr_tick(m, in);
+        ++clocks;
+        if (visible(m) == mark) {
+            n = (n - 1) % clocks + 1; /* the loop takes one off */
+            clocks = 0;
+        }
     }
 }

@@ -287,20 +287,30 @@ static int changes_bit(const mapgen_t *m) {
     return index < MAP_CELLS && m->map_q.bit[index] != (m->q.k_q & 1);
 }
 
-/* Clocks in a row of loopstate 2 that write nothing new; k, the starts and the resets stay, so the lfsr go in
- * one go. */
-static uint64_t skip_row(mapgen_t *m, uint32_t fix, uint64_t n) {
+/* Clocks of the two inner loops of initialization that write nothing new. k, the starts and the resets stay,
+ * so the lfsr go in one go. */
+static uint64_t skip_loops(mapgen_t *m, uint32_t fix, uint64_t n) {
     mapgen_regs_t *q = &m->q;
     uint64_t clocks = 0;
-    if (!q->setup_q || q->done_q || !q->initialization_q || q->loopstate_q != 2 || q->reset_q[1]) {
+    if (!q->setup_q || q->done_q || !q->initialization_q || q->reset_q[1]) {
         return 0;
     }
-    while (clocks < n && q->i_q < MAP_SIDE) {
-        if (on_ring(q->i_q, q->j_q, q->k_q) && changes_bit(m)) {
+    for (; clocks < n && (q->loopstate_q == 1 || q->loopstate_q == 2); ++clocks) {
+        if (q->loopstate_q == 1) {
+            if (q->j_q == MAP_SIDE) {
+                q->loopstate_q = 0;
+            } else {
+                q->i_q = 0;
+                q->loopstate_q = 2;
+                q->j_q = (uint8_t)((q->j_q + 1) & 31);
+            }
+        } else if (q->i_q == MAP_SIDE) {
+            q->loopstate_q = 1;
+        } else if (on_ring(q->i_q, q->j_q, q->k_q) && changes_bit(m)) {
             break;
+        } else {
+            q->i_q = (uint8_t)((q->i_q + 1) & 31);
         }
-        ++q->i_q;
-        ++clocks;
     }
     if (clocks) {
         advance_lfsrs(m, fix, clocks);
@@ -326,7 +336,7 @@ uint64_t mapgen_advance(mapgen_t *m, uint32_t fix, uint64_t n) {
         return n;
     }
     while (clocks < n) {
-        uint64_t skipped = skip_row(m, fix, n - clocks);
+        uint64_t skipped = skip_loops(m, fix, n - clocks);
         if (skipped) {
             clocks += skipped;
         } else {

@@ -9,10 +9,11 @@
 
 #include <string.h>
 
-#define RAY_CLOCKS 30     /* of a ray, without the longer of the two distances */
-#define LONGEST_TRACE 255 /* more than any distance takes: 3 + 2 * 63 */
-#define COLUMN_TAIL 3     /* after the last row: finish, scene leaves state 6, scene leaves state 7 */
-#define SETTLE_CLOCKS 8   /* after which every pipeline holds what its inputs have been */
+#define RAY_CLOCKS 30             /* of a ray, without the longer of the two distances */
+#define LONGEST_TRACE 128         /* with FIX_PRECISION: 1 + 2 * 63 */
+#define LONGEST_TRACE_AS_BUILT 48 /* 1 + 2 * 22 */
+#define COLUMN_TAIL 3             /* after the last row: finish, scene leaves state 6, scene leaves state 7 */
+#define SETTLE_CLOCKS 8           /* after which every pipeline holds what its inputs have been */
 
 static void tick(scene_t *m, const scene_in_t *in, const map_t *map, zbt_t *zbt) {
     zbt_tick(zbt, m->dC.write_enable_q, m->dC.write_address_q, m->dC.write_data_q);
@@ -157,7 +158,7 @@ static uint64_t advance_column(scene_t *m, const scene_in_t *in, const map_t *ma
 
 uint64_t scene_renderer_advance(scene_t *m, const scene_in_t *in, const map_t *map, zbt_t *zbt, uint64_t n) {
     last_ray_t last = {0};
-    uint64_t clocks = 0, skipped;
+    uint64_t clocks = 0, skipped, longest = in->fix & FIX_PRECISION ? LONGEST_TRACE : LONGEST_TRACE_AS_BUILT;
     if (m->state_q == 0 && !in->start) {
         for (; clocks < n && clocks < SETTLE_CLOCKS; ++clocks) {
             tick(m, in, map, zbt);
@@ -171,7 +172,7 @@ uint64_t scene_renderer_advance(scene_t *m, const scene_in_t *in, const map_t *m
     }
     while (clocks < n) {
         uint8_t was_done = m->done_q;
-        if (ray_may_start(m, zbt) && n - clocks >= RAY_CLOCKS + LONGEST_TRACE) {
+        if (ray_may_start(m, zbt) && n - clocks >= RAY_CLOCKS + longest) {
             clocks += advance_ray(m, in, map, zbt, &last);
         } else if (column_may_run(m) && (skipped = advance_column(m, in, map, zbt, n - clocks)) != 0) {
             clocks += skipped;
