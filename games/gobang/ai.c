@@ -23,7 +23,7 @@ typedef struct {
 
 /* Set so that the worst move takes 2, 4 and 14 seconds on the console, where a second is worth about 80 stones; see make bench. */
 static const level_t levels[GB_LEVELS] = {
-    { 0, 0, 0, 0, 0 }, { 60, 0, 0, 6, 2 }, { 240, 60, 20, 7, 6 }, { 1040, 300, 60, 10, 12 }
+    { 0, 0, 0, 0, 0 }, { 80, 0, 0, 6, 2 }, { 240, 60, 20, 7, 6 }, { 1040, 300, 60, 10, 12 }
 };
 
 enum { ST_ORIGINAL, ST_CLEAR, ST_LOAD, ST_FIVES, ST_ATTACK, ST_DEFEND, ST_CHECK, ST_SEARCH, ST_DONE };
