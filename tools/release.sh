@@ -13,7 +13,7 @@ for rom in boardcart $(sed -e '/^#/d' -e 's/ *|.*//' games/games.txt); do
     cp "$build/$rom.nes" "$out/$name"
 done
 for core in "$build"/*_libretro.so; do
-    [ -f "$core" ] && cp "$core" "$out/$name"
+    [ -f "$core" ] && strip -s -o "$out/$name/$(basename "$core")" "$core"
 done
 cp libretro/*.info "$out/$name" 2>/dev/null || true
 mkdir -p "$out/$name/chr"
