@@ -60,3 +60,7 @@ SCRIPT_TESTS += tests/jsnes/mash.t
 
 # The cart in Nestopia.
 SCRIPT_TESTS += tests/libretro/nestopia.t
+
+# The cart in FCEUX.
+EXTRA_PACKAGES += fceux
+SCRIPT_TESTS += tests/fceux/boot.t

@@ -1,5 +1,5 @@
 #!/bin/bash
-# The ROM in FCEUX, from random RAM, on NTSC and PAL and with both of its PPUs.
+# The ROM in FCEUX, from random RAM, with both of its PPUs. (It takes a header for both televisions as NTSC.).
 PATH=$PATH:/usr/games
 out=build/tests/fceux
 rm -rf "$out"
@@ -14,5 +14,5 @@ run() {
         fceux --sound 0 "${@:3}" --loadlua tests/fceux/boot.lua build/boardcart.nes >"$out/$1.log" 2>&1
     grep -E '^(not )?ok ' "$out/$1.txt" || echo "not ok 0 - $1: FCEUX ran the script"
 }
-{ run ntsc 0 --pal 0; run pal 1 --pal 1; run new-ppu 0 --pal 0 --newppu 1; } |
+{ run ntsc 0 --pal 0; run new-ppu 0 --pal 0 --newppu 1; } |
     awk '{ bad = /^not/ ? "not " : ""; sub(/^(not )?ok [0-9]+ - /, ""); print bad "ok " ++n " - " $0 } END { print "1.." n }'

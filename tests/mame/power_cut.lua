@@ -20,7 +20,7 @@ end
 local function options()
   C.boot()
   local s = { C.option("music"), C.option("effects") }
-  for i = 0, 19 do s[#s + 1] = C.option("choice", i) end
+  for i = 0, 29 do s[#s + 1] = C.option("choice", i) end
   return table.concat(s, " ")
 end
 local function game()
@@ -39,7 +39,7 @@ local function statistics()
   C.take("STATISTICS")
   C.wait_screen(C.STATS)
   local s = {}
-  for row = 8, 20 do s[#s + 1] = T.text(0, row):match("(%d+)%s*$") end
+  for row = 8, 24 do s[#s + 1] = T.text(0, row):match("(%d+)%s*$") end
   return table.concat(s, " ")
 end
 
@@ -71,23 +71,25 @@ local function cut_everywhere(what, action, read, step)
 end
 
 local function flipped_bits(whole)
+  local bytes = T.ram16("save_size") + 8                 -- of each of the two copies
+  local a1, b1 = 0x6004, 0x6004 + bytes
   boot_with(whole)
   local right, bad = options(), 0
   whole = image()
   for n = 0, 15 do                                       -- through the options' first copy
     local i = copy(whole)
-    local a = 0x6004 + n * 2
+    local a = a1 + n * 2
     i[a] = i[a] ~ (1 << (n % 8))
     boot_with(i)
     if options() ~= right or T.ram("save_state") ~= 0 then bad = bad + 1 end
     local healed = true                                  -- the power-on counter has gone on, in both copies
-    for k = 0, 31 do if T.ram(0x6004 + k) ~= T.ram(0x6024 + k) then healed = false end end
+    for k = 0, bytes - 1 do if T.ram(a1 + k) ~= T.ram(b1 + k) then healed = false end end
     if not healed then bad = bad + 1 end
   end
   T.eq(bad, 0, "one flipped bit, sixteen places: healed")
   local i = copy(whole)
-  i[0x6010] = i[0x6010] ~ 1
-  i[0x6030] = i[0x6030] ~ 1
+  i[a1 + 12] = i[a1 + 12] ~ 1
+  i[b1 + 12] = i[b1 + 12] ~ 1
   boot_with(i)
   C.boot()
   T.ok(T.ram("save_state") == 2 and T.shows("SAVE MEMORY NEW OR DAMAGED"), "both copies bad: a message on the title")
