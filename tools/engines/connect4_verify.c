@@ -1,10 +1,10 @@
 /* Plays level Perfect against random opponents and has every one of its moves judged by the exact solver.
  *
- *     connect4_verify LINES [SEED]
+ *     connect4_verify LINES [SEED [FROM]]
  *
  * The AI is first and second in turn. Opponents: uniform random, random without blunders of one move, and the levels of the
- * AI itself, so that lines differ in depth. From 8 stones on each AI move must keep the value, and put off a loss as long as
- * can be; before that the book's own moves are taken as given (the exact solver chose them). Ends with status 1 after
+ * AI itself, so that lines differ in depth. From FROM stones on (8) each AI move must keep the value, and put off a loss as
+ * long as can be; before that the book's own moves are taken as given (the exact solver chose them). Ends with status 1 after
  * a mistake. Every position is judged once.
  */
 #include "games/connect4/ai.h"
@@ -14,9 +14,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#define JUDGED_FROM 8
-
 static uint64_t seed;
+static int judged_from = 8;
 static c4_solver_t *judge;
 static c4_keys_t answers; /* position -> the AI's column, | 8 when judged */
 static unsigned long moves_made, judged, mistakes, ends[3];
@@ -63,7 +62,7 @@ static uint8_t ai_move(const c4_game_t *game, const c4_board_t *b) {
     }
     column = think(game, C4_PERFECT);
     c4k_put(&answers, key, column);
-    if (b->count >= JUDGED_FROM) {
+    if (b->count >= judged_from) {
         ++judged;
         if (!good_move(b, column)) {
             int i;
@@ -100,11 +99,14 @@ static uint8_t opponent_move(const c4_game_t *game, const c4_board_t *b, unsigne
 int main(int argc, char **argv) {
     unsigned long line, lines;
     if (argc < 2) {
-        fprintf(stderr, "usage: connect4_verify LINES [SEED]\n");
+        fprintf(stderr, "usage: connect4_verify LINES [SEED [FROM]]\n");
         return 2;
     }
     lines = strtoul(argv[1], NULL, 0);
     seed = 0x9E3779B97F4A7C15ULL * (argc > 2 ? strtoull(argv[2], NULL, 0) + 1 : 1);
+    if (argc > 3) {
+        judged_from = atoi(argv[3]);
+    }
     judge = c4s_new(24, 1);
     c4k_clear(&answers);
     for (line = 0; line < lines; ++line) {
