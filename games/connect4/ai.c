@@ -23,6 +23,7 @@ static uint16_t chance; /* state of the random generator */
 static uint8_t moves[C4_CELLS];
 static uint8_t count;
 static uint8_t side; /* to move: 0 first, 1 second */
+static uint8_t turned; /* Perfect thinks about the mirror image: moves, list and column are mirrored */
 
 static uint8_t list[7]; /* candidate columns in the order of trial */
 static uint8_t listed;
@@ -63,6 +64,23 @@ void c4_think_begin(const c4_game_t *game, uint8_t at_level, uint16_t seed) {
     random8();
     random8();
     memset(&c4_think, 0, sizeof c4_think);
+    state = ST_STAND;
+    turned = 0;
+    c4_stand_begin(moves, count, 0);
+}
+
+/* A position and its mirror image must be played alike: Perfect turns them to the same side. */
+static void stood(void) {
+    uint8_t i;
+    state = ST_FORGET;
+    quarter = 0;
+    if (level != C4_PERFECT || turned || !c4_stands_wrong()) {
+        return;
+    }
+    turned = 1;
+    for (i = 0; i < count; ++i) {
+        moves[i] = 6 - moves[i];
+    }
     state = ST_STAND;
     c4_stand_begin(moves, count, 0);
 }
@@ -394,8 +412,7 @@ uint8_t c4_think_step(void) {
     switch (state) {
     case ST_STAND:
         if (c4_stand_step()) {
-            state = ST_FORGET;
-            quarter = 0;
+            stood();
         }
         break;
     case ST_FORGET:
@@ -428,8 +445,15 @@ uint8_t c4_think_step(void) {
     default:
         break;
     }
-    if (state == ST_DONE && budget) {
+    if (state != ST_DONE) {
+        return 0;
+    }
+    if (budget) {
         refill(0);
     }
-    return state == ST_DONE;
+    if (turned) {
+        turned = 0;
+        c4_think.column = 6 - c4_think.column;
+    }
+    return 1;
 }

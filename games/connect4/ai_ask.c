@@ -44,6 +44,20 @@ uint8_t c4_stand_step(void) {
     return standing == line_length;
 }
 
+uint8_t c4_stands_wrong(void) {
+    uint8_t c;
+    uint8_t right;
+    uint8_t left;
+    for (c = 0; c < 3; ++c) {
+        left = c4h_next[c] | c4h_line[12 + 2 * c];
+        right = c4h_next[6 - c] | c4h_line[24 - 2 * c];
+        if (left != right) {
+            return left < right;
+        }
+    }
+    return 0;
+}
+
 uint8_t c4_ask(uint8_t column, uint8_t attacker, uint8_t deadline) {
     uint8_t slice = C4_SLICE;
     uint8_t answer;

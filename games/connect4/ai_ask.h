@@ -20,6 +20,10 @@ extern uint16_t c4_left; /* nodes left of the budget; c4_ask lowers it */
 void c4_stand_begin(const uint8_t *moves, uint8_t count, uint8_t mirrored);
 uint8_t c4_stand_step(void);
 
+/* 1 when the mirror image of the position on the board is the one to think about: the two are compared column by column from the right
+ * of each (height and stones of the first side), and the smaller one is thought about. */
+uint8_t c4_stands_wrong(void);
+
 /* After the move `column`, does `attacker` win with stone `deadline` at the latest? One slice; call it with the same
  * arguments until it is not C4H_RUNNING. */
 uint8_t c4_ask(uint8_t column, uint8_t attacker, uint8_t deadline);

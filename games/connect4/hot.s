@@ -4,7 +4,7 @@
         .export         _c4h_clear, _c4h_forget, _c4h_put, _c4h_take, _c4h_look, _c4h_makes, _c4h_ask, _c4h_run, _c4h_stop
         .import         popa
 
-        .segment        SEG_CODE
+        .segment        SEG_HIGH        ; what is called once a question lies in the other half of the page
 
 ; void c4h_clear(void);
 .proc _c4h_clear
@@ -57,6 +57,8 @@
         bne @byte
         rts
 .endproc
+
+        .segment        SEG_CODE
 
 ; void __fastcall__ c4h_put(uint8_t column);   In A = column | Clobbers A X Y column cellno bits vec | Cycles about 260
 _c4h_put:
@@ -244,6 +246,8 @@ won:    sta _c4h_moves
         jmp (vec)
 .endproc
 
+        .segment        SEG_HIGH
+
 ; void __fastcall__ c4h_ask(uint8_t attacker, uint8_t deadline);
 .proc _c4h_ask
         pha
@@ -289,6 +293,8 @@ won:    sta _c4h_moves
         sta HASH + PLIES,x
         rts
 .endproc
+
+        .segment        SEG_CODE
 
 ; uint8_t c4h_run(void);   Out A = NO, YES, RUNNING
 .proc _c4h_run

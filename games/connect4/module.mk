@@ -58,6 +58,7 @@ SCRIPT_TESTS += tests/scripts/connect4_6502.t
 # Figures: cycles on the 6502; levels against each other; Perfect judged by the exact solver.
 BENCHES += "tests/scripts/connect4_6502.t -v" "build/host/connect4_match 1 0 200" "build/host/connect4_match 2 1 200" \
 	"build/host/connect4_match 3 2 200" "build/host/connect4_verify 2000"
+SCRIPT_TESTS += tests/scripts/connect4_perfect.t
 
 # The link: two ends of the protocol through a bad channel. The full number of games: make bench.
 HOST_TESTS += test_connect4_link

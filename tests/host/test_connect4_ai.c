@@ -56,9 +56,12 @@ static void test_model(void) {
         c4_game_t game;
         c4_board_t b;
         c4m_answer_t a;
+        int turned;
         random_game(&game, 14 + (int)random_below(27));
         b = board_of(&game);
+        b = c4b_from_key(c4b_canonical(&b, &turned)); /* the side that Perfect thinks about */
         a = c4m_think(&b);
+        a.column = turned ? 6 - a.column : a.column;
         think(&game, C4_PERFECT, 1);
         if (a.verdict == C4M_UNSOLVED && !a.trivial) {
             continue;

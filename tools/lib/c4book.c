@@ -10,7 +10,7 @@
 #define BUCKETS 16384
 #define FIRST_SLOT_PAGE 65
 #define MAX_PAGES 255
-#define FILL 0.93 /* slots in use: with fewer free ones the displacements do not fit in a byte */
+#define FILL 0.90 /* slots in use: with fewer free ones some bucket finds no place */
 
 typedef struct {
     uint8_t hash[5];

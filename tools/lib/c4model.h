@@ -25,7 +25,7 @@ typedef struct {
     int false_hits;      /* hits of the hash table on another position: the verdict then needs a second opinion */
 } c4m_answer_t;
 
-/* The engine at Perfect, without the book. `b` must not be over. */
+/* The engine at Perfect, without the book. `b` must not be over, and stand as Perfect turns it: c4b_canonical. */
 c4m_answer_t c4m_think(const c4_board_t *b);
 
 /* One question to the search: does `attacker` (0 first, 1 second) place a winning stone as stone number `deadline` or
