@@ -39,6 +39,25 @@ uint8_t text_centre(uint16_t row_addr, const char *text) {
     return text_put(row_addr + n, text);
 }
 
+uint8_t text_line(uint16_t addr, uint8_t width, const char *text) {
+    uint8_t i, n, left, *to = ppuq_open(addr, width);
+    if (to == 0) {
+        return 0;
+    }
+    for (i = 0; i < width; ++i) {
+        to[i] = 0;
+    }
+    n = text_length(text);
+    left = (uint8_t)(width - n);
+    left = (uint8_t)(left >> 1);
+    for (i = 0; i < n; ++i) {
+        to[left] = TEXT_TILE(text[i]);
+        ++left;
+    }
+    ppuq_publish();
+    return 1;
+}
+
 uint8_t text_number(uint16_t addr, uint16_t value, uint8_t width) {
     uint8_t *to = ppuq_open(addr, width);
     if (to == 0) {

@@ -18,4 +18,7 @@ uint8_t text_length(const char *text); /* letters up to a newline or the end */
 /* The line in the middle of a row 32 tiles wide. */
 uint8_t text_centre(uint16_t row_addr, const char *text);
 
+/* A message line: the text in the middle of `width` tiles, what was there wiped away. One packet. */
+uint8_t text_line(uint16_t addr, uint8_t width, const char *text);
+
 #endif

@@ -16,6 +16,11 @@ enum { LIST_NOTHING = 0xF0, LIST_MOVED, LIST_BACK, LIST_LEFT, LIST_RIGHT }; /* e
 uint8_t list_tick(list_t *list);
 void list_hand(const list_t *list); /* draws the hand; between oam_begin and oam_end */
 
+/* The cursor of board games: four corners around `size` pixels at (x, y); bright keeps it from blinking. And the hourglass
+ * of a thought in progress. Between oam_begin and oam_end. */
+void ui_box(uint8_t x, uint8_t y, uint8_t size, uint8_t bright);
+void ui_hourglass(uint8_t x, uint8_t y);
+
 /* A brass frame around w x h tiles inside. While rendering is off. */
 void frame_draw(uint8_t nt, uint8_t x, uint8_t y, uint8_t w, uint8_t h);
 

@@ -22,8 +22,8 @@
 
 /* RAM: the shell's variables, then one area that the games have in turn, then the C stack. */
 #define RAM_START 0x0400
-#define OVERLAY_START 0x0620
-#define CSTACK_START 0x07C0
+#define OVERLAY_START 0x0630
+#define CSTACK_START 0x07D0
 #define ZP_OVERLAY_START 0x80
 #define ZP_OVERLAY_BYTES 0x80
 #define WORK_START 0x6D00 /* WRAM behind the saves */

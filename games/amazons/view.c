@@ -1,4 +1,3 @@
-#include <string.h>
 #include "art.h"
 #include "cart/far.h"
 #include "cart/oam.h"
@@ -6,6 +5,7 @@
 #include "cart/ppuq.h"
 #include "cart/screen.h"
 #include "cart/text.h"
+#include "cart/widgets.h"
 #include "games/amazons/ai.h"
 #include "games/amazons/play.h"
 #include "games/amazons/rules.h"
@@ -158,15 +158,6 @@ static uint8_t square_y(uint8_t square) {
     return (uint8_t)(y * SQUARE_PX + BOARD_Y_PX);
 }
 
-static void draw_cursor(void) {
-    uint8_t x = square_x(ap.cursor), y = square_y(ap.cursor);
-    const uint8_t *corner = ui_cursor_frames[(frame_count & 0x10) ? UI_CURSOR_CORNER : UI_CURSOR_CORNER_2];
-    oam_meta(x, y, corner, 0);
-    oam_meta((uint8_t)(x + 16), y, corner, OAM_FLIP_X);
-    oam_meta(x, (uint8_t)(y + 16), corner, OAM_FLIP_Y);
-    oam_meta((uint8_t)(x + 16), (uint8_t)(y + 16), corner, OAM_FLIP_X | OAM_FLIP_Y);
-}
-
 static void mark(uint8_t square, uint8_t dy) {
     oam_meta((uint8_t)(square_x(square) + 8), (uint8_t)(square_y(square) + dy), ama_tip_frames[(frame_count >> 4) & 1], 0);
 }
@@ -250,13 +241,13 @@ static void draw_sprites(void) {
     if (ap.state == AMA_ST_FLY) {
         draw_flight();
     } else if (ap.state != AMA_ST_OVER) {
-        draw_cursor();
+        ui_box(square_x(ap.cursor), square_y(ap.cursor), SQUARE_PX, 0);
     }
     draw_choice();
     draw_hint();
     draw_trace();
     if ((ap.state == AMA_ST_THINK || ap.state == AMA_ST_HINT) && !ap.found) {
-        oam_meta(HOURGLASS_X_PX, HOURGLASS_Y_PX, ui_cursor_frames[UI_CURSOR_THINK + (uint8_t)((uint8_t)ap.clock >> 4) % 3], 0);
+        ui_hourglass(HOURGLASS_X_PX, HOURGLASS_Y_PX);
     }
     oam_end();
 }

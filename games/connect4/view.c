@@ -36,24 +36,9 @@ static void draw_score(uint8_t player) {
 }
 
 static void draw_message(void) {
-    const char *text = connect4_text[c4.message];
-    uint8_t n, i, left, *to;
-    if (message_shown == c4.message) {
-        return;
+    if (message_shown != c4.message && text_line(NT_ADDR(0, MESSAGE_X, MESSAGE_ROW), MESSAGE_W, connect4_text[c4.message])) {
+        message_shown = c4.message;
     }
-    to = ppuq_open(NT_ADDR(0, MESSAGE_X, MESSAGE_ROW), MESSAGE_W);
-    if (to == 0) {
-        return;
-    }
-    memset(to, 0, MESSAGE_W);
-    n = text_length(text);
-    left = (uint8_t)((uint8_t)(MESSAGE_W - n) >> 1);
-    for (i = 0; i < n; ++i) {
-        to[left] = TEXT_TILE(text[i]);
-        ++left;
-    }
-    ppuq_publish();
-    message_shown = c4.message;
 }
 
 /* A column's value: who wins, and with which chip. Three tiles. */

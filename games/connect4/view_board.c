@@ -3,6 +3,7 @@
 #include "cart/oam.h"
 #include "cart/ppuq.h"
 #include "cart/screen.h"
+#include "cart/widgets.h"
 #include "games/connect4/play.h"
 #include "games/connect4/view.h"
 #include "games/connect4/view_board.h"
@@ -164,7 +165,7 @@ static void draw_sparks(void) {
 static void draw_thought(void) {
     uint8_t x;
     if ((c4.state == C4_ST_THINK || c4.state == C4_ST_HINT) && !c4.found) {
-        oam_meta(HOURGLASS_X_PX, HOURGLASS_Y_PX, ui_cursor_frames[UI_CURSOR_THINK + (uint8_t)((uint8_t)c4.clock >> 4) % 3], 0);
+        ui_hourglass(HOURGLASS_X_PX, HOURGLASS_Y_PX);
     } else if (c4.hint != 0 && ((uint8_t)c4.clock & 0x10)) {
         x = (uint8_t)((uint8_t)(c4.hint - 1) * C4_CELL_PX);
         x += BOARD_X_PX + 8;

@@ -1,10 +1,10 @@
-#include <string.h>
 #include "art.h"
 #include "cart/far.h"
 #include "cart/oam.h"
 #include "cart/ppuq.h"
 #include "cart/screen.h"
 #include "cart/text.h"
+#include "cart/widgets.h"
 #include "games/gobang/board_tile.h"
 #include "games/gobang/play.h"
 #include "games/gobang/rules.h"
@@ -117,52 +117,20 @@ static void draw_count(void) {
 }
 
 static void draw_foot(void) {
-    const char *text = gobang_text[gb.message];
-    uint8_t i, n, left, *to;
-    if (foot_shown == gb.message) {
-        return;
+    if (foot_shown != gb.message && text_line(NT_ADDR(0, FOOT_X, FOOT_ROW), FOOT_W, gobang_text[gb.message])) {
+        foot_shown = gb.message;
     }
-    to = ppuq_open(NT_ADDR(0, FOOT_X, FOOT_ROW), FOOT_W);
-    if (to == 0) {
-        return;
-    }
-    memset(to, 0, FOOT_W);
-    n = text_length(text);
-    left = (uint8_t)((uint8_t)(FOOT_W - n) >> 1);
-    for (i = 0; i < n; ++i) {
-        to[left] = TEXT_TILE(text[i]);
-        ++left;
-    }
-    ppuq_publish();
-    foot_shown = gb.message;
 }
 
 /* ---- sprites ------------------------------------------------------------------------------------------------------------- */
 
-static void draw_cursor(void) {
-    uint8_t x = gb_view_x(gb.cursor), y = gb_view_y(gb.cursor);
-    const uint8_t *corner = ui_cursor_frames[(frame_count & 0x10) ? UI_CURSOR_CORNER : UI_CURSOR_CORNER_2];
-    x -= 8;
-    y -= 8;
-    oam_meta(x, y, corner, 0);
-    oam_meta((uint8_t)(x + 8), y, corner, OAM_FLIP_X);
-    oam_meta(x, (uint8_t)(y + 8), corner, OAM_FLIP_Y);
-    oam_meta((uint8_t)(x + 8), (uint8_t)(y + 8), corner, OAM_FLIP_X | OAM_FLIP_Y);
-}
-
-static void draw_hourglass(void) {
-    uint8_t picture = (uint8_t)((uint8_t)gb.clock >> 4);
-    picture = picture % 3;
-    oam_meta(HOURGLASS_X_PX, HOURGLASS_Y_PX, ui_cursor_frames[UI_CURSOR_THINK + picture], 0);
-}
-
 static void draw_sprites(void) {
     oam_begin();
     if (gb.state != GB_ST_OVER) {
-        draw_cursor();
+        ui_box((uint8_t)(gb_view_x(gb.cursor) - 8), (uint8_t)(gb_view_y(gb.cursor) - 8), 16, 0);
     }
     if ((gb.state == GB_ST_THINK || gb.state == GB_ST_HINT) && !gb.found) {
-        draw_hourglass();
+        ui_hourglass(HOURGLASS_X_PX, HOURGLASS_Y_PX);
     }
     gb_marks_draw();
     oam_end();

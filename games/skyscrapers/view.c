@@ -6,6 +6,7 @@
 #include "cart/ppuq.h"
 #include "cart/screen.h"
 #include "cart/text.h"
+#include "cart/widgets.h"
 #include "games/skyscrapers/maker.h"
 #include "games/skyscrapers/place.h"
 #include "games/skyscrapers/play.h"
@@ -246,38 +247,19 @@ static void draw_panel(void) {
 }
 
 static void draw_message(void) {
-    const char *text = skyscrapers_text[sky_now.message];
-    uint8_t i, n, left, *to;
-    if (message_shown == sky_now.message) {
-        return;
+    if (message_shown != sky_now.message &&
+        text_line(NT_ADDR(0, MESSAGE_X, MESSAGE_ROW), MESSAGE_W, skyscrapers_text[sky_now.message])) {
+        message_shown = sky_now.message;
     }
-    to = ppuq_open(NT_ADDR(0, MESSAGE_X, MESSAGE_ROW), MESSAGE_W);
-    if (to == 0) {
-        return;
-    }
-    memset(to, 0, MESSAGE_W);
-    n = text_length(text);
-    left = (uint8_t)((uint8_t)(MESSAGE_W - n) >> 1);
-    for (i = 0; i < n; ++i) {
-        to[left] = TEXT_TILE(text[i]);
-        ++left;
-    }
-    ppuq_publish();
-    message_shown = sky_now.message;
 }
 
 /* ---- sprites ------------------------------------------------------------------------------------------------------------------- */
 
-static void draw_box(uint8_t cell, uint8_t corner_picture) {
-    uint8_t px = (uint8_t)(side * 8), x, y, far_side;
-    const uint8_t *corner = ui_cursor_frames[corner_picture];
+static void draw_box(uint8_t cell, uint8_t bright) {
+    uint8_t px = (uint8_t)(side * 8), x, y;
     x = (uint8_t)((uint8_t)(sky_col[cell] + 1) * px + BOARD_X * 8);
     y = (uint8_t)((uint8_t)(sky_row[cell] + 1) * px + BOARD_Y * 8);
-    far_side = (uint8_t)(px - 8);
-    oam_meta(x, y, corner, 0);
-    oam_meta((uint8_t)(x + far_side), y, corner, OAM_FLIP_X);
-    oam_meta(x, (uint8_t)(y + far_side), corner, OAM_FLIP_Y);
-    oam_meta((uint8_t)(x + far_side), (uint8_t)(y + far_side), corner, OAM_FLIP_X | OAM_FLIP_Y);
+    ui_box(x, y, px, bright);
 }
 
 static void draw_sprites(void) {
@@ -286,17 +268,17 @@ static void draw_sprites(void) {
     if (sky_now.state == SKY_ST_SHOW) {
         if (frame_count & 8) {
             for (i = 0; i < sky_now.lit_count && i < 12; ++i) {
-                draw_box(sky_now.lit[i], UI_CURSOR_CORNER);
+                draw_box(sky_now.lit[i], 1);
             }
         }
     } else if (sky_now.state == SKY_ST_PLAY || sky_now.state == SKY_ST_PAD) {
-        draw_box(sky_now.cursor, (frame_count & BLINK) || sky_now.state == SKY_ST_PAD ? UI_CURSOR_CORNER : UI_CURSOR_CORNER_2);
+        draw_box(sky_now.cursor, sky_now.state == SKY_ST_PAD);
     } else if (sky_now.state == SKY_ST_WON) { /* a wave over the board */
         i = (uint8_t)((uint8_t)sky_now.clock >> 2);
         while (i >= sky_nn) {
             i -= sky_nn;
         }
-        draw_box(i, UI_CURSOR_CORNER);
+        draw_box(i, 1);
     }
     oam_end();
 }

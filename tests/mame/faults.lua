@@ -8,6 +8,7 @@
 -- F.plant(kind) makes one happen, so that a test can show that it would be seen.
 local T = dofile(os.getenv("STORY_LIB"))
 local F = { vram = 0, nmi = 0, brk = 0, stack = 0, sound = 0, rules = 0 }
+local CSTACK = T.labels["_CSTACK_START__"]
 local KINDS = { "vram", "nmi", "brk", "stack", "sound", "rules" }
 local mask, last_frame, ticks, booted = 0, nil, 0, 0
 
@@ -60,7 +61,7 @@ function F.frame()
   ticks = 0
   if T.frame() - booted <= 30 then return end
   for a = 0x100, 0x10F do if T.ram(a) ~= 0xA5 then F.stack = F.stack + 1 break end end
-  for a = 0x7C0, 0x7C7 do if T.ram(a) ~= 0 then F.stack = F.stack + 1 break end end
+  for a = CSTACK, CSTACK + 5 do if T.ram(a) ~= 0 then F.stack = F.stack + 1 break end end
   if T.ram("screen_id") >= 0x41 and T.ram("game_page") == T.ram("game_catalogue", 2) and T.frame() % 7 == 0 and T.ram("ppu_blank") == 0
      and not connect4_is_sound() then F.rules = F.rules + 1 end
 end
