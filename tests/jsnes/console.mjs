@@ -54,7 +54,7 @@ export class Console {
   }
 
   watchInstructions() {
-    const { cpu } = this.nes, { reset, irq, nmi_call_sound: call, sound_tick: tick, jmpvec } = this.labels;
+    const { cpu } = this.nes, { reset, brk_found: filler, nmi_call_sound: call, sound_tick: tick, jmpvec } = this.labels;
     let calling = false; // sound_tick lies in a page: it counts when the interrupt has just called it
     const emulate = cpu.emulate.bind(cpu);
     this.ticks = 0;
@@ -64,7 +64,7 @@ export class Console {
       if (pc < 0x8000 && (pc < jmpvec || pc > jmpvec + 2)) this.fault("place", pc.toString(16));
       if (calling && pc === tick) this.ticks++;
       calling = pc === call;
-      if (pc === irq) this.fault("brk", "");
+      if (pc === filler) this.fault("brk", "");
       else if (pc === reset) this.booted = this.frames;
       const sp = cpu.REG_SP & 0xff;
       if (sp < this.lowest) this.lowest = sp;

@@ -2,8 +2,8 @@
 // time for each seed. A fault of each kind that can be planted is planted at the end, and must be counted.
 import { BUTTONS, Console, officialCount } from "./console.mjs";
 
-const SEEDS = [11, 12, 13];
-const SECONDS = Number(process.env.MASH_SECONDS ?? 200);
+const SEEDS = [11, 12, 13, 14, 15]; // each begins in another game of the menu
+const SECONDS = Number(process.env.MASH_SECONDS ?? 120);
 const ROM = "build/boardcart.nes";
 let tests = 0, failed = 0;
 function ok(truth, promise) {
@@ -36,8 +36,21 @@ function mash(nes, random, frames) {
 }
 
 ok(officialCount === 151, "151 opcodes are official");
-for (const seed of SEEDS) {
+function enterGame(nes, n) {
+  nes.run(90);
+  nes.press("start");
+  nes.run(60);
+  while (n-- > 0) nes.press("down");
+  nes.press("a");
+  nes.run(60);
+  nes.press("a");
+  nes.run(60);
+}
+
+for (const [n, seed] of SEEDS.entries()) {
   const nes = new Console(ROM), screens = new Set(), random = randomFrom(seed);
+  enterGame(nes, n);
+  ok(nes.ram("screen_id") > 0x40 && nes.ram("game_index") === n, `seed ${seed} begins in game ${n + 1}`);
   for (let s = 0; s < SECONDS; s++) {
     mash(nes, random, 60);
     screens.add(`${nes.ram("game_index")}:${nes.ram("screen_id").toString(16)}`);
@@ -45,7 +58,7 @@ for (const seed of SEEDS) {
   for (const [kind, count] of Object.entries(nes.faults)) {
     if (!ok(count === 0, `seed ${seed}, ${SECONDS} s: ${kind} faults`)) console.log(`# ${count}, first: ${nes.where[kind]}`);
   }
-  ok(screens.size >= 4, `seed ${seed}: ${screens.size} screens were seen, the stack kept ${nes.lowest} bytes`);
+  ok(screens.size >= 2, `seed ${seed}: ${screens.size} screens were seen, the stack kept ${nes.lowest} bytes`);
 }
 
 // Planted faults.

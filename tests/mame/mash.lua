@@ -23,11 +23,28 @@ local function mash_frame()
   T.frames(1)
 end
 
+-- Each seed begins in another game of the menu.
+local function frames(n) for _ = 1, n do F.frame() T.frames(1) end end
+local function press(button) T.hold(button, true) frames(3) T.hold(button, false) frames(5) end
+local function enter_game(n)
+  T.machine:soft_reset()
+  frames(90)
+  press("start")
+  frames(60)
+  for _ = 1, n do press("down") end
+  press("a")
+  frames(60)
+  press("a")
+  frames(60)
+end
+
 T.limit = 1000000
 T.story(function()
   F.watch()
-  for _, seed in ipairs(SEEDS) do
+  for n, seed in ipairs(SEEDS) do
     state = seed
+    enter_game(n - 1)
+    T.ok(T.ram("screen_id") > 0x40 and T.ram("game_index") == n - 1, "seed " .. seed .. " begins in game " .. n)
     for _ = 1, math.floor(SECONDS * T.fps) do mash_frame() end
     T.let_go()
     T.ok(T.ram("screen_id") < 0x50, "seed " .. seed .. ": the cart is on one of its screens")

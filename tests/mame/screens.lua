@@ -5,15 +5,23 @@ local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local COMBO = { "a", "b", "select", "start" }
 
-local function back(id, n) return function() for _ = 1, n or 1 do T.press("b", 1, 2, 2) T.frames(30) end end end
+local function back(n)                                  -- B so many times, each when the screen is there
+  return function()
+    for _ = 1, n or 1 do
+      local id = T.ram("screen_id")
+      T.press("b", 1, 2, 2)
+      T.wait("another screen", 120, function() return T.ram("screen_id") ~= id and C.shown(T.ram("screen_id")) end)
+    end
+  end
+end
 -- name, the way there from the menu, the way back to the menu
 local SCREENS = {
   { "options", function() C.take("OPTIONS") C.wait_screen(C.OPTIONS) end, back() },
-  { "credits", function() C.take("OPTIONS") C.wait_screen(C.OPTIONS) C.take("CREDITS") C.wait_screen(C.CREDITS) end, back(nil, 2) },
+  { "credits", function() C.take("OPTIONS") C.wait_screen(C.OPTIONS) C.take("CREDITS") C.wait_screen(C.CREDITS) end, back(2) },
   { "help from the menu", function() C.point_at("CONNECT 4") T.press("select") C.wait_screen(C.HELP) end, back() },
   { "setup", C.to_setup, back() },
-  { "help from setup", function() C.to_setup() C.take("HOW TO PLAY") C.wait_screen(C.HELP) end, back(nil, 2) },
-  { "statistics", function() C.to_setup() C.take("STATISTICS") C.wait_screen(C.STATS) end, back(nil, 2) },
+  { "help from setup", function() C.to_setup() C.take("HOW TO PLAY") C.wait_screen(C.HELP) end, back(2) },
+  { "statistics", function() C.to_setup() C.take("STATISTICS") C.wait_screen(C.STATS) end, back(2) },
   { "play", function() C.new_game({ best_of = 3, one_pad = 0, look = 0 }) C.play("334") end, C.leave_to_menu },
   { "play in LEDs", function() C.new_game({ best_of = 3, one_pad = 0, look = 1 }) C.play("334") end, C.leave_to_menu },
   { "pause", function() C.new_game({ best_of = 1, one_pad = 0, look = 0 }) C.pause() end, function() C.take("MAIN MENU") end },
