@@ -107,8 +107,8 @@ static int code_of(int byte, int side) {
 /* ---- Original ------------------------------------------------------------------------------------------------------ */
 
 /* The shapes of the seed's recognisers, best first; a shape counts wherever it lies in the nine cells. The report prints only the
- * first and gives names and scores of the others; the rest is rebuilt from these: a plain name is the shape open at
- * both ends, "f" its half-open form that still gains by the next stone (for a four also the forms with a gap), "s" the form shut close
+ * first and gives names and scores of the others. What each name stands for was taken from the author's published design, which
+ * was read for that and not copied, and is written here as patterns: a plain name is the shape open at both ends, "f" its half-open form that still gains by the next stone (for a four also the forms with a gap), "s" the form shut close
  * at one end. *: own, _: empty, o: other. */
 static const char *const shapes[9][6] = {
     { "*****" },
