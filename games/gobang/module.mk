@@ -30,10 +30,10 @@ HOST_TESTS += test_gobang_hot
 test_gobang_hot_SRCS := tests/host/test_gobang_hot.c $(GB)/rules.c $(GB)/renju.c $(GB)/hot_ref.c
 
 SIM65_TESTS += test_gobang_asm
-test_gobang_asm_SRCS := tests/sim65/test_gobang_hot.c tests/sim65/gobang_hot_twin.c $(GB_RULES) $(GB)/hot.s
+test_gobang_asm_SRCS := tests/sim65/test_gobang_hot.c tests/sim65/gobang_hot_twin.c $(GB_RULES) $(GB)/hot.s $(GB)/hot_scan.s $(GB)/hot_data.s
 
 # The whole engine on the 6502, for scripts: moves equal to the host's, cycles per move.
-GB_AI_ASM := $(GB_AI) $(GB)/hot.s $(GB)/original_line.s
+GB_AI_ASM := $(GB_AI) $(GB)/hot.s $(GB)/hot_scan.s $(GB)/hot_data.s $(GB)/original_line.s
 SIM65_PROGRAMS += gobang_think
 gobang_think_SRCS := tests/sim65/gobang_think.c $(GB_RULES) $(GB_AI_ASM)
 
