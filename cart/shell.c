@@ -170,6 +170,9 @@ void main(void) {
         while (due != 0) {
             --due;
             tick();
+            if (ppuq_ready) {
+                break; /* a screen was entered: its first picture waits for the NMI, and until then the queue is the NMI's */
+            }
         }
         ppuq_ready = 1;
     }
