@@ -1,11 +1,11 @@
--- systems: nes
--- Random buttons on both pads, several seeds, four minutes of console time each; with tests/jsnes, where every opcode is looked at
+-- systems: nes nespal
+-- Random buttons on both pads, several seeds, two minutes of console time each on two televisions; with tests/jsnes, where every opcode is looked at
 -- as well, it is half an hour: nothing may break.
 local T = dofile(os.getenv("STORY_LIB"))
 local F = dofile(os.getenv("STORY_DIR") .. "/faults.lua")
 local BUTTONS = { "a", "b", "start", "select", "up", "down", "left", "right" }
 local SEEDS = { 1, 2, 3, 4, 5 }
-local SECONDS = tonumber(os.getenv("MASH_SECONDS") or "240")
+local SECONDS = tonumber(os.getenv("MASH_SECONDS") or "120")
 
 local state
 local function random(n) state = (state * 1103515245 + 12345) & 0x7FFFFFFF return (state >> 16) % n end

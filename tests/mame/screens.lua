@@ -29,10 +29,19 @@ local SCREENS = {
 }
 
 local function hold_combo(on) for _, b in ipairs(COMBO) do T.hold(b, on) end end
-local resets = 0
+local resets, trespasses = 0, 0
+
+-- From ppuq_ready on the queue is the interrupt's, until it has drained it (and written a 0 to its first byte).
+local function watch_queue()
+  local first = T.labels.ppuq_buf
+  T.on_write(first, function(address, value)
+    if T.ram("ppuq_ready") == 1 and T.ram("ppu_blank") == 0 and not (address == first and value == 0) then trespasses = trespasses + 1 end
+  end, first + 255)
+end
 
 T.story(function()
   T.on_read("reset", function() resets = resets + 1 end)
+  watch_queue()
   C.boot()
   T.eq(C.words_outside(), "", "title: words in the safe area")
   T.press("b", 1, 2, 2)
@@ -62,4 +71,5 @@ T.story(function()
     T.press("start", 1, 2, 2)
     C.wait_screen(C.MENU)
   end
+  T.eq(trespasses, 0, "nothing is queued while the queue is the interrupt's")
 end)
