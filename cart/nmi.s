@@ -35,6 +35,8 @@ _shell_reset = reset
         bne hooked
         lda _ppuq_ready
         beq show
+        lda wire_busy           ; the cable has kept the interrupt waiting: no time for the queue
+        bne show
         jsr sprites
         jsr ppuq_drain
         lda #0
@@ -48,8 +50,10 @@ show:   bit PPUSTATUS           ; the next scroll write is the first of two
         sta PPUCTRL
         lda _ppu_mask
         sta PPUMASK
-unseen: jsr pad_strobe
-        lda #<.bank(sound_tick)
+unseen: lda wire_busy           ; OUT0 is the cable now
+        bne quiet
+        jsr pad_strobe
+quiet:  lda #<.bank(sound_tick)
         jsr mapper_peek_page
 call_sound:
         jsr sound_tick

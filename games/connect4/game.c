@@ -31,7 +31,7 @@ static void play_enter(void) {
     } else if (game_mode == GAME_FRESH) {
         c4_play_new(c4_setup_best_of(), choice[C4_CHOICE_PADS], player);
     } else if (game_mode == GAME_RESUME) {
-        c4_play_resume(choice[C4_CHOICE_PADS], player);
+        c4_play_resume(choice[C4_CHOICE_PADS], player[1] == C4_LINK ? persons : player); /* a linked game is never kept */
     }
     c4_view_enter();
     sound_song(SONG_CONNECT4);
@@ -58,7 +58,7 @@ static void pause_chosen(uint8_t item) {
         }
         break;
     case PAUSE_VALUES:
-        c4.analysis = c4.analysis == 0;
+        c4.analysis = c4.analysis == 0 && !c4.linked;
         break;
     default:
         choice[C4_CHOICE_LOOK] ^= 1;

@@ -37,7 +37,7 @@ void c4_hand_think(uint8_t player) {
 }
 
 void c4_hand_hint(void) {
-    if (!c4_hand_able()) {
+    if (!c4_hand_able() || c4.linked) {
         sound_sfx(SFX_REFUSE);
         return;
     }
@@ -111,6 +111,10 @@ static uint8_t step(void) {
 
 void c4_hand_spare(void) {
     if (!c4_hand_able()) {
+        return;
+    }
+    if (c4.linked) {
+        cable_think();
         return;
     }
     wram_open();

@@ -172,7 +172,7 @@ static uint8_t seal(uint8_t *bytes, uint8_t length) {
     return length;
 }
 
-static uint8_t hello(link_t *l, uint8_t *bytes) {
+static uint8_t hello(const link_t *l, uint8_t *bytes) {
     bytes[AT_KIND] = KIND_HELLO;
     bytes[AT_SESSION] = (uint8_t)(l->chance >> 8);
     bytes[AT_SESSION + 1] = (uint8_t)l->chance;
@@ -218,9 +218,12 @@ static uint8_t pack_list(const link_t *l, uint8_t *bytes) {
     return at;
 }
 
-uint8_t link_frame(link_t *l, uint8_t *bytes) {
-    uint8_t length = STATE_BYTES - CRC_BYTES;
+void link_sent(link_t *l) {
     wait_anew(l);
+}
+
+uint8_t link_frame(const link_t *l, uint8_t *bytes) {
+    uint8_t length = STATE_BYTES - CRC_BYTES;
     if (l->state == LINK_SEARCH) {
         return hello(l, bytes);
     }
@@ -233,7 +236,6 @@ uint8_t link_frame(link_t *l, uint8_t *bytes) {
     bytes[AT_FLAGS] = flags_of(l);
     digest_more(l->digest, bytes[AT_FLAGS], bytes + AT_DIGEST);
     if (l->send_list || l->state == LINK_INVITE) {
-        l->send_list = 0;
         bytes[AT_KIND] = KIND_LIST;
         length = pack_list(l, bytes);
     }
@@ -407,9 +409,7 @@ static void take_move(link_t *l, const uint8_t *bytes) {
 
 static void take_state(link_t *l, const uint8_t *bytes) {
     uint8_t game = bytes[AT_GAME], count = bytes[AT_COUNT];
-    if (bytes[AT_FLAGS] & FLAG_WANT_LIST) {
-        l->send_list = 1;
-    }
+    l->send_list = (bytes[AT_FLAGS] & FLAG_WANT_LIST) != 0;
     if (game == (uint8_t)(l->game + 1) && l->ready) {
         next_game(l); /* it knew that this end was ready */
         l->wait = 0;

@@ -7,7 +7,7 @@
  * nothing new. Every frame has a CRC of its own bytes and a digest of the whole record.
  *
  *     link_begin(&l, best_of, chance);            LINK was chosen
- *     each 1/60 s:  link_tick(&l);  if (link_due(&l)) send what link_frame(&l, bytes) gives
+ *     each 1/60 s:  link_tick(&l);  if (link_due(&l)) send what link_frame(&l, bytes) gives, link_sent(&l)
  *     whenever bytes came:          link_take(&l, bytes, length)
  *     the player's own move:        link_move(&l, column);       next game wanted:  link_ready(&l)
  *
@@ -63,8 +63,9 @@ void link_begin(link_t *l, uint8_t best_of, uint16_t chance);
 
 void link_tick(link_t *l);             /* 1/60 s has passed */
 uint8_t link_due(const link_t *l);     /* 1: a frame should be sent now */
-uint8_t link_frame(link_t *l, uint8_t *bytes);                            /* writes it; its length */
-uint8_t link_take(link_t *l, const uint8_t *bytes, uint8_t length);       /* 1 when it was whole and of this session */
+uint8_t link_frame(const link_t *l, uint8_t *bytes); /* writes it; its length */
+void link_sent(link_t *l);             /* it was sent: not due for a while */
+uint8_t link_take(link_t *l, const uint8_t *bytes, uint8_t length); /* 1 when it was whole and of this session */
 
 uint8_t link_turn(const link_t *l);    /* the player to move */
 uint8_t link_move(link_t *l, uint8_t column); /* 1 when taken: it must be this end's turn; whether it is legal the game knows */

@@ -6,6 +6,7 @@
 #include "games/connect4/hand.h"
 #include "games/connect4/play.h"
 #include "games/connect4/stats.h"
+#include "games/connect4/wired.h"
 #include "gates.h"
 #include "sound_ids.h"
 #include "text_connect4.h"
@@ -24,7 +25,7 @@ uint8_t c4_scratch[C4_SCRATCH_BYTES];
 
 static void keep(void) {
     uint8_t length = 0;
-    if (pad_demo) {
+    if (pad_demo || c4.linked) { /* a linked game is kept by the other console */
         return;
     }
     if (!c4.match.game.over) {
@@ -46,6 +47,10 @@ void c4_play_aim(void) {
     c4.hint = 0;
     if (c4.analysis) {
         c4.analysis = 1;
+    }
+    if (c4.player[player] == C4_LINK) {
+        c4_wired_wait(player);
+        return;
     }
     if (c4.player[player] != C4_PERSON) {
         c4_hand_think(player);
@@ -105,6 +110,9 @@ void c4_play_drop(uint8_t player) {
         sound_sfx(SFX_REFUSE);
         c4_play_say(CONNECT4_T_FULL, MESSAGE_TICKS);
         return;
+    }
+    if (c4.linked && c4.player[player] == C4_PERSON) {
+        cable_move(c4.cursor);
     }
     enter_fall(player);
 }
@@ -193,12 +201,33 @@ static void st_ask(void) {
     }
 }
 
+void c4_play_next(void) {
+    c4_match_next(&c4.match);
+    memset(c4.winning, 0, C4_CELLS);
+    c4.cursor = FIRST_COLUMN;
+    sound_sfx(SFX_TURN);
+    keep();
+    c4_play_aim();
+}
+
+void c4_play_show(void) {
+    if (c4.match.game.over) {
+        enter_over();
+    } else {
+        c4_play_aim();
+    }
+}
+
 static void st_over(void) {
     if (c4.clock < NEXT_AFTER_TICKS) {
         return;
     }
     if (c4.clock == NEXT_AFTER_TICKS) {
-        c4_play_say(c4.one_pad || c4.player[0] != C4_PERSON || c4.player[1] != C4_PERSON ? CONNECT4_T_NEXT_ONE : CONNECT4_T_NEXT, 0);
+        c4_play_say(!c4.linked && (c4.one_pad || c4.player[0] != C4_PERSON || c4.player[1] != C4_PERSON) ? CONNECT4_T_NEXT_ONE : CONNECT4_T_NEXT, 0);
+    }
+    if (c4.linked) {
+        c4_wired_over();
+        return;
     }
     if (c4.clock == NEXT_AFTER_TICKS) { /* an AI is ready at once */
         c4.ready = (uint8_t)(c4.player[0] != C4_PERSON);
@@ -218,20 +247,19 @@ static void st_over(void) {
         sound_sfx(SFX_SELECT);
     }
     if (c4.ready == 3) {
-        c4_match_next(&c4.match);
-        memset(c4.winning, 0, C4_CELLS);
-        c4.cursor = FIRST_COLUMN;
-        sound_sfx(SFX_TURN);
-        keep();
-        c4_play_aim();
+        c4_play_next();
     }
 }
 
 void c4_play_tick(void) {
     static void (*const states[C4_STATES])(void) = {st_aim, st_fall, st_ask, st_over,
-                                                         c4_hand_st_think, c4_hand_st_walk, c4_hand_st_hint};
+                                                         c4_hand_st_think, c4_hand_st_walk, c4_hand_st_hint,
+                                                         c4_wired_st_search, c4_wired_st_wait};
     if (c4.clock != 0xFFFF) {
         ++c4.clock;
+    }
+    if (c4.linked) {
+        c4_wired_tick();
     }
     states[c4.state]();
 }
@@ -239,9 +267,9 @@ void c4_play_tick(void) {
 void c4_play_ask_undo(uint8_t player) {
     c4_match_t *match = &c4.match;
     uint8_t needed = c4_match_turn(match) == player ? 2 : 1;
-    if (c4.state != C4_ST_AIM || match->game.count < needed) {
+    if (c4.linked || c4.state != C4_ST_AIM || match->game.count < needed) {
         sound_sfx(SFX_REFUSE);
-        if (c4.state == C4_ST_AIM) {
+        if (c4.state == C4_ST_AIM && !c4.linked) {
             c4_play_say(CONNECT4_T_NO_UNDO, MESSAGE_TICKS);
         }
         return;
@@ -274,6 +302,10 @@ void c4_play_new(uint8_t best_of, uint8_t one_pad, const uint8_t *player) {
     memset(&c4, 0, sizeof c4);
     c4_match_begin(&c4.match, best_of);
     begin(one_pad, player);
+    if (player[1] == C4_LINK) {
+        c4_wired_begin(best_of);
+        return;
+    }
     keep();
     c4_play_aim();
 }

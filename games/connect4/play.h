@@ -4,8 +4,9 @@
 
 #include "games/connect4/match.h"
 
-enum { C4_ST_AIM, C4_ST_FALL, C4_ST_ASK, C4_ST_OVER, C4_ST_THINK, C4_ST_WALK, C4_ST_HINT, C4_STATES };
+enum { C4_ST_AIM, C4_ST_FALL, C4_ST_ASK, C4_ST_OVER, C4_ST_THINK, C4_ST_WALK, C4_ST_HINT, C4_ST_SEARCH, C4_ST_WAIT, C4_STATES };
 #define C4_PERSON 0 /* who plays: a person, or the AI of level - 1 */
+#define C4_LINK 5   /* a person at the other console */
 
 #define C4_FALL_UNITS 16  /* units of fall_y in a pixel */
 #define C4_CELL_PX 24
@@ -25,7 +26,8 @@ typedef struct {
     uint8_t asker;           /* player who wants to take back */
     uint8_t ready;           /* bit for each player: has pressed for the next game */
     uint8_t one_pad;         /* both play with the first pad */
-    uint8_t player[2];       /* C4_PERSON or level + 1 */
+    uint8_t linked;          /* 1: the other player sits at another console */
+    uint8_t player[2];       /* C4_PERSON, level + 1, or C4_LINK */
     uint8_t found;           /* 1: the thought in progress is over */
     uint8_t hint;            /* column + 1 that the hint shows, 0 none */
     uint8_t analysis;        /* 1: the values of the columns are wanted, 2: they are there */
@@ -46,9 +48,11 @@ uint8_t c4_play_resume(uint8_t one_pad, const uint8_t *player); /* 1 when there 
 void c4_play_tick(void);
 void c4_play_ask_undo(uint8_t player); /* against an AI it is simply done */
 
-/* For hand.c. */
+/* For hand.c and wired.c. */
 void c4_play_say(uint8_t text, uint8_t ticks);
 void c4_play_aim(void);                /* the turn of the side to move begins */
 void c4_play_drop(uint8_t player);     /* a chip into the column of the cursor */
+void c4_play_next(void);               /* the next game of the match */
+void c4_play_show(void);               /* goes on with the match as it stands */
 
 #endif

@@ -11,7 +11,7 @@ void c4_stats_count(const c4_match_t *match, const uint8_t *player) {
         counted |= STATS_BIT(C4_STAT_TIES);
     } else {
         counted |= STATS_BIT(C4_STAT_P1 + winner);
-        if (player[winner] == C4_PERSON && player[winner ^ 1] != C4_PERSON) {
+        if (player[winner] == C4_PERSON && player[winner ^ 1] != C4_PERSON && player[winner ^ 1] != C4_LINK) {
             counted |= STATS_BIT(C4_STAT_FROM_FIRST_LEVEL + player[winner ^ 1] - 1);
         }
     }

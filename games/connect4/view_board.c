@@ -7,6 +7,7 @@
 #include "games/connect4/play.h"
 #include "games/connect4/view.h"
 #include "games/connect4/view_board.h"
+#include "games/connect4/wired.h"
 
 /* Where things are: chr/README.md. Tiles, unless PX. */
 #define BOARD_X 5
@@ -15,6 +16,8 @@
 #define HOVER_Y_PX 36
 #define HOURGLASS_X_PX 212
 #define HOURGLASS_Y_PX 40
+#define LIGHT_X_PX 36
+#define LIGHT_Y_PX 23 /* beside the message line */
 #define PANEL_Y 8
 #define PANEL_H 8
 #define MARK_ROW 10
@@ -173,9 +176,27 @@ static void draw_thought(void) {
     }
 }
 
+/* The light of the link: yellow, green, red. */
+static void draw_light(void) {
+    switch (c4_wired_light()) {
+    case 0:
+        break;
+    case 2:
+        oam_meta(LIGHT_X_PX, LIGHT_Y_PX, ui_link_frames[UI_LINK_OK], 0);
+        break;
+    case 3:
+        oam_meta(LIGHT_X_PX, LIGHT_Y_PX, ui_light_frames[UI_LIGHT_LOST], 0);
+        break;
+    default:
+        oam_meta(LIGHT_X_PX, LIGHT_Y_PX, ui_light_frames[UI_LIGHT_WAIT], 0);
+        break;
+    }
+}
+
 static void draw_sprites(void) {
     uint8_t y = HOVER_Y_PX;
     oam_begin();
+    draw_light();
     if (c4.state == C4_ST_FALL) {
         y += (uint8_t)(c4.fall_y / C4_FALL_UNITS);
         draw_chip(c4.fall_player, c4.fall_column, y);

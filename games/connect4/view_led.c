@@ -9,6 +9,7 @@
 #include "games/connect4/play.h"
 #include "games/connect4/view.h"
 #include "games/connect4/view_led.h"
+#include "games/connect4/wired.h"
 
 #define LEDS 64
 #define SIDE 8
@@ -50,9 +51,12 @@ static void find_fall_led(void) {
     fall_led = led;
 }
 
+/* Of the link; without one both players are here. */
+static const uint8_t status_led[4] = {LED_GREEN, LED_YELLOW, LED_GREEN, LED_RED};
+
 static uint8_t light(uint8_t row) {
     if (row == STATUS_ROW) {
-        return LED_GREEN; /* both players are here */
+        return status_led[c4_wired_light()];
     }
     if (row == TURN_ROW && c4.state != C4_ST_OVER) {
         return colour_of[c4_match_turn(&c4.match)];

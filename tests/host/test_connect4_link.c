@@ -79,6 +79,7 @@ static void fly(uint8_t to, const uint8_t *bytes, uint8_t length) {
 static void put(uint8_t from) {
     static uint8_t bytes[LINK_FRAME_MAX];
     uint8_t length = link_frame(&end[from].link, bytes);
+    link_sent(&end[from].link);
     ++sent;
     if (cut || (noise && rnd(8) == 0)) {
         ++dropped;
