@@ -68,3 +68,6 @@ test_connect4_link_6502_SRCS := tests/host/test_connect4_link.c $(C4)/link.c $(C
 test_connect4_link_6502_LDFLAGS = $(CART_SIM)
 BENCHES += "build/tests/host/test_connect4_link 10000"
 BENCH_DEPS += $(B)/tests/host/test_connect4_link
+
+# ... and two consoles in jsnes on a cable. More games: LINK_GAMES=50 tests/jsnes/link.t
+SCRIPT_TESTS += tests/jsnes/link.t

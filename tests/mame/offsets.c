@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <stdio.h>
 #include "cart/options.h"
+#include "games/connect4/link.h"
 #include "games/connect4/play.h"
 #include "games/gobang/play.h"
 
@@ -24,6 +25,7 @@ static void connect4(void) {
     OFFSET(c4_play_t, winning, "c4.winning");
     OFFSET(c4_play_t, ready, "c4.ready");
     OFFSET(c4_play_t, one_pad, "c4.one_pad");
+    OFFSET(c4_play_t, linked, "c4.linked");
 }
 
 static void gobang(void) {
@@ -38,6 +40,8 @@ static void gobang(void) {
 int main(void) {
     connect4();
     gobang();
+    OFFSET(link_t, alive, "cable.alive");
+    OFFSET(link_t, state, "cable.state");
     OFFSET(options_t, music, "options.music");
     OFFSET(options_t, effects, "options.effects");
     OFFSET(options_t, boots, "options.boots");
