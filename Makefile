@@ -95,6 +95,7 @@ $(foreach t,$(SIM65_TESTS) $(SIM65_PROGRAMS),$(eval $(call sim65_program,$(t))))
 HOST_CMD_FILES   := $(addprefix $(B)/host/,$(HOST_CMDS))
 HOST_TEST_FILES  := $(addprefix $(B)/tests/host/,$(HOST_TESTS))
 SIM65_TEST_FILES := $(addsuffix .prg,$(addprefix $(B)/tests/sim65/,$(SIM65_TESTS)))
+TEST_TOOLS += $(addsuffix .prg,$(addprefix $(B)/tests/sim65/,$(SIM65_PROGRAMS)))
 PROVE := prove -j2 --timer --exec tests/run
 
 .PHONY: all play test test-host test-sim65 test-mame test-scripts test-all bench lint fuzz sizes release clean help
