@@ -9,6 +9,7 @@
 #include "games/skyscrapers/place.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
+#include "games/skyscrapers/skyline.h"
 #include "games/skyscrapers/solver.h"
 #include "games/skyscrapers/stats.h"
 #include "games/skyscrapers/view.h"
@@ -19,7 +20,7 @@
 
 #define MESSAGE_TICKS 120
 #define DEMO_SIZE 5
-enum { PAUSE_REDO, PAUSE_HINT, PAUSE_CHECK, PAUSE_MARKS, PAUSE_CLEAN, PAUSE_WATCH, PAUSE_ITEMS };
+enum { PAUSE_REDO, PAUSE_HINT, PAUSE_CHECK, PAUSE_MARKS, PAUSE_CLEAN, PAUSE_WATCH, PAUSE_SKYLINE, PAUSE_ITEMS };
 
 static const setup_item_t items[] = {
     {SETUP_RESUME, SKYSCRAPERS_T_RESUME, 0, 0, 0},
@@ -67,9 +68,16 @@ static void redo(void) {
 }
 
 static void pause_chosen(uint8_t item) {
-    if (sky_now.state != SKY_ST_PLAY) {
+    if (screen_id > SCREEN_GAME + SKY_SCREEN_SKYLINE || sky_now.state != SKY_ST_PLAY) {
         sound_sfx(SFX_REFUSE);
         return;
+    }
+    if (item == PAUSE_SKYLINE) {
+        sky_skyline_open();
+        return;
+    }
+    if (screen_id != SCREEN_GAME + GAME_PLAY) { /* what it does is seen on the board */
+        screen_go(SCREEN_GAME + GAME_PLAY);
     }
     switch (item) {
     case PAUSE_REDO:
@@ -98,6 +106,7 @@ static void pause_chosen(uint8_t item) {
 static const screen_t screens[] = {
     {setup_screen_enter, setup_tick, 0},
     {play_enter, play_tick, sky_work_think},
+    {sky_skyline_enter, sky_skyline_tick, 0},
 };
 
 const game_t skyscrapers_game = {

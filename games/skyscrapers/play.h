@@ -5,6 +5,8 @@
 #include <stdint.h>
 
 enum { SKY_ST_MAKE, SKY_ST_PLAY, SKY_ST_PAD, SKY_ST_WORK, SKY_ST_SHOW, SKY_ST_WON, SKY_STATES };
+/* Screens after GAME_PLAY. */
+enum { SKY_SCREEN_SKYLINE = 2 };
 enum { SKY_CHOICE_SIZE, SKY_CHOICE_GRADE, SKY_CHOICE_ERRORS };
 
 /* What the solver is at work for. */
