@@ -376,14 +376,43 @@ static void report(int side) {
            (unsigned long long)total.false_hits);
 }
 
-static int run_check(const char *name, int side) {
+static int load_book(const char *name) {
     FILE *f = fopen(name, "rb");
+    int good;
     book = calloc(1, 65536 * 2);
-    if (!f || !book || fread(book, 1, 65536 * 2, f) == 0) {
+    good = f && book && fread(book, 1, 65536 * 2, f) > 0;
+    if (!good) {
         perror(name);
+    }
+    if (f) {
+        fclose(f);
+    }
+    return good;
+}
+
+/* Packs, then reads every entry back as the console would. */
+static int run_pack(const char *name) {
+    size_t i, n;
+    uint64_t *keys = c4k_sorted(&decided, &n);
+    if (c4_book_pack(&decided, name) != 0 || !load_book(name)) {
         return 1;
     }
-    fclose(f);
+    for (i = 0; i < n; ++i) {
+        uint64_t key = keys[i] & ((1ULL << 49) - 1);
+        c4_board_t b = c4b_from_key(key);
+        if (packed_move(&b) != (c4k_get(&decided, key) & 7)) {
+            fprintf(stderr, "mkbook: %llx reads back wrong\n", (unsigned long long)key);
+            return 1;
+        }
+    }
+    free(keys);
+    return 0;
+}
+
+static int run_check(const char *name, int side) {
+    if (!load_book(name)) {
+        return 1;
+    }
     walk(side);
     report(side);
     return 0;
@@ -415,7 +444,7 @@ int main(int argc, char **argv) {
         for (i = 3; i < argc; ++i) {
             load_log(argv[i]);
         }
-        return c4_book_pack(&decided, argv[2]);
+        return run_pack(argv[2]);
     }
     if (argc == 4 && strcmp(argv[1], "check") == 0) {
         return run_check(argv[2], strcmp(argv[3], "second") == 0);
