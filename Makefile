@@ -136,7 +136,7 @@ fuzz: $(B)/.packages ## feeds parsers, state loaders and the cart with noise; FU
 lint: $(B)/.packages ## looks for what compilers let pass
 	$(Q)tools/lint.sh
 
-sizes: $(B)/boardcart.nes ## prints the use of every bank, of RAM, zero page and the stack's high-water mark
+sizes: $(B)/boardcart.nes $(TEST_TOOLS) ## prints the use of every bank, of RAM, zero page and the stack's high-water mark
 	$(Q)tools/sizes.pl $(B)/boardcart
 	$(Q)STORY_QUIET=1 tests/mame/run tests/mame/stack_depth.lua nes | grep '^\#'
 

@@ -240,7 +240,7 @@ static void take_back(void) {
         ama_enter(pick(ama_legal, random_below(bits(ama_legal))));
         steps &= ama.step == AMA_SHOOT && ama_back() && ama.step == AMA_MOVE && legal_agrees();
         steps &= ama_back() && ama.step == AMA_CHOOSE && !ama_back() && legal_agrees();
-        steps &= memcmp(ama.occupied, history[n - 1].occupied, 16) == 0;
+        steps &= memcmp(&ama, &history[n - 1], 16) == 0;
         while (ama_enter(pick(ama_legal, random_below(bits(ama_legal)))) < AMA_SHOT) {
         }
     }
@@ -248,7 +248,7 @@ static void take_back(void) {
     while (n) {
         --n;
         turns &= ama_undo() && ama.side == history[n].side && ama.turns == n && ama.step == AMA_CHOOSE;
-        turns &= memcmp(ama.occupied, history[n].occupied, 16) == 0 && legal_agrees();
+        turns &= memcmp(&ama, &history[n], 16) == 0 && legal_agrees();
     }
     tap_ok(turns && !ama_undo(), "whole turns are undone back to the start, and no further");
 }
