@@ -31,7 +31,7 @@ test_cart_save_CFLAGS = -O2
 
 # The cart in MAME.
 SIM65_PROGRAMS += offsets
-offsets_SRCS = tests/mame/offsets.c
+offsets_SRCS = tests/mame/offsets.c cart/save_layout.c
 $(B)/tests/mame/offsets.txt: $(B)/tests/sim65/offsets.prg
 	@mkdir -p $(@D)
 	$(Q)sim65 $< > $@

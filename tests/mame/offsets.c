@@ -4,8 +4,14 @@
 #include <stdio.h>
 #include "cart/options.h"
 #include "games/connect4/link.h"
+#include "cart/save.h"
+#include "games/amazons/play.h"
+#include "games/amazons/rules.h"
+#include "games/connect4/ai.h"
 #include "games/connect4/play.h"
 #include "games/gobang/play.h"
+#include "games/skyscrapers/play.h"
+#include "games/skyscrapers/rules.h"
 
 #define OFFSET(type, field, name) printf("%s %u\n", name, (unsigned)offsetof(type, field))
 
@@ -26,6 +32,68 @@ static void connect4(void) {
     OFFSET(c4_play_t, ready, "c4.ready");
     OFFSET(c4_play_t, one_pad, "c4.one_pad");
     OFFSET(c4_play_t, linked, "c4.linked");
+    OFFSET(c4_play_t, player, "c4.player");
+    OFFSET(c4_play_t, found, "c4.found");
+    OFFSET(c4_play_t, hint, "c4.hint");
+    OFFSET(c4_play_t, analysis, "c4.analysis");
+    OFFSET(c4_play_t, seed, "c4.seed");
+    OFFSET(c4_think_t, column, "c4_think.column");
+    OFFSET(c4_think_t, nodes, "c4_think.nodes");
+}
+
+static void gobang(void) {
+    OFFSET(gb_playing_t, player, "gb.player");
+    OFFSET(gb_playing_t, state, "gb.state");
+    OFFSET(gb_playing_t, clock, "gb.clock");
+    OFFSET(gb_playing_t, cursor, "gb.cursor");
+    OFFSET(gb_playing_t, target, "gb.target");
+    OFFSET(gb_playing_t, found, "gb.found");
+    OFFSET(gb_playing_t, hint, "gb.hint");
+    OFFSET(gb_playing_t, marks, "gb.marks");
+    OFFSET(gb_playing_t, seed, "gb.seed");
+}
+
+static void amazons(void) {
+    OFFSET(ama_playing_t, player, "ap.player");
+    OFFSET(ama_playing_t, hang, "ap.hang");
+    OFFSET(ama_playing_t, state, "ap.state");
+    OFFSET(ama_playing_t, clock, "ap.clock");
+    OFFSET(ama_playing_t, cursor, "ap.cursor");
+    OFFSET(ama_playing_t, found, "ap.found");
+    OFFSET(ama_playing_t, land, "ap.land");
+    OFFSET(ama_playing_t, hint, "ap.hint");
+    OFFSET(ama_playing_t, seed, "ap.seed");
+    OFFSET(ama_game_t, amazon, "ama.amazon");
+    OFFSET(ama_game_t, side, "ama.side");
+    OFFSET(ama_game_t, step, "ama.step");
+    OFFSET(ama_game_t, turns, "ama.turns");
+    OFFSET(ama_game_t, moves, "ama.moves");
+}
+
+static void skyscrapers(void) {
+    OFFSET(sky_playing_t, state, "sky_now.state");
+    OFFSET(sky_playing_t, clock, "sky_now.clock");
+    OFFSET(sky_playing_t, grade, "sky_now.grade");
+    OFFSET(sky_playing_t, cursor, "sky_now.cursor");
+    OFFSET(sky_playing_t, pencil, "sky_now.pencil");
+    OFFSET(sky_playing_t, done, "sky_now.done");
+    OFFSET(sky_playing_t, helped, "sky_now.helped");
+    OFFSET(sky_playing_t, seconds, "sky_now.seconds");
+    OFFSET(sky_playing_t, seed, "sky_now.seed");
+    OFFSET(sky_game_t, puzzle.clue, "sky_game.clue");
+    OFFSET(sky_game_t, puzzle.given, "sky_game.given");
+    OFFSET(sky_game_t, entry, "sky_game.entry");
+    OFFSET(sky_game_t, mark, "sky_game.mark");
+}
+
+/* Where the first copy of a slot is in the battery RAM, behind the four bytes of save.c's own; the second follows it. */
+static void slots(void) {
+    unsigned at = 4;
+    uint8_t i;
+    for (i = 0; i < SAVE_SLOTS; ++i) {
+        printf("slot.%u %u\nslot_size.%u %u\n", i, at, i, save_size[i]);
+        at += 2 * (save_size[i] + 8);
+    }
 }
 
 static void gobang(void) {
@@ -42,6 +110,9 @@ int main(void) {
     gobang();
     OFFSET(link_t, alive, "cable.alive");
     OFFSET(link_t, state, "cable.state");
+    amazons();
+    skyscrapers();
+    slots();
     OFFSET(options_t, music, "options.music");
     OFFSET(options_t, effects, "options.effects");
     OFFSET(options_t, boots, "options.boots");

@@ -1,0 +1,177 @@
+-- systems: nes nespal
+-- Amazons from the menu to the winner screen: steps of a turn, refusals, undo, territory, hint, list of moves, autoplay, AIs,
+-- power-off.
+local T = dofile(os.getenv("STORY_LIB"))
+local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
+local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
+local RESULT, LIST = 0x42, 0x43
+local ST_PERSON, ST_THINK, ST_FLY, ST_HINT, ST_OVER = 0, 1, 3, 4, 5
+local CHOOSE, MOVE, SHOOT, OVER = 0, 1, 2, 3
+local PERSON, EASY, TOP = 0, 2, 4
+
+local function square(name) return (8 - tonumber(name:sub(2))) * 8 + name:byte() - 97 end
+local function press_at(name) G.walk("ap.cursor", 8, square(name)) T.press("a", 1, 2, 4) end
+local function turn(text)                               -- "a3-a5/c5", as a person enters it
+  for name in text:gmatch("%a%d") do press_at(name) end
+  T.wait("the arrow to land", 60, function() return G.get("ap.state") ~= ST_FLY end)
+end
+local function step() return G.get("ama.step") end
+local function tiles(name)                              -- the picture of a square
+  local at, s = 0x2000 + (3 + square(name) // 8 * 3) * 32 + 2 + square(name) % 8 * 3, {}
+  for y = 0, 2 do for x = 0, 2 do s[#s + 1] = T.vram(at + y * 32 + x) end end
+  return table.concat(s, " ")
+end
+
+local function three_steps()
+  local empty = tiles("a5")
+  T.eq(step(), CHOOSE, "the first step is to choose")
+  press_at("a4")
+  T.eq(step(), CHOOSE, "an empty square is refused")
+  press_at("f8")
+  T.eq(step(), CHOOSE, "so is an amazon of the other side")
+  press_at("a3")
+  T.eq(step(), MOVE, "an amazon of one's own is taken")
+  T.frames(10)
+  T.ok(tiles("a5") ~= empty and tiles("d6") ~= empty, "legal squares are marked")
+  T.shot("move")
+  press_at("b5")
+  T.eq(step(), MOVE, "a square it does not see is refused")
+  press_at("a5")
+  T.eq(step(), SHOOT, "it moves")
+  T.frames(10)
+  T.shot("shoot")
+  T.press("b", 1, 2, 4)
+  T.eq(step(), MOVE, "B takes back the move")
+  T.press("b", 1, 2, 4)
+  T.eq(step(), CHOOSE, "and the choice")
+  turn("a3-a5/c5")
+  T.ok(G.get("ama.turns") == 1 and G.get("ama.side") == 1, "a whole turn")
+  T.frames(10)
+  T.shot("arrow")
+end
+
+local function menu_lines()
+  T.press("select", 1, 2, 2)
+  T.frames(20)
+  T.eq(G.get("ap.land"), 1, "Select shows the territory")
+  T.shot("territory")
+  T.press("select", 1, 2, 12)
+  T.eq(G.get("ap.land"), 0, "and hides it")
+  turn("f8-f4/c4")
+  G.pause_item("MOVE LIST")
+  C.wait_screen(LIST)
+  T.ok(T.shows("A3-A5/C5") and T.shows("F8-F4/C4"), "the list of moves, in notation")
+  T.shot("list")
+  T.press("b", 1, 2, 2)
+  C.wait_screen(C.PLAY)
+  T.eq(G.get("ama.turns"), 2, "back to the same game")
+  G.pause_item("TAKE BACK")
+  T.eq(G.get("ama.turns"), 1, "TAKE BACK takes a turn back")
+  T.frames(20)
+  T.ok(tiles("c4") ~= tiles("c5"), "and its arrow")
+  G.pause_item("HINT")
+  T.eq(G.get("ap.state"), ST_HINT, "HINT looks for a turn")
+  T.frames(20)
+  T.shot("hinting")
+  G.wait("ap.state", ST_PERSON, 600)
+  T.ok(G.get("ap.hint") ~= 0xFF and G.get("ap.cursor") == G.get("ap.hint"), "the cursor is on the amazon to choose")
+  T.press("a", 1, 2, 4)
+  T.eq(step(), MOVE, "it can be chosen")
+  T.frames(10)
+  T.shot("hint")
+end
+
+local function autoplay()
+  G.pause_item("AUTOPLAY")
+  T.ok(G.get("ap.hang") == 1 and step() == CHOOSE, "AUTOPLAY plays instead of the person, from the start of the turn")
+  T.wait("a turn of the autoplay", 900, function() return G.get("ama.turns") == 2 end)
+  G.pause_item("AUTOPLAY")
+  T.wait("the person's turn", 900, function() return G.get("ap.state") == ST_PERSON end)
+  T.eq(G.get("ap.hang"), 0, "and off again")
+end
+
+local function against_an_ai()
+  G.back_to_setup()
+  C.set("RED", "PERSON")
+  C.set("BLUE", "EASY AI")
+  C.set("LOOK", "VGA 2020")
+  C.set("AI'S HAND", "FAST")
+  T.shot("setup")
+  G.start("NEW GAME")
+  T.shot("vga")
+  turn("c1-c6/f6")
+  T.eq(G.get("ap.state"), ST_THINK, "the AI thinks")
+  G.wait("ap.state", ST_PERSON, 900)
+  T.eq(G.get("ama.turns"), 2, "and makes its turn")
+  T.frames(10)
+  T.shot("vga-turn")
+  local moves = G.bytes("ama.moves", 6)
+  G.power_cycle("AMAZONS")
+  T.ok(T.shows("GO ON WITH THE LAST GAME") and T.shows("VGA 2020"), "after power-off the game and the choices are there")
+  C.set("LOOK", "FIGURES")
+  G.start("GO ON WITH THE LAST GAME")
+  T.ok(G.get("ama.turns") == 2 and G.bytes("ama.moves", 6) == moves, "every amazon and arrow is where it was")
+  T.ok(G.get("ap.player", 0) == PERSON and G.get("ap.player", 1) == EASY, "and the players")
+  T.frames(10)
+  T.shot("resumed")
+  T.press("b", 1, 2, 4)
+  T.eq(G.get("ama.turns"), 0, "undo takes the AI's turn back as well")
+end
+
+-- A whole game of two AIs that the host played, up to the given number of turns before its end.
+local function last_turns(left)
+  local turns, record = {}, {}
+  local host = io.popen("{ echo newgame; yes genmove | head -60; echo quit; } | build/host/amazons --level easy --seed 3")
+  for line in host:lines() do turns[#turns + 1] = line:match("^move (.+)") end
+  host:close()
+  for i = 1, #turns - left do for name in turns[i]:gmatch("%a%d") do record[#record + 1] = square(name) end end
+  return record, (#turns - left) % 2, turns, #turns
+end
+local function to_the_end()
+  local record, side, turns, total = last_turns(1)
+  G.back_to_setup()
+  local players = { [0] = TOP, TOP }
+  players[side] = PERSON                                -- a person has the winning turn, against Top
+  G.keep(G.GAME.amazons, { players[0], players[1], 0, 9, 0, table.unpack(record) })
+  T.press("b", 1, 2, 2)
+  C.wait_screen(C.MENU)
+  C.take("AMAZONS")
+  C.wait_screen(C.SETUP)
+  G.start("GO ON WITH THE LAST GAME")
+  T.shot("last-turn")
+  turn(turns[total])
+  T.eq(step(), OVER, "who cannot move has lost")
+  T.ok(G.stat(G.STATS.amazons, 0) == 1 and G.stat(G.STATS.amazons, 1 + side) == 1, "the game is counted, and its winner")
+  T.eq(G.stat(G.STATS.amazons, 6), 1, "and the win over Top")
+  C.wait_screen(RESULT)
+  T.ok(T.shows(side == 0 and "RED WINS!" or "BLUE WINS!"), "the winner's screen")
+  T.shot("result")
+  T.press("b", 1, 2, 2)
+  C.wait_screen(C.PLAY)
+  T.ok(G.get("ama.turns") == total and step() == OVER, "B looks at the board again")
+  T.frames(10)
+  T.shot("end")
+  T.press("a", 1, 2, 2)
+  C.wait_screen(RESULT)
+  T.press("a", 1, 2, 2)
+  C.wait_screen(C.PLAY)
+  T.eq(G.get("ama.turns"), 0, "A begins a new game")
+  G.back_to_setup()
+  C.take("STATISTICS")
+  C.wait_screen(C.STATS)
+  T.ok(T.shows("WON FROM TOP"), "the statistics are shown")
+end
+
+T.story(function()
+  math.randomseed(6)
+  G.to_setup("AMAZONS")
+  T.ok(not T.shows("GO ON WITH THE LAST GAME"), "at first there is no game to go on with")
+  G.start("NEW GAME")
+  T.shot("start")
+  three_steps()
+  menu_lines()
+  autoplay()
+  against_an_ai()
+  to_the_end()
+  T.eq(C.words_outside(), "", "no letter outside the safe area")
+end)

@@ -1,0 +1,70 @@
+-- Playing Skyscrapers by script: the puzzle read from RAM, its solution from the host's command, numbers entered by the pad.
+local T = dofile(os.getenv("STORY_LIB"))
+local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
+local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
+local S = { MAKE = 0, PLAY = 1, PAD = 2, WORK = 3, SHOW = 4, WON = 5 }
+
+function S.n() return T.ram("sky_n") end
+function S.state() return G.get("sky_now.state") end
+function S.wait(state, limit, what) return T.wait(what or ("state " .. state), limit, function() return S.state() == state end) end
+function S.entry(cell) return G.get("sky_game.entry", cell) end
+function S.given(cell) return G.get("sky_game.given", cell) end
+
+function S.id()                                         -- the game ID of Simon Tatham's Towers
+  local n, clues, cells, run = S.n(), {}, {}, 0
+  for k = 0, 4 * n - 1 do local c = G.get("sky_game.clue", k) clues[#clues + 1] = c == 0 and "" or tostring(c) end
+  local function letters() while run > 0 do local m = math.min(run, 26) cells[#cells + 1] = string.char(96 + m) run = run - m end end
+  local any, digit_last = false, false
+  for cell = 0, n * n - 1 do
+    local h = S.given(cell)
+    if h == 0 then run = run + 1 digit_last = false
+    else
+      letters()
+      if digit_last then cells[#cells + 1] = "_" end
+      cells[#cells + 1] = tostring(h)
+      any, digit_last = true, true
+    end
+  end
+  letters()
+  return n .. ":" .. table.concat(clues, "/") .. (any and "," .. table.concat(cells) or "")
+end
+local function host(command)
+  local p = io.popen(command)
+  local line = p:read("l")
+  p:close()
+  return line
+end
+function S.solution()                                   -- heights by cell, from 0
+  local text, s = host("echo '" .. S.id() .. "' | build/host/skyscrapers solve"), {}
+  for h in text:gmatch("%d") do s[#s + (s[0] and 1 or 0)] = tonumber(h) end
+  return s
+end
+S.GRADES = { [0] = "easy", "hard", "extreme", "unreasonable" }
+function S.made_by_host()                               -- what the host makes of the console's seed
+  local seed = G.get16("sky_now.seed") + 65536 * (G.get("sky_now.seed", 2) + 256 * G.get("sky_now.seed", 3))
+  return host(string.format("build/host/skyscrapers make %d %s 1 %d", S.n(), S.GRADES[G.get("sky_now.grade")], seed))
+end
+
+local WAYS = { { "up", "left" }, { "up" }, { "up", "right" }, { "left" }, { "a" }, { "right" }, { "down", "left" }, { "down" }, { "down", "right" } }
+function S.go(cell) G.walk("sky_now.cursor", S.n(), cell) end
+function S.digit(height)                                -- the pad is open: one press, a diagonal being two fingers
+  for _, button in ipairs(WAYS[height]) do T.hold(button, true) end
+  T.frames(3)
+  for _, button in ipairs(WAYS[height]) do T.hold(button, false) end
+  T.frames(6)
+end
+function S.enter(cell, height)
+  S.go(cell)
+  T.press("a", 1, 2, 3)
+  if height == 0 then T.press("b", 1, 2, 3) else S.digit(height) end
+end
+function S.new_puzzle(size, grade)                      -- from the setup screen
+  C.set("SIZE", size .. " X " .. size)
+  C.set("GRADE", grade)
+  C.take("NEW PUZZLE")
+  T.wait("the puzzle to be made", 60 * 70, function() return T.ram("screen_id") == C.PLAY and S.state() == S.PLAY end)
+  T.frames(20)                                          -- its screen is another: the first one fades
+  C.wait_screen(C.PLAY, "the board")
+  T.frames(10)
+end
+return S
