@@ -19,7 +19,7 @@ GENERATED += $(B)/gen/text_$(1).h
 $(B)/gen/text_$(1).h: $(B)/tools/mktext $(3)
 	@mkdir -p $$(@D)
 	$$(Q)$$< $(1) $(2) $(3) $(B)/gen/text_$(1).s $$@
-$(B)/gen/text_$(1).s: $(B)/gen/text_$(1).h
+$(B)/gen/text_$(1).s: $(B)/gen/text_$(1).h ; @: # with a recipe, so that make looks at the file again
 endef
 $(eval $(call word_table,shell,B_SHELL_RO,cart/shell/text.txt))
 $(foreach g,$(GAMES) template,$(if $(wildcard games/$(g)/text.txt),$(eval $(call word_table,$(g),B_$(shell echo $(g) | tr a-z A-Z)_RO,games/$(g)/text.txt))))

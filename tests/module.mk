@@ -37,7 +37,8 @@ $(B)/tests/mame/offsets.txt: $(B)/tests/sim65/offsets.prg
 	$(Q)sim65 $< > $@
 TEST_TOOLS += $(B)/tests/mame/offsets.txt
 MAME_STORIES += $(addprefix tests/mame/,faults_are_seen.lua mash.lua vblank.lua boot.lua speed.lua any_ram.lua connect4_match.lua \
-	connect4_undo.lua connect4_pause.lua options.lua screens.lua attract.lua resume.lua no_save_ram.lua power_cut.lua)
+	connect4_undo.lua connect4_pause.lua connect4_ai.lua amazons_game.lua gobang_game.lua skyscrapers_game.lua \
+	options.lua screens.lua attract.lua resume.lua no_save_ram.lua power_cut.lua)
 SCRIPT_TESTS += tests/scripts/compiled_x_defined.t
 SCRIPT_TESTS += tests/scripts/rom.t tests/scripts/same_bytes.t tests/mame/power_cycle.t
 

@@ -25,9 +25,11 @@ uint8_t ama_think_step(void);
 /* From, to, arrow. */
 extern uint8_t ama_turn[3];
 
-/* Who comes first to each square in queen moves, for the board as it stands: two masks. Squares that both
- * reach at once, or nobody, are in neither. About 40,000 cycles on the console. Not while a thought is in
- * progress. */
-void ama_territory(uint8_t *red, uint8_t *blue);
+/* Who comes first to each square in queen moves, for the board as it stands: two masks. Squares that both reach at once, or
+ * nobody, are in neither. In steps of at most about 10,000 cycles; the masks are right when a step has returned 1. `ama` must
+ * not change in between, and no thought may be in progress. */
+void ama_territory_begin(void);
+uint8_t ama_territory_step(void);
+extern uint8_t ama_land_red[8], ama_land_blue[8];
 
 #endif

@@ -43,11 +43,28 @@ static void enter_over(void) {
     }
 }
 
+/* A thought begins in the rest of the frames, after the territory: both use the same tables. */
+static void think(uint8_t state, uint8_t level, uint16_t seed) {
+    ap.state = state;
+    ap.level = level;
+    ap.think_seed = seed;
+    ap.begun = 0;
+    ap.found = 0;
+}
+
+static void look_at_land(void) {
+    if (ap.land) {
+        ap.land_left = 1;
+        ama_territory_begin();
+    }
+}
+
 static void enter_turn(void) {
     uint8_t level;
     ap.clock = 0;
     ap.hint[0] = AMA_NO_SQUARE;
     ap.changed = 1;
+    look_at_land();
     if (ama.step == AMA_OVER) {
         enter_over();
         return;
@@ -59,9 +76,7 @@ static void enter_turn(void) {
     }
     while (ama_back()) { /* a half-made turn of the person whose place it takes */
     }
-    ap.state = AMA_ST_THINK;
-    ap.found = 0;
-    ama_think_begin((uint8_t)(level - 1), (uint16_t)(ap.seed + ama.turns));
+    think(AMA_ST_THINK, (uint8_t)(level - 1), (uint16_t)(ap.seed + ama.turns));
 }
 
 /* The turn is complete; the arrow flies before the next one begins. */
@@ -173,9 +188,6 @@ static void st_walk(void) {
 static void st_fly(void) {
     if (ap.clock >= AMA_FLY_TICKS) {
         sound_sfx(SFX_BUMP);
-        if (ap.land) {
-            ama_territory(ap.land_red, ap.land_blue);
-        }
         enter_turn();
     }
 }
@@ -211,15 +223,29 @@ void ama_play_tick(void) {
     states[ap.state]();
 }
 
-void ama_play_think(void) {
-    if ((ap.state != AMA_ST_THINK && ap.state != AMA_ST_HINT) || ap.found) {
-        return;
-    }
-    while (!FRAME_OVER()) {
-        if (ama_think_step()) {
-            ap.found = 1;
-            return;
+/* One step of what there is to work out; 0 when there is nothing. */
+static uint8_t work_step(void) {
+    if (ap.land_left) {
+        if (ama_territory_step()) {
+            ap.land_left = 0;
+            ap.changed = 1;
         }
+        return 1;
+    }
+    if ((ap.state != AMA_ST_THINK && ap.state != AMA_ST_HINT) || ap.found) {
+        return 0;
+    }
+    if (!ap.begun) {
+        ap.begun = 1;
+        ama_think_begin(ap.level, ap.think_seed);
+        return 1;
+    }
+    ap.found = ama_think_step();
+    return !ap.found;
+}
+
+void ama_play_think(void) {
+    while (!FRAME_OVER() && work_step()) {
     }
 }
 
@@ -248,10 +274,8 @@ void ama_play_hint(void) {
     while (ama_back()) {
     }
     ap.changed = 1;
-    ap.state = AMA_ST_HINT;
     ap.clock = 0;
-    ap.found = 0;
-    ama_think_begin(HINT_LEVEL, 0);
+    think(AMA_ST_HINT, HINT_LEVEL, 0);
 }
 
 /* Never while a thought is in progress: both use the same tables. */
@@ -261,9 +285,7 @@ void ama_play_land(void) {
         return;
     }
     ap.land ^= 1;
-    if (ap.land) {
-        ama_territory(ap.land_red, ap.land_blue);
-    }
+    look_at_land();
     ap.changed = 1;
     sound_sfx(SFX_TURN);
 }

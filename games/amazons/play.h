@@ -18,9 +18,12 @@ typedef struct {
     uint16_t clock;      /* ticks in this state */
     uint8_t cursor;      /* square */
     uint8_t walk_step;   /* 0..2: which square of ama_turn the AI's hand walks to */
+    uint8_t level;       /* of the AI that thinks */
+    uint16_t think_seed;
+    uint8_t begun;       /* 1: its thought has begun */
     uint8_t found;       /* 1: the thought is over, ama_turn is set */
     uint8_t land;        /* 1: the territory is shown */
-    uint8_t land_red[8], land_blue[8];
+    uint8_t land_left;   /* 1: it is still being worked out */
     uint8_t hint[3];     /* from, to, arrow; AMA_NO_SQUARE none */
     uint8_t fly_from, fly_to; /* the arrow's flight */
     uint8_t changed;     /* the board looks different: the view goes over it */

@@ -1,4 +1,4 @@
-/* Territory for the overlay: a flood of queen moves from both sides at once, square by square. */
+/* Territory for the overlay: a flood of queen moves from both sides at once, row by row. */
 #include "games/amazons/ai.h"
 #include "games/amazons/hot.h"
 #include "games/amazons/rules.h"
@@ -7,43 +7,43 @@
 #pragma bss-name("W_AMAZONS")
 #endif
 
+uint8_t ama_land_red[8], ama_land_blue[8];
 static uint8_t open[8]; /* free squares that nobody has reached yet */
 static uint8_t frontier[2][8], got[2][8];
+static uint8_t spreading, next_row; /* the side and the row that the next step goes over */
 
-/* got[side] = open squares one queen move from any square of frontier[side]. */
-static void spread(uint8_t side) {
-    uint8_t square, row;
+/* Into got[side]: squares one queen move from those of frontier[side] in this row. */
+static void spread(uint8_t side, uint8_t row) {
+    uint8_t square, line, bits;
 
-    for (row = 0; row < 8; ++row) {
-        got[side][row] = 0;
-    }
-    for (square = 0; square < AMA_SQUARES; ++square) {
-        if (frontier[side][square >> 3] & hot_bit[square]) {
+    bits = frontier[side][row];
+    for (square = (uint8_t)(row << 3); bits != 0; ++square) {
+        if (bits & 1) {
             hot_rays(square);
-            for (row = 0; row < 8; ++row) {
-                got[side][row] |= hot_seen[row];
+            for (line = 0; line < 8; ++line) {
+                got[side][line] |= hot_seen[line];
             }
         }
-    }
-    for (row = 0; row < 8; ++row) {
-        got[side][row] &= open[row];
+        bits = bits >> 1;
     }
 }
 
 /* What was got becomes the frontier; 0 when that is nothing. */
-static uint8_t claim(uint8_t *red, uint8_t *blue) {
+static uint8_t claim(void) {
     uint8_t row, both, any;
 
     any = 0;
     for (row = 0; row < 8; ++row) {
+        got[0][row] &= open[row];
+        got[1][row] &= open[row];
         frontier[0][row] = got[0][row];
         frontier[1][row] = got[1][row];
         both = got[0][row];
         both &= got[1][row];
-        red[row] |= got[0][row];
-        red[row] ^= both;
-        blue[row] |= got[1][row];
-        blue[row] ^= both;
+        ama_land_red[row] |= got[0][row];
+        ama_land_red[row] ^= both;
+        ama_land_blue[row] |= got[1][row];
+        ama_land_blue[row] ^= both;
         both = got[0][row];
         both |= got[1][row];
         open[row] ^= both;
@@ -52,7 +52,7 @@ static uint8_t claim(uint8_t *red, uint8_t *blue) {
     return any;
 }
 
-void ama_territory(uint8_t *red, uint8_t *blue) {
+void ama_territory_begin(void) {
     uint8_t i, square;
 
     for (i = 0; i < 8; ++i) {
@@ -60,15 +60,38 @@ void ama_territory(uint8_t *red, uint8_t *blue) {
         open[i] = hot_free[i];
         frontier[0][i] = 0;
         frontier[1][i] = 0;
-        red[i] = 0;
-        blue[i] = 0;
+        got[0][i] = 0;
+        got[1][i] = 0;
+        ama_land_red[i] = 0;
+        ama_land_blue[i] = 0;
     }
     for (i = 0; i < AMA_AMAZONS; ++i) {
         square = ama.amazon[i];
         frontier[i >> 2][square >> 3] |= hot_bit[square];
     }
-    do {
-        spread(0);
-        spread(1);
-    } while (claim(red, blue));
+    spreading = 0;
+    next_row = 0;
+}
+
+uint8_t ama_territory_step(void) {
+    uint8_t i;
+
+    if (spreading < 2) {
+        spread(spreading, next_row);
+        ++next_row;
+        if (next_row == 8) {
+            next_row = 0;
+            ++spreading;
+        }
+        return 0;
+    }
+    if (!claim()) {
+        return 1;
+    }
+    for (i = 0; i < 8; ++i) {
+        got[0][i] = 0;
+        got[1][i] = 0;
+    }
+    spreading = 0;
+    return 0;
 }

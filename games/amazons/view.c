@@ -56,11 +56,11 @@ static uint8_t picture_of(uint8_t square) {
     if (what == AMA_EMPTY) {
         if (ap.state == AMA_ST_PERSON && ama.step != AMA_CHOOSE && AMA_HAS(ama_legal, square)) {
             picture = AMA_TIP_LIGHT;
-        } else if (ap.land) {
+        } else if (ap.land && !ap.land_left) {
             picture = AMA_NO_LAND_LIGHT;
-            if (AMA_HAS(ap.land_red, square)) {
+            if (AMA_HAS(ama_land_red, square)) {
                 picture = AMA_RED_LAND_LIGHT;
-            } else if (AMA_HAS(ap.land_blue, square)) {
+            } else if (AMA_HAS(ama_land_blue, square)) {
                 picture = AMA_BLUE_LAND_LIGHT;
             }
         }
@@ -105,7 +105,7 @@ static uint8_t step_text(void) {
     if (ap.state == AMA_ST_THINK || ap.state == AMA_ST_HINT) {
         return AMAZONS_T_THINK;
     }
-    return (uint8_t)(AMAZONS_T_CHOOSE + (ama.step == AMA_OVER ? AMA_CHOOSE : ama.step));
+    return (uint8_t)(AMAZONS_T_CHOOSE + ama.step);
 }
 
 /* Two rows of three letters. */

@@ -76,6 +76,11 @@ void sky_work_begin(uint8_t work) {
     sky_solve_begin(&asked, work == SKY_WORK_CHECK ? SKY_FAST_ALL : SKY_SET_ALL | SKY_FIRST);
 }
 
+/* Towers that stand already are the solver's first steps, and no news to the player. */
+static uint8_t no_news(void) {
+    return sky_step_rule == SKY_R_LAST && sky_game.entry[sky_step_cell[0]] != 0;
+}
+
 void sky_work_think(void) {
     if (sky_now.done || (sky_now.state != SKY_ST_MAKE && sky_now.state != SKY_ST_WORK)) {
         return;
@@ -89,7 +94,7 @@ void sky_work_think(void) {
             continue;
         }
         sky_now.answer = sky_solve_step();
-        if (sky_now.answer >= SKY_DONE || (sky_now.answer == SKY_STEP && sky_now.work != SKY_WORK_CHECK)) {
+        if (sky_now.answer >= SKY_DONE || (sky_now.answer == SKY_STEP && sky_now.work != SKY_WORK_CHECK && !no_news())) {
             sky_now.done = 1;
             return;
         }

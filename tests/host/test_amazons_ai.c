@@ -149,17 +149,18 @@ static void territory(void) {
     for (int game = 0; game < 20; ++game) {
         ama_new();
         while (ama.step != AMA_OVER) {
-            uint8_t red[8], blue[8];
             int from_red[64], from_blue[64];
-            ama_territory(red, blue);
+            ama_territory_begin();
+            while (!ama_territory_step()) {
+            }
             queen_distances(0, from_red);
             queen_distances(1, from_blue);
             for (int i = 0; i < 64; ++i) {
                 int empty = ama_at((uint8_t)i) == AMA_EMPTY;
-                same &= !AMA_HAS(red, i) == !(empty && from_red[i] < from_blue[i]);
-                same &= !AMA_HAS(blue, i) == !(empty && from_blue[i] < from_red[i]);
-                red_squares += AMA_HAS(red, i) != 0;
-                blue_squares += AMA_HAS(blue, i) != 0;
+                same &= !AMA_HAS(ama_land_red, i) == !(empty && from_red[i] < from_blue[i]);
+                same &= !AMA_HAS(ama_land_blue, i) == !(empty && from_blue[i] < from_red[i]);
+                red_squares += AMA_HAS(ama_land_red, i) != 0;
+                blue_squares += AMA_HAS(ama_land_blue, i) != 0;
             }
             random_turn();
         }

@@ -77,6 +77,8 @@ static void skyscrapers(void) {
     OFFSET(sky_playing_t, cursor, "sky_now.cursor");
     OFFSET(sky_playing_t, pencil, "sky_now.pencil");
     OFFSET(sky_playing_t, done, "sky_now.done");
+    OFFSET(sky_playing_t, lit, "sky_now.lit");
+    OFFSET(sky_playing_t, lit_count, "sky_now.lit_count");
     OFFSET(sky_playing_t, helped, "sky_now.helped");
     OFFSET(sky_playing_t, seconds, "sky_now.seconds");
     OFFSET(sky_playing_t, seed, "sky_now.seed");

@@ -1,0 +1,113 @@
+-- systems: nes nespal
+-- Connect 4 against the AI: setup, its move, undo, hint, values of the columns, two AIs to watch, a win counted, power-off.
+local T = dofile(os.getenv("STORY_LIB"))
+local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
+local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
+local THINK, HINT = 4, 6
+
+local function keep(columns, starter)                   -- a game of a match of one, in the slot
+  local record = { 1, 0, 0, starter or 0, #columns }
+  for column in columns:gmatch("%d") do record[#record + 1] = tonumber(column) end
+  G.keep(G.GAME.connect4, record)
+end
+local function go_on()                                  -- from a setup screen that may not offer it yet
+  T.press("b", 1, 2, 2)
+  C.wait_screen(C.MENU)
+  C.take("CONNECT 4")
+  C.wait_screen(C.SETUP)
+  G.start("GO ON WITH THE LAST GAME")
+end
+local function my_turn(limit) return T.wait("the person's turn", limit or 1200, function() return C.c4("state") == C.AIM end) end
+local function value_row()                              -- the row of letters above the columns
+  for row = 0, 29 do
+    local text = T.text(0, row)
+    if text:find("[WL=?]%d* ") and not text:find("%u%u") then return text end
+  end
+end
+
+local function a_game()
+  C.set("PLAYER 1", "PERSON")
+  C.set("PLAYER 2", "EASY AI")
+  C.set("MATCH", "ONE GAME")
+  C.set("LOOK", "CHIPS")
+  T.shot("setup")
+  G.start("NEW GAME")
+  C.drop(3)
+  T.wait("the AI to think", 200, function() return C.c4("state") == THINK end)
+  T.frames(2)
+  T.ok(T.shows("THE AI IS THINKING ..."), "the AI thinks, and says so")
+  T.shot("thinking")
+  my_turn()
+  T.eq(C.c4("count"), 2, "it answers")
+  T.press("b", 1, 2, 4)
+  T.eq(C.c4("count"), 0, "undo takes its answer back as well")
+  T.press("b", 1, 2, 4)
+  T.ok(T.shows("NOTHING TO TAKE BACK"), "and no more")
+  T.press("select", 1, 2, 2)
+  T.eq(C.c4("state"), HINT, "Select looks for a hint")
+  my_turn()
+  T.ok(C.c4("hint") == 4 and C.c4("cursor") == 3, "the first move is in the middle")
+  T.frames(4)
+  T.shot("hint")
+  C.drop(3)
+  T.frames(4)
+  my_turn()
+end
+
+local function power_off()
+  local count, moves = C.c4("count"), G.bytes("c4.moves", 2)
+  G.power_cycle("CONNECT 4")
+  T.ok(T.shows("EASY AI"), "after power-off the choices are there")
+  G.start("GO ON WITH THE LAST GAME")
+  T.ok(C.c4("count") == count and G.bytes("c4.moves", 2) == moves, "and the game")
+  T.eq(G.get("c4.player", 1), 1, "and the AI plays on")
+end
+
+local function values()
+  G.back_to_setup()
+  C.set("PLAYER 2", "PERFECT AI")
+  keep("333333222244")                                  -- P1 to move
+  go_on()
+  G.pause_item("VALUES")
+  T.wait("the values", 60 * 60, function() return C.c4("analysis") == 2 end)
+  T.frames(20)
+  local row = value_row()
+  T.ok(row, "VALUES shows a value above the columns")
+  T.note(row or "")
+  T.shot("values")
+  G.pause_item("VALUES")
+  T.frames(20)
+  T.ok(not value_row(), "and hides them")
+end
+
+local function ends()
+  G.back_to_setup()
+  keep("061626")                                        -- P1 has 0 1 2, P2 is Perfect
+  go_on()
+  C.drop(3)
+  T.wait("the end", 240, function() return C.c4("state") == C.OVER end)
+  T.frames(12)                                          -- the statistics take some
+  T.ok(T.shows("P1 WINS THE MATCH!"), "four in a line win")
+  T.eq(G.stat(G.STATS.connect4, 8), 1, "a win over Perfect is counted")
+  T.shot("won")
+  G.back_to_setup()
+  C.set("PLAYER 1", "HARD AI")
+  keep("061626")
+  go_on()
+  T.wait("the end", 1200, function() return C.c4("state") == C.OVER end)
+  T.ok(C.c4("count") == 7 and C.c4("moves", 6) == 3, "two AIs: Hard takes the win")
+  T.eq(G.stat(G.STATS.connect4, 8), 1, "which is no person's win")
+  T.frames(100)
+  T.press("a", 1, 2, 2)
+  T.wait("the next game", 600, function() return C.c4("count") > 0 end)
+  T.ok(true, "after a press they play the next game")
+end
+
+T.story(function()
+  math.randomseed(9)
+  G.to_setup("CONNECT 4")
+  a_game()
+  power_off()
+  values()
+  ends()
+end)
