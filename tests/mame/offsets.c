@@ -98,15 +98,6 @@ static void slots(void) {
     }
 }
 
-static void gobang(void) {
-    OFFSET(gb_playing_t, player, "gb.player");
-    OFFSET(gb_playing_t, state, "gb.state");
-    OFFSET(gb_playing_t, cursor, "gb.cursor");
-    OFFSET(gb_playing_t, target, "gb.target");
-    OFFSET(gb_playing_t, found, "gb.found");
-    OFFSET(gb_playing_t, seed, "gb.seed");
-}
-
 int main(void) {
     connect4();
     gobang();

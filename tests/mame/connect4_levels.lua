@@ -1,0 +1,34 @@
+-- systems: nes
+-- Every level of Connect 4 on the console: the host's column, within its time, in the golden positions.
+local T = dofile(os.getenv("STORY_LIB"))
+local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
+local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
+local A = dofile(os.getenv("STORY_DIR") .. "/ai.lua")
+local NAMES = { "EASY AI", "MEDIUM AI", "HARD AI", "PERFECT AI" }
+
+local positions = {}
+for line in io.lines("tests/golden/connect4/positions.txt") do
+  if not line:find("^#") then positions[#positions + 1] = line end
+end
+local answers = A.host("build/host/connect4 move --level easy", table.concat(positions, "\n") .. "\n")
+for i = #positions, 1, -1 do if not answers[i]:find("^%d") then table.remove(positions, i) end end -- games that are over
+
+A.story({
+  name = "connect4", title = "CONNECT 4", levels = { "easy", "medium", "hard", "perfect" },
+  limit = { easy = { worst = 15, mean = 4 }, medium = { worst = 15, mean = 4 }, hard = { worst = 15, mean = 4 }, perfect = { worst = 15, mean = 4 } },
+  positions = A.pick(positions, math.min(#positions, A.count * 2)),
+  state = "c4.state", think = 4, found = "c4.found",
+  set_level = function(number) C.set("PLAYER 1", NAMES[number]) C.set("PLAYER 2", NAMES[number]) end,
+  record = function(p)
+    local record = { 1, 0, 0, 0, 0 }
+    for column in p:gmatch("%d") do record[#record + 1] = tonumber(column) - 1 end
+    record[5] = #record - 5
+    return record
+  end,
+  move = function() return tostring(G.get("c4_think.column") + 1) end,
+  host = function(p, level)
+    local seed = G.get16("c4.seed") + C.c4("count")
+    return A.host("build/host/connect4 move --level " .. level .. " --seed " .. seed, p .. "\n")[1]
+  end,
+  nodes = function() return G.get16("c4_think.nodes") end,
+})
