@@ -27,6 +27,8 @@
 #define HOURGLASS_Y_PX 144
 #define SQUARES_A_TICK 16 /* looked at, while something has changed */
 #define NOT_DRAWN 0xFF
+#define SETTLED_TICKS 16 /* of a thought: what it found on the screen is drawn */
+#define REST_TICKS 3     /* then three ticks of four are left to it whole */
 
 static const uint8_t figures[32] = {
     PAL_AMAZONS, PAL_AMAZONS, PAL_AMAZONS, PAL_AMAZONS,
@@ -295,7 +297,15 @@ void ama_view_enter(void) {
     ama_view_tick();
 }
 
+static uint8_t at_rest(void) {
+    uint8_t thinking = ap.state == AMA_ST_THINK || ap.state == AMA_ST_HINT;
+    return thinking && ap.clock > SETTLED_TICKS && ((uint8_t)ap.clock & REST_TICKS) && !ap.changed && left == 0;
+}
+
 void ama_view_tick(void) {
+    if (at_rest()) {
+        return;
+    }
     draw_squares();
     draw_step();
     draw_side();

@@ -16,6 +16,8 @@
 #define VALUES_ROW 4
 #define VALUES_X 5
 #define TIE_STEP 8 /* ticks a column of the wave: the queue takes four cells a tick, a step changes twelve */
+#define SETTLED_TICKS 16 /* of a thought: what it found on the screen is drawn */
+#define REST_TICKS 3     /* then three ticks of four are left to it whole */
 
 uint8_t c4_shown[C4_SHOWN_MAX];
 const uint8_t c4_panel_x[2] = {2, 28};
@@ -109,7 +111,15 @@ void c4_view_enter(void) {
     c4_view_tick();
 }
 
+static uint8_t at_rest(void) {
+    uint8_t thinking = c4.state == C4_ST_THINK || c4.state == C4_ST_HINT;
+    return thinking && c4.clock > SETTLED_TICKS && ((uint8_t)c4.clock & REST_TICKS);
+}
+
 void c4_view_tick(void) {
+    if (at_rest()) {
+        return;
+    }
     draw_message();
     draw_values();
     draw_score(0);

@@ -30,6 +30,8 @@
 #define HOURGLASS_Y_PX 144
 #define STONES_A_TICK 2
 #define NOT_DRAWN 0xFF
+#define SETTLED_TICKS 16 /* of a thought: what it found on the screen is drawn */
+#define REST_TICKS 3     /* then three ticks of four are left to it whole */
 
 static const uint8_t colours[32] = {
     PAL_TEXT, PAL_WOOD, PAL_TEXT, PAL_TEXT,
@@ -169,7 +171,15 @@ void gb_view_enter(void) {
     gb_view_tick();
 }
 
+static uint8_t at_rest(void) {
+    uint8_t thinking = gb.state == GB_ST_THINK || gb.state == GB_ST_HINT;
+    return thinking && gb.clock > SETTLED_TICKS && ((uint8_t)gb.clock & REST_TICKS);
+}
+
 void gb_view_tick(void) {
+    if (at_rest()) {
+        return;
+    }
     draw_stones();
     draw_turn();
     draw_count();

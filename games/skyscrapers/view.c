@@ -35,6 +35,8 @@
 #define NOT_DRAWN 0xFF
 #define LOOKS_A_TICK 10
 #define BLINK 0x10
+#define SETTLED_TICKS 16 /* of a thought: what it found on the screen is drawn */
+#define REST_TICKS 3     /* then three ticks of four are left to it whole */
 
 static const uint8_t colours[32] = {
     PAL_TEXT, PAL_RED, PAL_WOOD, PAL_TEXT,
@@ -347,6 +349,9 @@ void sky_view_tick(void) {
         draw_bar();
         oam_begin();
         oam_end();
+        return;
+    }
+    if (sky_now.state == SKY_ST_WORK && sky_now.clock > SETTLED_TICKS && ((uint8_t)sky_now.clock & REST_TICKS)) {
         return;
     }
     draw_panel();
