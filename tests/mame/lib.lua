@@ -28,7 +28,9 @@ local frame, story = 0, nil
 local L = {}
 for line in io.lines(os.getenv("STORY_LABELS")) do
   local address, name = line:match("^al (%x+) %.(.+)$")
-  if address then L[name:gsub("^_", "")] = tonumber(address, 16) end
+  local c_name = name and name:match("^_(.+)")          -- a variable of C goes before an assembly label of the same name
+  if c_name then L[c_name] = tonumber(address, 16)
+  elseif address then L[name] = L[name] or tonumber(address, 16) end
 end
 T.labels = L
 local function at(where, offset)
