@@ -1,15 +1,16 @@
-/* Makes the Connect 4 book: the moves of every position that the AI can meet and the console's own search cannot settle.
+/* Makes the Connect 4 book: the moves of every position that the AI can meet and the console's own search
+ * cannot settle.
  *
- *     mkbook first LOG          walks every position with the AI to move that can arise when the AI begins, and adds a
- *     mkbook second LOG         line "key column value" to LOG for each that needs the book; when it does not begin. Stop
- *                               it at will: started again it goes on from the last LOG.mark, with the same result.
+ *     mkbook first LOG          walks every position with the AI to move that can arise when the AI begins,
+ * and adds a mkbook second LOG         line "key column value" to LOG for each that needs the book; when it
+ * does not begin. Stop it at will: started again it goes on from the last LOG.mark, with the same result.
  *     mkbook pack BOOK LOG...   packs finished logs into the book file, prints size and checksum
  *     mkbook check BOOK first|second
- *                               the same walk with the moves of the packed book: no position may be missing, and no game
- *                               may end worse than a value that was proven on the way
+ *                               the same walk with the moves of the packed book: no position may be missing,
+ * and no game may end worse than a value that was proven on the way
  *
- * The walk follows the AI's own moves and all replies of the opponent, mirror images once, down to the end of every
- * game, also below positions that the search solves: so it is the proof that the AI makes no mistake.
+ * The walk follows the AI's own moves and all replies of the opponent, mirror images once, down to the end of
+ * every game, also below positions that the search solves: so it is the proof that the AI makes no mistake.
  */
 #include "tools/lib/c4book.h"
 #include "games/connect4/book.h"
@@ -23,7 +24,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Candidates are tried with budgets that grow by four: a win that is proven soon leads to fewer entries below. */
+/* Candidates are tried with budgets that grow by four: a win that is proven soon leads to fewer entries
+ * below. */
 #define FIRST_TRY 12000
 #define LAST_TRY 50000000
 #define LAST_TRY_OPEN 800000 /* when a win is not known to be there */
@@ -35,9 +37,7 @@ static uint8_t *book; /* check: the packed file */
 static FILE *log_file;
 static const char *log_name;
 static c4_keys_t decided; /* key -> column */
-static struct {
-    uint64_t positions, entries, searched, nodes, false_hits, losses, open;
-} total;
+static struct { uint64_t positions, entries, searched, nodes, false_hits, losses, open; } total;
 
 enum { LOST, DRAWN, WON };
 
@@ -53,7 +53,8 @@ static int is_over(const c4_board_t *b) {
     return b->count == 42 || c4b_has_four(b->count & 1 ? b->first : b->second);
 }
 
-/* All wins that the smallest sufficient budget proves; none when even the largest proves none. `known`: there is a win. */
+/* All wins that the smallest sufficient budget proves; none when even the largest proves none. `known`: there
+ * is a win. */
 static int easy_wins(const c4_board_t *b, int known, uint64_t *wins) {
     uint64_t budget, lost = 0;
     uint64_t most = known || b->count <= 1 ? LAST_TRY : LAST_TRY_OPEN;
@@ -110,7 +111,8 @@ static int drawing_moves(const c4_board_t *b, uint64_t *moves) {
     return n;
 }
 
-/* All moves that put off the loss longest, in a lost position: the whole game is known to be too long a deadline. */
+/* All moves that put off the loss longest, in a lost position: the whole game is known to be too long a
+ * deadline. */
 static int defending_moves(const c4_board_t *b, uint64_t *moves) {
     int other = !(b->count & 1), last, c, n = 0;
     for (last = other ? 40 : 39; n == 0; last -= 2) {
@@ -132,7 +134,8 @@ static int needs_book(const c4_board_t *b, c4m_answer_t *a) {
     if (a->trivial) {
         return 0;
     }
-    return b->count <= C4_BOOK_ALL || a->verdict == C4M_UNSOLVED || a->verdict == C4M_LOSS_OPEN || a->false_hits;
+    return b->count <= C4_BOOK_ALL || a->verdict == C4M_UNSOLVED || a->verdict == C4M_LOSS_OPEN ||
+           a->false_hits;
 }
 
 /* What a move costs: book entries needed for the replies, then the nodes of the search. */
@@ -191,8 +194,8 @@ static uint64_t decide(const c4_board_t *b, int *bound) {
     return choose(b, moves, n);
 }
 
-/* The log and the table of the solver belong together: both are put aside at the same moment, so that a run that was
- * stopped goes on exactly as if it had not been. */
+/* The log and the table of the solver belong together: both are put aside at the same moment, so that a run
+ * that was stopped goes on exactly as if it had not been. */
 static void save_state(void) {
     static time_t saved;
     char part[512], file[512];
@@ -268,7 +271,8 @@ static uint64_t ai_move(uint64_t key, int *value) {
     return c4b_move(&b, column);
 }
 
-/* All positions two stones later; a position that the AI could have won and the opponent wins ends the program. */
+/* All positions two stones later; a position that the AI could have won and the opponent wins ends the
+ * program. */
 static void expand(c4_keys_t *next, uint64_t key) {
     int value = (int)(key >> 60);
     c4_board_t b = c4b_from_key(key & ((1ULL << 49) - 1)), after;
@@ -321,8 +325,8 @@ static void walk(int side) {
         for (i = 0; i < n; ++i) {
             expand(&next, keys[i]);
             if ((i & 0x3FFF) == 0x3FFF || (ply <= 12 && (i & 0xFF) == 0xFF)) {
-                fprintf(stderr, "\r%d stones: %zu of %zu, %llu entries, %.0f s ", ply, i, n, (unsigned long long)total.entries,
-                        (double)(clock() - start) / CLOCKS_PER_SEC);
+                fprintf(stderr, "\r%d stones: %zu of %zu, %llu entries, %.0f s ", ply, i, n,
+                        (unsigned long long)total.entries, (double)(clock() - start) / CLOCKS_PER_SEC);
             }
         }
         fprintf(stderr, "\r%d stones: %zu positions, %llu of them in the book, %.0f s        \n", ply, n,
@@ -370,10 +374,11 @@ static int open_log(void) {
 }
 
 static void report(int side) {
-    printf("AI %s: %llu positions, %llu searched with %llu nodes, %llu in the book (%llu of them not won), %llu false hits\n",
+    printf("AI %s: %llu positions, %llu searched with %llu nodes, %llu in the book (%llu of them not won), "
+           "%llu false hits\n",
            side ? "second" : "first", (unsigned long long)total.positions, (unsigned long long)total.searched,
-           (unsigned long long)total.nodes, (unsigned long long)total.entries, (unsigned long long)total.losses,
-           (unsigned long long)total.false_hits);
+           (unsigned long long)total.nodes, (unsigned long long)total.entries,
+           (unsigned long long)total.losses, (unsigned long long)total.false_hits);
 }
 
 static int load_book(const char *name) {

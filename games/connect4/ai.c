@@ -1,10 +1,10 @@
 /* Connect 4: the computer player. See ai.h.
  *
- * Perfect: a win at once, a forced or only move; the book up to C4_BOOK_ALL stones; then the search: does some move win? else
- * does some move keep the draw? else, all being lost, the deadline of the loss grows until no move survives it. When
- * the nodes run out the book is asked (positions that can arise in its own games are there), and at last the short view.
- * The short view, which is all that Medium and Hard have: wins and losses by deadlines a few stones ahead, then the
- * worth of the cell.
+ * Perfect: a win at once, a forced or only move; the book up to C4_BOOK_ALL stones; then the search: does
+ * some move win? else does some move keep the draw? else, all being lost, the deadline of the loss grows
+ * until no move survives it. When the nodes run out the book is asked (positions that can arise in its own
+ * games are there), and at last the short view. The short view, which is all that Medium and Hard have: wins
+ * and losses by deadlines a few stones ahead, then the worth of the cell.
  */
 #include "games/connect4/ai.h"
 
@@ -22,16 +22,16 @@ static uint8_t level;
 static uint16_t chance; /* state of the random generator */
 static uint8_t moves[C4_CELLS];
 static uint8_t count;
-static uint8_t side; /* to move: 0 first, 1 second */
+static uint8_t side;   /* to move: 0 first, 1 second */
 static uint8_t turned; /* Perfect thinks about the mirror image: moves, list and column are mirrored */
 
 static uint8_t list[7]; /* candidate columns in the order of trial */
 static uint8_t listed;
-static uint8_t at;     /* the candidate asked about */
-static uint8_t dead;   /* candidates given up: bit of the place in `list` */
-static uint8_t dying;  /* ... in this round */
-static uint8_t last;   /* deadline of the round */
-static uint8_t turn;   /* short view: 0 own wins, 1 the other's */
+static uint8_t at;    /* the candidate asked about */
+static uint8_t dead;  /* candidates given up: bit of the place in `list` */
+static uint8_t dying; /* ... in this round */
+static uint8_t last;  /* deadline of the round */
+static uint8_t turn;  /* short view: 0 own wins, 1 the other's */
 static uint8_t quarter;
 static uint8_t own_hash[5];
 static uint16_t budget;
@@ -43,7 +43,7 @@ static const uint8_t noise[C4_LEVELS] = {0, 15, 1, 0}; /* how far chance moves t
 static const uint8_t bit[7] = {1, 2, 4, 8, 16, 32, 64};
 
 /* How many lines of four go through a cell. */
-static const uint8_t worth[C4_CELLS] = {3, 4, 5, 7,  5, 4, 3, 4, 6, 8,  10, 8, 6, 4, 5, 8, 11, 13, 11, 8, 5,
+static const uint8_t worth[C4_CELLS] = {3, 4, 5,  7,  5,  4, 3, 4, 6, 8, 10, 8, 6, 4, 5, 8, 11, 13, 11, 8, 5,
                                         5, 8, 11, 13, 11, 8, 5, 4, 6, 8, 10, 8, 6, 4, 3, 4, 5,  7,  5,  4, 3};
 
 static uint8_t random8(void) {
@@ -342,7 +342,8 @@ static void search_loss(void) {
     last += 2;
 }
 
-/* Of the candidates left, the one on the most valuable cell; the seed decides between equals and near equals. */
+/* Of the candidates left, the one on the most valuable cell; the seed decides between equals and near equals.
+ */
 static void take_best(void) {
     uint8_t i;
     uint8_t score;

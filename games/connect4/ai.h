@@ -4,8 +4,9 @@
  *     while (!c4_think_step()) { ... a frame may pass here ... }
  *     c4_play(&game, c4_think.column);
  *
- * One step costs at most about 10,000 cycles on the console. The search keeps its state in globals (hot.h): one
- * question at a time, thinking or analysing. A step may be the last one at any moment; just begin the next question.
+ * One step costs at most about 10,000 cycles on the console. The search keeps its state in globals (hot.h):
+ * one question at a time, thinking or analysing. A step may be the last one at any moment; just begin the
+ * next question.
  */
 #ifndef C4_AI_H
 #define C4_AI_H
@@ -19,7 +20,8 @@ enum { C4_EASY, C4_MEDIUM, C4_HARD, C4_PERFECT, C4_LEVELS };
 /* Values, for the side to move. */
 enum { C4_UNKNOWN, C4_WIN, C4_DRAW, C4_LOSS };
 
-/* Nodes a move at level Perfect. Late positions get more: they have to be solved always. Book and model know these. */
+/* Nodes a move at level Perfect. Late positions get more: they have to be solved always. Book and model know
+ * these. */
 #define C4_BUDGET 12000
 #define C4_BUDGET_LATE 14000
 #define C4_LATE 24 /* stones */
@@ -28,14 +30,15 @@ typedef struct {
     uint8_t column;  /* the move: 0..6 */
     uint8_t value;   /* proven value of the position, or C4_UNKNOWN */
     uint8_t book;    /* 1: the move comes from the book */
-    uint8_t trivial; /* 1: found without search: a win at once, the only move that does not lose at once, or all do */
+    uint8_t trivial; /* 1: found without search: a win at once, the only move that does not lose at once, or
+                        all do */
     uint8_t settled; /* 1: the search alone proves that no move is better (also in length when lost) */
     uint16_t nodes;  /* searched */
 } c4_think_t;
 extern c4_think_t c4_think;
 
-/* Starts on a move. The game must not be over. The seed picks among equals at the levels below Perfect; the same seed
- * and position give the same move. */
+/* Starts on a move. The game must not be over. The seed picks among equals at the levels below Perfect; the
+ * same seed and position give the same move. */
 void c4_think_begin(const c4_game_t *game, uint8_t level, uint16_t seed);
 
 /* Goes on; 1 when c4_think is complete. */
@@ -43,8 +46,10 @@ uint8_t c4_think_step(void);
 
 /* The value of every column, for the analysis view. */
 typedef struct {
-    uint8_t value[C4_COLS];  /* of the position after that move, for the side that made it; C4_UNKNOWN: not proven, or full */
-    uint8_t stones[C4_COLS]; /* number of the stone that wins, with best play of both; 0: a draw or not proven */
+    uint8_t value[C4_COLS]; /* of the position after that move, for the side that made it; C4_UNKNOWN: not
+                               proven, or full */
+    uint8_t
+        stones[C4_COLS]; /* number of the stone that wins, with best play of both; 0: a draw or not proven */
 } c4_analysis_t;
 extern c4_analysis_t c4_analysis;
 

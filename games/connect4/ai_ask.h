@@ -1,5 +1,5 @@
-/* Inside the Connect 4 player: the board of the search, and questions about one move of it in slices. Used by ai.c
- * and analyse.c only. */
+/* Inside the Connect 4 player: the board of the search, and questions about one move of it in slices. Used by
+ * ai.c and analyse.c only. */
 #ifndef C4_AI_ASK_H
 #define C4_AI_ASK_H
 
@@ -11,7 +11,7 @@
 
 #define C4_OUT 3 /* the budget has ended: beside C4H_NO, C4H_YES, C4H_RUNNING */
 
-extern const uint8_t c4_trial[7];   /* columns in the order of trial */
+extern const uint8_t c4_trial[7];     /* columns in the order of trial */
 extern const uint8_t c4_trial_bit[7]; /* a column's bit in a mask */
 
 extern uint16_t c4_left; /* nodes left of the budget; c4_ask lowers it */
@@ -20,12 +20,13 @@ extern uint16_t c4_left; /* nodes left of the budget; c4_ask lowers it */
 void c4_stand_begin(const uint8_t *moves, uint8_t count, uint8_t mirrored);
 uint8_t c4_stand_step(void);
 
-/* 1 when the mirror image of the position on the board is the one to think about: the two are compared column by column from the right
- * of each (height and stones of the first side), and the smaller one is thought about. */
+/* 1 when the mirror image of the position on the board is the one to think about: the two are compared column
+ * by column from the right of each (height and stones of the first side), and the smaller one is thought
+ * about. */
 uint8_t c4_stands_wrong(void);
 
-/* After the move `column`, does `attacker` win with stone `deadline` at the latest? One slice; call it with the same
- * arguments until it is not C4H_RUNNING. */
+/* After the move `column`, does `attacker` win with stone `deadline` at the latest? One slice; call it with
+ * the same arguments until it is not C4H_RUNNING. */
 uint8_t c4_ask(uint8_t column, uint8_t attacker, uint8_t deadline);
 
 /* Columns where the side to move (0) or the other (1) has a playable winning cell. */

@@ -1,7 +1,7 @@
 /* Connect 4: the value of every column. See ai.h.
  *
- * For each move in turn, with a budget of its own: does its side win? Does the other? Then deadlines from the nearest on
- * give the length. What the budget leaves open stays C4_UNKNOWN, or a value without a length. */
+ * For each move in turn, with a budget of its own: does its side win? Does the other? Then deadlines from the
+ * nearest on give the length. What the budget leaves open stays C4_UNKNOWN, or a value without a length. */
 #include "games/connect4/ai.h"
 
 #include "games/connect4/ai_ask.h"

@@ -1,26 +1,30 @@
 /* The inner loop of the Connect 4 search: hot.s on the console, hot_ref.c (its twin in C) everywhere else.
  *
- * The search answers one question: does the attacker (first or second side) place a winning stone as stone number
- * `deadline` or earlier, whatever the other does? It keeps its own stack and can be left and entered again after any
- * number of nodes. Result and node count are the same in hot.s, hot_ref.c and tools/lib/c4model.c.
+ * The search answers one question: does the attacker (first or second side) place a winning stone as stone
+ * number `deadline` or earlier, whatever the other does? It keeps its own stack and can be left and entered
+ * again after any number of nodes. Result and node count are the same in hot.s, hot_ref.c and
+ * tools/lib/c4model.c.
  *
  * A node, in this order:
  *   1. a playable winning cell of the mover decides;
  *   2. no time left for the attacker (stones >= deadline - 1): no;
- *   3. playable winning cells of the other side: two decide, one forces the move; cells below a winning cell of the other side
- *      are not safe; no safe cell decides;
- *   4. (not in forced nodes) the table of earlier answers: 3 x 256 entries, by hash byte 0 and stones modulo 3;
+ *   3. playable winning cells of the other side: two decide, one forces the move; cells below a winning cell
+ * of the other side are not safe; no safe cell decides;
+ *   4. (not in forced nodes) the table of earlier answers: 3 x 256 entries, by hash byte 0 and stones modulo
+ * 3;
  *   5. every line of the attacker is blocked: no;
- *   6. first to move, proof F: second answers in the same column, so first gets only the odd free cells (rows 1, 3, 5) and one of two
- *      lowest cells in columns of odd height. No four in all these: first cannot win. Proof E: if, besides, second's stones and
- *      the even free cells above hold a four, second wins (only when the deadline is the end of the game);
- *   7. second to move, proof O: first has a winning odd cell in a column whose next cell is even, and second, answered in the
- *      same way, gets no four: first wins (or, with an earlier deadline, second at least does not);
+ *   6. first to move, proof F: second answers in the same column, so first gets only the odd free cells (rows
+ * 1, 3, 5) and one of two lowest cells in columns of odd height. No four in all these: first cannot win.
+ * Proof E: if, besides, second's stones and the even free cells above hold a four, second wins (only when the
+ * deadline is the end of the game);
+ *   7. second to move, proof O: first has a winning odd cell in a column whose next cell is even, and second,
+ * answered in the same way, gets no four: first wins (or, with an earlier deadline, second at least does
+ * not);
  *   8. the moves: those that make a new winning cell first, each group from the centre out.
  *
- * Lines are bytes of stones. Line numbers: rows 0..5 (bit = column), columns 6..12 (bit = row), rising diagonals
- * 13..18 (bit = column, row - column = -3..2), falling diagonals 19..24 (bit = column, row + column = 3..8).
- * Sets of columns are masks in the order of trial: bit 0 = column 3, then 2, 4, 1, 5, 0, 6.
+ * Lines are bytes of stones. Line numbers: rows 0..5 (bit = column), columns 6..12 (bit = row), rising
+ * diagonals 13..18 (bit = column, row - column = -3..2), falling diagonals 19..24 (bit = column, row + column
+ * = 3..8). Sets of columns are masks in the order of trial: bit 0 = column 3, then 2, 4, 1, 5, 0, 6.
  */
 #ifndef C4_HOT_H
 #define C4_HOT_H
@@ -35,7 +39,8 @@
 #define C4H_YES 1     /* he does */
 #define C4H_RUNNING 2 /* the slice is used up: call again */
 
-/* ---- state, in zero page on the console ------------------------------------------------------------------------ */
+/* ---- state, in zero page on the console
+ * ------------------------------------------------------------------------ */
 extern uint8_t c4h_line[2 * C4H_LINES]; /* stones in a line: line * 2 + side */
 extern uint8_t c4h_next[7];             /* bit of the lowest free row of a column, $40 when full */
 extern uint8_t c4h_cell[7];             /* that cell: row * 7 + column, 42 and more when full */
@@ -46,14 +51,16 @@ extern uint8_t c4h_attacker;            /* 0 or 1 */
 extern uint8_t c4h_limit;               /* deadline - 1 */
 extern uint8_t c4h_whole;               /* 1: the deadline is the end of the game */
 extern uint8_t c4h_left;                /* nodes left in this slice; the caller fills it */
-extern uint8_t c4h_moves;               /* out of c4h_look: columns worth a try (the safe ones, or the forced one) */
-/* ---- state, in work RAM on the console -------------------------------------------------------------------------- */
-extern uint8_t c4h_threat[7 * C4H_PLIES]; /* column * 44 + ply + 1: winning rows of the side that moved to reach ply */
-extern uint8_t c4h_hash[5 * C4H_PLIES];   /* byte * 44 + ply */
-extern uint8_t c4h_safe[C4H_PLIES];       /* moves still to try at this ply */
-extern uint8_t c4h_index[C4H_PLIES];      /* 0..6 next to test for a threat, 7 quiet moves, 8 forced */
-extern uint8_t c4h_column[C4H_PLIES];     /* column played at this ply */
-extern uint8_t c4h_table[C4H_TABLE];      /* way * 1024 + byte * 256 + index; last byte: answer in bit 7 */
+extern uint8_t c4h_moves; /* out of c4h_look: columns worth a try (the safe ones, or the forced one) */
+/* ---- state, in work RAM on the console
+ * -------------------------------------------------------------------------- */
+extern uint8_t
+    c4h_threat[7 * C4H_PLIES]; /* column * 44 + ply + 1: winning rows of the side that moved to reach ply */
+extern uint8_t c4h_hash[5 * C4H_PLIES]; /* byte * 44 + ply */
+extern uint8_t c4h_safe[C4H_PLIES];     /* moves still to try at this ply */
+extern uint8_t c4h_index[C4H_PLIES];    /* 0..6 next to test for a threat, 7 quiet moves, 8 forced */
+extern uint8_t c4h_column[C4H_PLIES];   /* column played at this ply */
+extern uint8_t c4h_table[C4H_TABLE];    /* way * 1024 + byte * 256 + index; last byte: answer in bit 7 */
 
 #ifdef __CC65__
 #pragma zpsym("c4h_line")

@@ -190,7 +190,8 @@ uint8_t c4h_look_ref(void) {
     return forced ? C4H_LOOK_FORCED : C4H_LOOK_OPEN;
 }
 
-/* Whether bit `position`, added to the mover's stones in a line, makes a winning cell that is free and on the board. */
+/* Whether bit `position`, added to the mover's stones in a line, makes a winning cell that is free and on the
+ * board. */
 static uint8_t makes_in(uint8_t line, uint8_t position) {
     uint8_t side = c4h_ply & 1;
     uint8_t cells;
@@ -213,11 +214,12 @@ static uint8_t makes_in(uint8_t line, uint8_t position) {
 
 uint8_t c4h_makes_ref(uint8_t column) {
     uint8_t row = c4r_row_of_next(column);
-    return makes_in(ROW(row), column) || makes_in(COLUMN(column), row) || makes_in(c4r_rising(column, row), column) ||
-           makes_in(c4r_falling(column, row), column);
+    return makes_in(ROW(row), column) || makes_in(COLUMN(column), row) ||
+           makes_in(c4r_rising(column, row), column) || makes_in(c4r_falling(column, row), column);
 }
 
-/* ---- the table of answers --------------------------------------------------------------------------------------------- */
+/* ---- the table of answers
+ * --------------------------------------------------------------------------------------------- */
 
 static uint8_t *slot(void) {
     uint16_t way = c4h_ply % 3;
@@ -227,7 +229,8 @@ static uint8_t *slot(void) {
 static uint8_t recall(void) {
     const uint8_t *s = slot();
     if (s[0] != c4h_hash[C4H_PLIES + c4h_ply] || s[256] != c4h_hash[2 * C4H_PLIES + c4h_ply] ||
-        s[512] != c4h_hash[3 * C4H_PLIES + c4h_ply] || (s[768] & 0x7F) != (c4h_hash[4 * C4H_PLIES + c4h_ply] & 0x7F)) {
+        s[512] != c4h_hash[3 * C4H_PLIES + c4h_ply] ||
+        (s[768] & 0x7F) != (c4h_hash[4 * C4H_PLIES + c4h_ply] & 0x7F)) {
         return C4H_RUNNING;
     }
     return (s[768] & 0x80) ? C4H_YES : C4H_NO;
@@ -244,14 +247,16 @@ static void remember(uint8_t answer) {
     }
 }
 
-/* ---- the search ------------------------------------------------------------------------------------------------------- */
+/* ---- the search
+ * ------------------------------------------------------------------------------------------------------- */
 
 void c4h_ask_ref(uint8_t attacker, uint8_t deadline) {
     c4h_base = c4h_ply;
     c4h_attacker = attacker;
     c4h_limit = deadline - 1;
     c4h_whole = deadline == 41 + attacker;
-    /* answers to different questions do not meet: the deadline is mixed into the hash for as long as one is asked */
+    /* answers to different questions do not meet: the deadline is mixed into the hash for as long as one is
+     * asked */
     c4h_hash[C4H_PLIES + c4h_ply] ^= deadline;
 }
 

@@ -23,7 +23,8 @@ uint8_t c4r_row_of_next(uint8_t column);
 /* Whether all lines of the attacker are blocked: its stones and all free cells hold no four. */
 uint8_t c4r_blocked(void);
 
-/* Proofs F and E, the first side being to move, and O, the second: C4H_NO, C4H_YES, or C4H_RUNNING when nothing is proven. */
+/* Proofs F and E, the first side being to move, and O, the second: C4H_NO, C4H_YES, or C4H_RUNNING when
+ * nothing is proven. */
 uint8_t c4r_proof_first(void);
 uint8_t c4r_proof_second(void);
 

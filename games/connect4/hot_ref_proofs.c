@@ -1,11 +1,11 @@
-/* The Connect 4 search in C: positions that need no search, the twin of hot_proofs.s. See hot.h for the reasons. */
+/* The Connect 4 search in C: positions that need no search, the twin of hot_proofs.s. See hot.h for the
+ * reasons. */
 #include "games/connect4/hot_ref.h"
 
 #define C4_ONLY_FOUR
 #include "c4_tables.h"
 
 static uint8_t reach[C4H_LINES]; /* stones one side has or may get, by line */
-
 
 /* Adds (or, with value 0, removes) one cell to `reach`. */
 static void reach_cell(uint8_t column, uint8_t row, uint8_t value) {
@@ -29,7 +29,8 @@ static void reach_cell(uint8_t column, uint8_t row, uint8_t value) {
     }
 }
 
-/* Fills `reach` with the stones of a side and the free cells whose row has the parity given (0: rows 1, 3, 5). */
+/* Fills `reach` with the stones of a side and the free cells whose row has the parity given (0: rows 1, 3,
+ * 5). */
 static void reach_fill(uint8_t side, uint8_t parity) {
     uint8_t i;
     uint8_t c;
@@ -150,4 +151,3 @@ uint8_t c4r_proof_second(void) {
     }
     return C4H_RUNNING;
 }
-

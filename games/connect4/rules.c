@@ -29,8 +29,8 @@ uint8_t c4_legal(const c4_game_t *game, uint8_t column) {
     return game->height[column] < C4_ROWS;
 }
 
-/* Stones of the same side in a row from (col, row), which is not counted, in one sense. Steps below zero wrap to
- * large values, so one comparison a coordinate finds the edge. */
+/* Stones of the same side in a row from (col, row), which is not counted, in one sense. Steps below zero wrap
+ * to large values, so one comparison a coordinate finds the edge. */
 static uint8_t run(const c4_game_t *game, uint8_t col, uint8_t row, uint8_t dcol, uint8_t drow) {
     uint8_t n = 0;
     uint8_t side = game->cell[row * C4_COLS + col];

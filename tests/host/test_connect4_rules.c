@@ -49,7 +49,8 @@ static void test_limits(void) {
     before = game;
     tap_eq(c4_play(&game, 0), C4_EV_ILLEGAL, "playing into it does nothing");
     tap_ok(memcmp(&before, &game, sizeof game) == 0, "and leaves the game as it was");
-    tap_eq(play("121212212121343434434343565656656565777777"), C4_EV_PLACED | C4_EV_DRAW, "a full board without a line is a draw");
+    tap_eq(play("121212212121343434434343565656656565777777"), C4_EV_PLACED | C4_EV_DRAW,
+           "a full board without a line is a draw");
     tap_eq(c4_winner(&game), C4_EMPTY, "nobody has won it");
     tap_eq(c4_winning_cells(&game, mask), 0, "no stone is marked");
     for (i = 42; i != 0; --i) {
@@ -76,7 +77,7 @@ static void test_undo_replay(void) {
     uint8_t g, n, bad_undo = 0, bad_replay = 0, column;
     for (g = 0; g < 200; ++g) {
         c4_init(&game);
-        for (n = 0; !game.over; ) {
+        for (n = 0; !game.over;) {
             trail[n] = game;
             column = random_column();
             if (c4_play(&game, column)) {
@@ -90,8 +91,9 @@ static void test_undo_replay(void) {
             --n;
             c4_undo(&game);
             /* The move list keeps its tail: only the first `count` entries mean anything. */
-            if (memcmp(game.cell, trail[n].cell, sizeof game.cell) != 0 || memcmp(game.height, trail[n].height, 7) != 0 ||
-                game.count != trail[n].count || game.over != 0 || (n && game.last_row != trail[n].last_row)) {
+            if (memcmp(game.cell, trail[n].cell, sizeof game.cell) != 0 ||
+                memcmp(game.height, trail[n].height, 7) != 0 || game.count != trail[n].count ||
+                game.over != 0 || (n && game.last_row != trail[n].last_row)) {
                 ++bad_undo;
             }
         }

@@ -1,5 +1,5 @@
-/* The search as the console runs it (hot_ref.c) against its fast model (c4model.c): same answer, same number of nodes;
- * and against the exact solver, which uses none of the proofs. */
+/* The search as the console runs it (hot_ref.c) against its fast model (c4model.c): same answer, same number
+ * of nodes; and against the exact solver, which uses none of the proofs. */
 #include "games/connect4/hot.h"
 #include "tests/host/tap.h"
 #include "tools/lib/c4model.h"
@@ -16,8 +16,8 @@ static unsigned random_below(unsigned n) {
     return (unsigned)(seed >> 33) % n;
 }
 
-/* A random position of `stones` stones that is not decided, in both forms. Blunders of one move are avoided, so that
- * the search has something to do. */
+/* A random position of `stones` stones that is not decided, in both forms. Blunders of one move are avoided,
+ * so that the search has something to do. */
 static c4_board_t random_position(int stones) {
     c4_board_t b;
     for (;;) {

@@ -1,5 +1,6 @@
-/* Cycles of the Connect 4 search: asks whether the mover (after ! the other side) wins in each of 26 positions, or only in
- * number argv[2], with at most argv[1] nodes each, and prints the nodes. sim65 -c prints the cycles; the difference of two runs gives cycles a node (see tests/scripts/connect4_6502.t). */
+/* Cycles of the Connect 4 search: asks whether the mover (after ! the other side) wins in each of 26
+ * positions, or only in number argv[2], with at most argv[1] nodes each, and prints the nodes. sim65 -c
+ * prints the cycles; the difference of two runs gives cycles a node (see tests/scripts/connect4_6502.t). */
 #include "games/connect4/hot.h"
 
 #include <stdint.h>

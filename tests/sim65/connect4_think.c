@@ -1,5 +1,5 @@
-/* Level Perfect on a simulated 6502: positions on standard input as for build/host/connect4, for each the column and the nodes.
- * The book is read from the file: argv[1]. */
+/* Level Perfect on a simulated 6502: positions on standard input as for build/host/connect4, for each the
+ * column and the nodes. The book is read from the file: argv[1]. */
 #include "games/connect4/ai.h"
 #include "games/connect4/book.h"
 

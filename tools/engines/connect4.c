@@ -3,11 +3,13 @@
  *     connect4 move [--level easy|medium|hard|perfect] [--seed N]
  *     connect4 analyse [--scores]
  *
- * Both read positions from standard input, one a line: the columns 1..7 in the order played, `.` for the empty board.
- * `move` prints the column that the console would choose. `analyse` prints a field for each column: W and the number of
- * moves in which the side to move wins with best play, L and the number of the opponent's, D, or - when full; with
- * --scores the usual numbers instead: 22 less the winner's stones, negative for a loss. Both print `over` for a finished
- * game and `illegal` for a line that is none. Early positions (under 7 stones) can take the solver minutes.
+ * Both read positions from standard input, one a line: the columns 1..7 in the order played, `.` for the
+ * empty board. `move` prints the column that the console would choose. `analyse` prints a field for each
+ * column: W and the number of moves in which the side to move wins with best play, L and the number of the
+ * opponent's, D, or - when full; with
+ * --scores the usual numbers instead: 22 less the winner's stones, negative for a loss. Both print `over` for
+ * a finished game and `illegal` for a line that is none. Early positions (under 7 stones) can take the solver
+ * minutes.
  */
 #include "games/connect4/ai.h"
 #include "tools/lib/c4solve.h"
@@ -133,7 +135,8 @@ int main(int argc, char **argv) {
     c4_game_t game;
     c4_solver_t *solver = NULL;
     if (!read_options(argc, argv)) {
-        fprintf(stderr, "usage: connect4 move [--level easy|medium|hard|perfect] [--seed N] | analyse [--scores]\n");
+        fprintf(stderr,
+                "usage: connect4 move [--level easy|medium|hard|perfect] [--seed N] | analyse [--scores]\n");
         return 2;
     }
     if (option.analyse && !(solver = c4s_new(24, 1))) {

@@ -1,5 +1,6 @@
 /* Matches between two levels of the Connect 4 player: connect4_match LEVEL LEVEL GAMES [SEED]
- * Levels 0 easy .. 3 perfect. The sides alternate; every game has a seed of its own. Prints what the first level won. */
+ * Levels 0 easy .. 3 perfect. The sides alternate; every game has a seed of its own. Prints what the first
+ * level won. */
 #include "games/connect4/ai.h"
 
 #include <stdio.h>
@@ -34,7 +35,7 @@ int main(int argc, char **argv) {
         drawn += winner == C4_EMPTY;
         won += winner == (i & 1 ? C4_SECOND : C4_FIRST);
     }
-    printf("level %s against %s: %d won, %d drawn, %d lost of %d (%.1f %%)\n", argv[1], argv[2], won, drawn, games - won - drawn,
-           games, 100.0 * won / games);
+    printf("level %s against %s: %d won, %d drawn, %d lost of %d (%.1f %%)\n", argv[1], argv[2], won, drawn,
+           games - won - drawn, games, 100.0 * won / games);
     return 0;
 }

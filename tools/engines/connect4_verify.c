@@ -2,10 +2,10 @@
  *
  *     connect4_verify LINES [SEED [FROM]]
  *
- * The AI is first and second in turn. Opponents: uniform random, random without blunders of one move, and the levels of the
- * AI itself, so that lines differ in depth. From FROM stones on (8) each AI move must keep the value, and put off a loss as
- * long as can be; before that the book's own moves are taken as given (the exact solver chose them). Ends with status 1 after
- * a mistake. Every position is judged once.
+ * The AI is first and second in turn. Opponents: uniform random, random without blunders of one move, and the
+ * levels of the AI itself, so that lines differ in depth. From FROM stones on (8) each AI move must keep the
+ * value, and put off a loss as long as can be; before that the book's own moves are taken as given (the exact
+ * solver chose them). Ends with status 1 after a mistake. Every position is judged once.
  */
 #include "games/connect4/ai.h"
 #include "tools/lib/c4keys.h"
@@ -79,8 +79,10 @@ static uint8_t ai_move(const c4_game_t *game, const c4_board_t *b) {
 
 /* Kinds: 0 uniform, 1 and 2 without one-move blunders, 3.. a level of the AI two times of three. */
 static uint8_t opponent_move(const c4_game_t *game, const c4_board_t *b, unsigned kind) {
-    uint64_t own = b->count & 1 ? b->second : b->first, other = b->count & 1 ? b->first : b->second, mask = own | other;
-    uint64_t playable = c4b_playable(mask), wins = c4b_wins(own, mask) & playable, threats = c4b_wins(other, mask);
+    uint64_t own = b->count & 1 ? b->second : b->first, other = b->count & 1 ? b->first : b->second,
+             mask = own | other;
+    uint64_t playable = c4b_playable(mask), wins = c4b_wins(own, mask) & playable,
+             threats = c4b_wins(other, mask);
     uint64_t from = playable;
     uint8_t c;
     if (kind >= 3 && random_below(3)) {
@@ -123,7 +125,8 @@ int main(int argc, char **argv) {
         winner = c4_winner(&game);
         ++ends[winner == C4_EMPTY ? 1 : (winner == (ai ? C4_SECOND : C4_FIRST)) ? 0 : 2];
     }
-    printf("%lu lines: Perfect won %lu, drew %lu, lost %lu; %lu moves, %lu different ones judged, %lu mistakes\n", lines, ends[0],
-           ends[1], ends[2], moves_made, judged, mistakes);
+    printf("%lu lines: Perfect won %lu, drew %lu, lost %lu; %lu moves, %lu different ones judged, %lu "
+           "mistakes\n",
+           lines, ends[0], ends[1], ends[2], moves_made, judged, mistakes);
     return mistakes != 0;
 }

@@ -1,5 +1,5 @@
-/* Connect 4 on 64-bit boards, for the host only: column c, row r is bit c * 7 + r; bit 6 of each column stays clear,
- * so that no line runs from one column into the next. */
+/* Connect 4 on 64-bit boards, for the host only: column c, row r is bit c * 7 + r; bit 6 of each column stays
+ * clear, so that no line runs from one column into the next. */
 #ifndef C4BITS_H
 #define C4BITS_H
 
@@ -15,7 +15,7 @@ typedef struct {
 #define C4B_ALL (C4B_BOTTOM * 0x3F)
 #define C4B_ODD (C4B_BOTTOM * 0x15)  /* rows 1, 3, 5 as players count them (0, 2, 4 here) */
 #define C4B_EVEN (C4B_BOTTOM * 0x2A) /* rows 2, 4, 6 */
-#define C4B_COLUMN(c) (0x3FULL << ((c) * 7))
+#define C4B_COLUMN(c) (0x3FULL << ((c)*7))
 
 /* The lowest free cell of every column that is not full. */
 static inline uint64_t c4b_playable(uint64_t mask) {
@@ -36,7 +36,8 @@ static inline uint64_t c4b_column_wins(uint64_t p) {
 
 /* Every empty cell that would complete a four of `p`. */
 static inline uint64_t c4b_wins(uint64_t p, uint64_t mask) {
-    return (c4b_column_wins(p) | c4b_line_wins(p, 6) | c4b_line_wins(p, 7) | c4b_line_wins(p, 8)) & C4B_ALL & ~mask;
+    return (c4b_column_wins(p) | c4b_line_wins(p, 6) | c4b_line_wins(p, 7) | c4b_line_wins(p, 8)) & C4B_ALL &
+           ~mask;
 }
 
 /* Whether the set holds four in a line. */

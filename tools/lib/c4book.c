@@ -108,7 +108,8 @@ static int place_all(const entry_t *e, size_t count, unsigned pages, uint8_t *fi
         for (i = 0; i < count; i += n) {
             for (n = 1; i + n < count && e[i + n].bucket == e[i].bucket; ++n) {
             }
-            if (n == size && !place(e + i, n, pages, file + FIRST_SLOT_PAGE * 256, file + 256 + e[i].bucket)) {
+            if (n == size &&
+                !place(e + i, n, pages, file + FIRST_SLOT_PAGE * 256, file + 256 + e[i].bucket)) {
                 return 0;
             }
         }
@@ -154,7 +155,8 @@ int c4_book_pack(const c4_keys_t *decided, const char *name) {
         perror(name);
         return 1;
     }
-    printf("%s: %zu entries, %zu bytes, CRC-32 %08x\n", name, count, length, (unsigned)crc32_of(file, length));
+    printf("%s: %zu entries, %zu bytes, CRC-32 %08x\n", name, count, length,
+           (unsigned)crc32_of(file, length));
     free(e);
     return 0;
 }

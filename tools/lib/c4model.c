@@ -1,4 +1,5 @@
-/* The console's search on 64-bit boards. See c4model.h; the reasons for each rule are in games/connect4/hot.h. */
+/* The console's search on 64-bit boards. See c4model.h; the reasons for each rule are in
+ * games/connect4/hot.h. */
 #include "tools/lib/c4model.h"
 
 #include "c4_tables.h"
@@ -63,7 +64,8 @@ static int odd_threat(uint64_t first, uint64_t second, uint64_t wins) {
             continue;
         }
         cell &= ~cell + 1;
-        reach = second | (C4B_ODD & ~mask & ~column) | (C4B_EVEN & ~mask & column & (cell - 1)) | (pairs & ~column);
+        reach = second | (C4B_ODD & ~mask & ~column) | (C4B_EVEN & ~mask & column & (cell - 1)) |
+                (pairs & ~column);
         if (!c4b_has_four(reach)) {
             return 1;
         }
@@ -105,7 +107,8 @@ static int node(int count, uint64_t first, uint64_t second, uint64_t hash);
 
 static int child(int count, uint64_t first, uint64_t second, uint64_t hash, uint64_t cell) {
     uint64_t z = zobrist[count & 1][__builtin_ctzll(cell)];
-    return count & 1 ? node(count + 1, first, second | cell, hash ^ z) : node(count + 1, first | cell, second, hash ^ z);
+    return count & 1 ? node(count + 1, first, second | cell, hash ^ z)
+                     : node(count + 1, first | cell, second, hash ^ z);
 }
 
 static int search_moves(int count, uint64_t first, uint64_t second, uint64_t hash, uint64_t safe) {
@@ -212,7 +215,8 @@ int c4m_ask(const c4_board_t *b, int who, int last, int *budget) {
     return r;
 }
 
-/* Lost: the deadline grows until no move survives it; the first of the last survivors is the longest defence. */
+/* Lost: the deadline grows until no move survives it; the first of the last survivors is the longest defence.
+ */
 static void defend(const c4_board_t *b, const uint64_t *moves, int n, c4m_answer_t *a) {
     int alive[7], dies[7], i, living = n, last;
     for (i = 0; i < n; ++i) {
@@ -272,7 +276,8 @@ c4m_answer_t c4m_think(const c4_board_t *b) {
     int budget = b->count < C4M_LATE ? C4M_BUDGET : C4M_BUDGET_LATE;
     int side = b->count & 1, n, i;
     uint64_t own = side ? b->second : b->first, other = side ? b->first : b->second, mask = own | other;
-    uint64_t playable = c4b_playable(mask), wins = c4b_wins(own, mask) & playable, other_wins, forced, safe, moves[7];
+    uint64_t playable = c4b_playable(mask), wins = c4b_wins(own, mask) & playable, other_wins, forced, safe,
+             moves[7];
     prepare();
     other_wins = c4b_wins(other, mask);
     forced = other_wins & playable;

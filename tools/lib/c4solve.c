@@ -5,7 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* An entry: key (49 bits) | deadline << 49 (6 bits) | answer << 55 | work << 56 (log2 of the nodes below, 6 bits). */
+/* An entry: key (49 bits) | deadline << 49 (6 bits) | answer << 55 | work << 56 (log2 of the nodes below, 6
+ * bits). */
 #define WAYS 4
 #define NAME_BITS 55
 #define NAME_MASK ((1ULL << NAME_BITS) - 1)
@@ -45,9 +46,9 @@ uint64_t c4s_nodes(const c4_solver_t *s) {
     return s->nodes;
 }
 
-/* Second answers each stone in the same column (first to move, rows counted from 1): first's reach is its stones, the
- * odd free cells and the lowest cells of columns of odd height, which are answered in pairs. Without a four in that
- * reach first cannot win; if second's part then holds a four, second does. */
+/* Second answers each stone in the same column (first to move, rows counted from 1): first's reach is its
+ * stones, the odd free cells and the lowest cells of columns of odd height, which are answered in pairs.
+ * Without a four in that reach first cannot win; if second's part then holds a four, second does. */
 static int follow_up(const c4_solver_t *s, uint64_t first, uint64_t second) {
     uint64_t mask = first | second, pairs = c4b_playable(mask) & C4B_EVEN;
     if (c4b_has_four(first | (C4B_ODD & ~mask) | pairs)) {
@@ -59,7 +60,8 @@ static int follow_up(const c4_solver_t *s, uint64_t first, uint64_t second) {
     return s->whole_game && c4b_has_four(second | (C4B_EVEN & ~mask & ~pairs)) ? 1 : -1;
 }
 
-/* Second to move: an odd winning cell of first above an even next cell, first answering as above elsewhere. */
+/* Second to move: an odd winning cell of first above an even next cell, first answering as above elsewhere.
+ */
 static int odd_threat(uint64_t second, uint64_t mask, uint64_t wins) {
     uint64_t pairs = c4b_playable(mask) & C4B_EVEN;
     int c;
@@ -67,8 +69,8 @@ static int odd_threat(uint64_t second, uint64_t mask, uint64_t wins) {
         uint64_t column = C4B_COLUMN(c), cell = wins & C4B_ODD & column;
         if (cell && (pairs & column)) {
             cell &= ~cell + 1;
-            if (!c4b_has_four(second | (C4B_ODD & ~mask & ~column) | (C4B_EVEN & ~mask & column & (cell - 1)) |
-                              (pairs & ~column))) {
+            if (!c4b_has_four(second | (C4B_ODD & ~mask & ~column) |
+                              (C4B_EVEN & ~mask & column & (cell - 1)) | (pairs & ~column))) {
                 return 1;
             }
         }
@@ -129,7 +131,8 @@ static void keep(uint64_t *bucket, uint64_t name, int answer, uint64_t cost) {
 static int solve(c4_solver_t *s, int count, uint64_t first, uint64_t second) {
     int side = count & 1, attacking = side == s->attacker, answer, i, n;
     uint64_t own = side ? second : first, other = side ? first : second, mask = own | other;
-    uint64_t playable = c4b_playable(mask), other_wins, forced, safe, name, began = s->nodes, moves[7], *bucket;
+    uint64_t playable = c4b_playable(mask), other_wins, forced, safe, name, began = s->nodes, moves[7],
+             *bucket;
     if (s->nodes == s->stop_at) {
         return -1;
     }
@@ -173,7 +176,8 @@ static int solve(c4_solver_t *s, int count, uint64_t first, uint64_t second) {
     n = order(own, mask, safe, moves);
     answer = !attacking;
     for (i = 0; i < n; ++i) {
-        int r = side ? solve(s, count + 1, first, second | moves[i]) : solve(s, count + 1, first | moves[i], second);
+        int r = side ? solve(s, count + 1, first, second | moves[i])
+                     : solve(s, count + 1, first | moves[i], second);
         if (r < 0) {
             return r;
         }

@@ -1,6 +1,6 @@
-/* An exact Connect 4 solver for the host: alpha-beta on 64-bit boards with a large table of full keys. It answers
- * yes-or-no questions ("does this side place a winning stone by stone number d?"); values with their distance
- * are found by moving d. Nothing is ever guessed: positions are stored whole, not as hashes. */
+/* An exact Connect 4 solver for the host: alpha-beta on 64-bit boards with a large table of full keys. It
+ * answers yes-or-no questions ("does this side place a winning stone by stone number d?"); values with their
+ * distance are found by moving d. Nothing is ever guessed: positions are stored whole, not as hashes. */
 #ifndef C4SOLVE_H
 #define C4SOLVE_H
 
@@ -8,8 +8,8 @@
 
 #include <stddef.h>
 
-/* A solver and its table of 2^bits entries of 8 bytes; NULL when there is no memory. With proofs = 0 it uses search
- * alone, which is slower, and is the judge of the follow-up proofs that the console uses. */
+/* A solver and its table of 2^bits entries of 8 bytes; NULL when there is no memory. With proofs = 0 it uses
+ * search alone, which is slower, and is the judge of the follow-up proofs that the console uses. */
 typedef struct c4_solver c4_solver_t;
 c4_solver_t *c4s_new(int bits, int proofs);
 void c4s_free(c4_solver_t *s);
@@ -25,11 +25,13 @@ int c4s_try(c4_solver_t *s, const c4_board_t *b, int attacker, int deadline, uin
 /* For the side to move: 1 win, 0 draw, -1 loss. */
 int c4s_sign(c4_solver_t *s, const c4_board_t *b);
 
-/* The number of the winning stone under best play (fastest win, slowest loss), positive when the side to move wins,
- * negative when it loses, 0 for a draw. `sign` is the known c4s_sign. A position already decided is not allowed. */
+/* The number of the winning stone under best play (fastest win, slowest loss), positive when the side to move
+ * wins, negative when it loses, 0 for a draw. `sign` is the known c4s_sign. A position already decided is not
+ * allowed. */
 int c4s_end(c4_solver_t *s, const c4_board_t *b, int sign);
 
-/* Writes the table to a file, or reads it back; 1 on success. A solver read back answers as the one written. */
+/* Writes the table to a file, or reads it back; 1 on success. A solver read back answers as the one written.
+ */
 int c4s_save(const c4_solver_t *s, const char *file);
 int c4s_load(c4_solver_t *s, const char *file);
 
