@@ -9,6 +9,7 @@
 #include "games/skyscrapers/place.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
+#include "games/skyscrapers/seed.h"
 #include "games/skyscrapers/skyline.h"
 #include "games/skyscrapers/solver.h"
 #include "games/skyscrapers/stats.h"
@@ -26,8 +27,9 @@ static const setup_item_t items[] = {
     {SETUP_RESUME, SKYSCRAPERS_T_RESUME, 0, 0, 0},
     {SETUP_NEW, SKYSCRAPERS_T_NEW, 0, 0, 0},
     {SETUP_CHOICE, SKYSCRAPERS_T_SIZE, SKY_CHOICE_SIZE, SKYSCRAPERS_T_SIZE_4, 6},
-    {SETUP_CHOICE, SKYSCRAPERS_T_GRADE, SKY_CHOICE_GRADE, SKYSCRAPERS_T_GRADE_EASY, SKY_GRADES},
+    {SETUP_CHOICE, SKYSCRAPERS_T_GRADE, SKY_CHOICE_GRADE, SKYSCRAPERS_T_GRADE_EASY, SKY_GRADES + 1},
     {SETUP_CHOICE, SKYSCRAPERS_T_ERRORS, SKY_CHOICE_ERRORS, SKYSCRAPERS_T_ERRORS_OFF, 2},
+    {SETUP_SCREEN, SKYSCRAPERS_T_SEED, SKY_SCREEN_SEED, 0, 0},
     {SETUP_HELP, SKYSCRAPERS_T_HELP, 0, 0, 0},
     {SETUP_STATS, SKYSCRAPERS_T_STATS, 0, 0, 0},
 };
@@ -107,6 +109,7 @@ static const screen_t screens[] = {
     {setup_screen_enter, setup_tick, 0},
     {play_enter, play_tick, sky_work_think},
     {sky_skyline_enter, sky_skyline_tick, 0},
+    {sky_seed_enter, sky_seed_tick, 0},
 };
 
 const game_t skyscrapers_game = {

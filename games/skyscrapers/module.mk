@@ -64,3 +64,6 @@ TEST_TOOLS += $(B)/tests/sim65/bench_skyscrapers.prg
 SCRIPT_TESTS += tests/skyscrapers/command.t tests/skyscrapers/cycles.t
 BENCHES += tests/skyscrapers/bench.sh
 BENCH_DEPS += $(B)/tests/sim65/bench_skyscrapers.prg $(B)/tests/host/test_skyscrapers_solver $(B)/tools/sky_towers $(B)/tools/sky_made
+
+# The console beside the board: skyline, numbers, built-in puzzles.
+MAME_STORIES += tests/mame/skyscrapers_views.lua

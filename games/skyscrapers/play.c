@@ -2,7 +2,6 @@
 #include "cart/game.h"
 #include "cart/options.h"
 #include "cart/pad.h"
-#include "cart/rng.h"
 #include "cart/screen.h"
 #include "cart/sound/sound.h"
 #include "games/skyscrapers/keypad.h"
@@ -12,6 +11,7 @@
 #include "games/skyscrapers/save.h"
 #include "games/skyscrapers/stats.h"
 #include "games/skyscrapers/status.h"
+#include "games/skyscrapers/supply.h"
 #include "games/skyscrapers/work.h"
 #include "gates.h"
 #include "sound_ids.h"
@@ -40,7 +40,7 @@ static void enter_won(void) {
     sky_now.clock = 0;
     sound_sfx(SFX_WIN);
     sky_play_say(SKYSCRAPERS_T_WON, 0);
-    if (!pad_demo && !sky_now.helped) {
+    if (!pad_demo && !sky_now.helped && sky_now.source <= SKY_FROM_PACK) {
         sky_stats_count();
     }
 }
@@ -183,18 +183,13 @@ void sky_play_tick(void) {
 /* ---- beginning ------------------------------------------------------------------------------------------------------------------ */
 
 void sky_play_new(uint8_t n, uint8_t grade) {
-    uint8_t i;
     memset(&sky_now, 0, sizeof sky_now);
-    sky_now.grade = grade;
-    for (i = 0; i < 4; ++i) {
-        sky_now.seed = sky_now.seed << 8;
-        sky_now.seed |= rng_next();
-    }
+    sky_now.grade = grade < SKY_GRADES ? grade : SKY_EASY;
     sky_geo(n);
     sky_game.puzzle.n = n;
     sky_now.state = SKY_ST_MAKE;
     sky_play_say(SKYSCRAPERS_T_MAKING, 0);
-    sky_work_make(n, grade);
+    sky_supply(n, grade);
 }
 
 uint8_t sky_play_resume(void) {

@@ -6,8 +6,13 @@
 
 enum { SKY_ST_MAKE, SKY_ST_PLAY, SKY_ST_PAD, SKY_ST_WORK, SKY_ST_SHOW, SKY_ST_WON, SKY_STATES };
 /* Screens after GAME_PLAY. */
-enum { SKY_SCREEN_SKYLINE = 2 };
-enum { SKY_CHOICE_SIZE, SKY_CHOICE_GRADE, SKY_CHOICE_ERRORS };
+enum { SKY_SCREEN_SKYLINE = 2, SKY_SCREEN_SEED };
+enum { SKY_CHOICE_SIZE, SKY_CHOICE_GRADE, SKY_CHOICE_ERRORS, SKY_CHOICE_PLACE, SKY_CHOICE_STEP, SKY_CHOICE_CHOSEN };
+
+#define SKY_GRADE_CHOSEN 4 /* of the setup screen, after the grades: the chosen set, whatever the size */
+
+/* Where a puzzle is from. */
+enum { SKY_FROM_MAKER, SKY_FROM_PACK, SKY_FROM_CHOSEN, SKY_SOURCES };
 
 /* What the solver is at work for. */
 enum { SKY_WORK_HINT, SKY_WORK_CHECK, SKY_WORK_WATCH };
@@ -28,7 +33,8 @@ typedef struct {
     uint8_t message_for;  /* ticks that a passing message stays, 0: it is not passing */
     uint16_t seconds;
     uint8_t tick;         /* of the running second */
-    uint32_t seed;
+    uint32_t seed;        /* of the maker, or the number of a built-in puzzle */
+    uint8_t source;       /* SKY_FROM_* */
 } sky_playing_t;
 
 extern sky_playing_t sky_now;

@@ -7,7 +7,7 @@
 #include "games/skyscrapers/solver.h"
 #include "gates.h"
 
-#define HEAD 4 /* grade, helped, seconds (2) */
+#define HEAD 7 /* grade, helped, seconds (2), source, seed (2) */
 
 /* The solver's table is idle while a save is written or read: nothing else has room for half a kilobyte. */
 #define bytes sky_tab
@@ -22,6 +22,9 @@ void sky_save_keep(void) {
     bytes[1] = sky_now.helped;
     bytes[2] = (uint8_t)sky_now.seconds;
     bytes[3] = (uint8_t)(sky_now.seconds >> 8);
+    bytes[4] = sky_now.source;
+    bytes[5] = (uint8_t)sky_now.seed;
+    bytes[6] = (uint8_t)((uint16_t)sky_now.seed >> 8);
     length = sky_slot_write(bytes + HEAD);
     save_store(SAVE_SKYSCRAPERS_GAME, bytes, length + HEAD);
 }
@@ -38,7 +41,7 @@ uint8_t sky_save_load(void) {
         return 0;
     }
     save_load(SAVE_SKYSCRAPERS_GAME, bytes);
-    if (bytes[0] >= SKY_GRADES) {
+    if (bytes[0] >= SKY_GRADES || bytes[4] >= SKY_SOURCES) {
         return 0;
     }
     sky_now.grade = bytes[0];
@@ -46,5 +49,9 @@ uint8_t sky_save_load(void) {
     sky_now.seconds = bytes[3];
     sky_now.seconds = sky_now.seconds << 8;
     sky_now.seconds |= bytes[2];
+    sky_now.source = bytes[4];
+    sky_now.seed = bytes[6];
+    sky_now.seed = sky_now.seed << 8;
+    sky_now.seed |= bytes[5];
     return sky_slot_read(bytes + HEAD, length - HEAD);
 }

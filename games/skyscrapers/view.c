@@ -26,6 +26,7 @@
 #define CAN_ROW 7
 #define MARKED_ROW 13
 #define TIME_ROW 19
+#define NUMBER_ROW 22
 #define MESSAGE_ROW 25
 #define MESSAGE_X 2
 #define MESSAGE_W 28
@@ -335,6 +336,8 @@ void sky_view_enter(void) {
     text_put(NT_ADDR(0, PANEL_X - 1, CAN_ROW), skyscrapers_text[SKYSCRAPERS_T_CAN]);
     text_put(NT_ADDR(0, PANEL_X - 1, MARKED_ROW), skyscrapers_text[SKYSCRAPERS_T_MARKED]);
     text_put(NT_ADDR(0, PANEL_X, TIME_ROW), skyscrapers_text[SKYSCRAPERS_T_TIME]);
+    text_put(NT_ADDR(0, PANEL_X, NUMBER_ROW), skyscrapers_text[SKYSCRAPERS_T_FROM_MAKER + sky_now.source]);
+    text_number(NT_ADDR(0, PANEL_X, NUMBER_ROW + 1), (uint16_t)sky_now.seed, 5);
     can_shown = 0;
     marked_shown = 0;
     time_shown = 0xFFFF;

@@ -1,11 +1,8 @@
 #include <string.h>
-#include "cart/far.h"
 #include "cart/pad.h"
-#include "cart/rng.h"
 #include "cart/screen.h"
 #include "cart/sound/sound.h"
 #include "games/skyscrapers/maker.h"
-#include "games/skyscrapers/pack.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
 #include "games/skyscrapers/status.h"
@@ -16,44 +13,8 @@
 
 #define MESSAGE_TICKS 150
 #define SHOW_TICKS 40        /* a step, while watching */
-#define PACK_TURNS 8
-
-extern const uint16_t sky_pack_at[];
-extern const uint8_t sky_pack_page[];
 
 static sky_puzzle_t asked;   /* the puzzle as it stands, entries as givens */
-static uint8_t making;
-
-/* ---- making ------------------------------------------------------------------------------------------------------------ */
-
-/* A built-in puzzle of this size and grade, any of them, turned any way. */
-static void take_from_pack(uint8_t n, uint8_t grade) {
-    static uint8_t record[SKY_PACK_RECORD_MAX];
-    static far_data_t at;
-    uint8_t class_of = (uint8_t)((uint8_t)(n - SKY_MIN_N) * SKY_GRADES + grade), size = sky_pack_size(n), which;
-    uint16_t offset;
-    which = rng_below(SKY_PACK_COUNT);
-    offset = which;
-    offset = offset * size;
-    at.addr = (const uint8_t *)sky_pack_at[class_of] + offset;
-    at.page = sky_pack_page[class_of];
-    at.length = size;
-    far_dst = record;
-    far_copy(&at);
-    sky_unpack(record, n, rng_below(PACK_TURNS));
-}
-
-void sky_work_make(uint8_t n, uint8_t grade) {
-    making = 0;
-    sky_now.done = 0;
-    if (sky_is_packed(n, grade)) {
-        take_from_pack(n, grade);
-        sky_now.done = 1;
-        return;
-    }
-    making = 1;
-    sky_make_begin(n, grade, sky_now.seed);
-}
 
 /* ---- solving ------------------------------------------------------------------------------------------------------------ */
 
@@ -87,7 +48,7 @@ void sky_work_think(void) {
     }
     while (!FRAME_OVER()) {
         if (sky_now.state == SKY_ST_MAKE) {
-            if (!making || sky_make_step()) {
+            if (sky_make_step()) {
                 sky_now.done = 1;
                 return;
             }

@@ -1,10 +1,9 @@
-/* Long work in the rest of the frames: making a puzzle, the next step of the solver, checking, watching it solved. */
+/* Long work in the rest of the frames: making a puzzle (begun by supply.h), the next step of the solver, checking, watching it solved. */
 #ifndef SKY_WORK_H
 #define SKY_WORK_H
 
 #include <stdint.h>
 
-void sky_work_make(uint8_t n, uint8_t grade); /* from the pack or by the maker; sky_now.done when sky_made is there */
 void sky_work_begin(uint8_t work);            /* SKY_WORK_* */
 void sky_work_think(void);                    /* the think of the play screen */
 void sky_work_tick(void);                     /* state WORK: what to do when it is done */

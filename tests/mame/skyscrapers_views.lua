@@ -74,8 +74,117 @@ local function skyline()
   T.eq(G.get("sky_now.cursor"), n + 1, "B: back, the cursor on the line looked at")
 end
 
+-- numbers ---------------------------------------------------------------------------------------------------------------
+local SEED = 0x43
+local function seed() return G.get16("sky_now.seed") end
+local function arrive()                                 -- a puzzle was asked for: frames until it is there, then its board
+  local frames = T.wait("the puzzle", 60 * 70, function()
+    return T.ram("screen_id") == C.PLAY and T.ram("ppu_blank") == 0 and S.state() == S.PLAY
+  end)
+  T.frames(20)                                          -- its screen is another: the first one fades
+  C.wait_screen(C.PLAY, "the board")
+  T.frames(4)
+  return frames
+end
+local function type_in(number)                          -- from the setup screen; the digits as they stand are turned up
+  C.take("A PUZZLE BY ITS NUMBER")
+  C.wait_screen(SEED, "the seed screen")
+  local row = T.text(0, 13)
+  local text = string.format("%05d", number)
+  for i = 1, 5 do
+    local turns = (text:byte(i) - row:byte(13 + i)) % 10
+    for _ = 1, turns do T.press("up", 1, 2, 3) end
+    T.press("right", 1, 2, 3)
+  end
+  T.eq(T.text(0, 13):sub(14, 18), text, "the number stands there")
+  T.shot("seed")
+  T.press("a", 1, 2, 2)
+  arrive()
+end
+
+local function seeds()
+  local made = S.id()
+  T.ok(T.shows("SEED") and T.shows(tostring(seed())), "a made puzzle shows its seed")
+  local number = seed()
+  G.back_to_setup()
+  type_in(number)
+  T.eq(S.id(), made, "typed in, it gives the same puzzle")
+  G.back_to_setup()
+  C.set("SIZE", "6 X 6")
+  C.set("GRADE", "HARD")
+  type_in(40713)
+  T.eq(S.id(), S.made_by_host(), "6x6 Hard from a typed seed is the host's")
+  T.eq(seed(), 40713, "of the seed that was typed")
+  T.shot("six")
+  local before = S.id()
+  G.power_cycle("SKYSCRAPERS")
+  G.start("GO ON WITH THE LAST ONE")
+  T.frames(4)
+  T.ok(S.id() == before and seed() == 40713 and T.shows("40713"), "the seed is kept with the puzzle")
+  G.back_to_setup()
+  C.set("SIZE", "4 X 4")
+  C.set("GRADE", "HARD")
+  type_in(99999)
+  T.eq(seed(), 65535, "a number that is too large becomes the largest")
+  T.eq(S.id(), S.made_by_host(), "4x4 Hard from a typed seed is the host's too")
+  G.back_to_setup()
+end
+
+-- built-in puzzles --------------------------------------------------------------------------------------------------------
+local PACK = 61
+local function packed()
+  C.set("SIZE", "4 X 4")
+  C.set("GRADE", "HARD")
+  local places, different, worst = {}, 0, 0
+  for _ = 1, 6 do
+    C.take("NEW PUZZLE")
+    worst = math.max(worst, arrive())
+    local place = seed() % PACK
+    if not places[place] then different = different + 1 end
+    places[place] = true
+    G.back_to_setup()
+  end
+  T.eq(different, 6, "no built-in puzzle comes twice")
+  T.ok(worst / T.fps < 2, string.format("a new 4x4 Hard takes %.2f s, the fading of the screen included", worst / T.fps))
+  C.set("SIZE", "7 X 7")
+  C.set("GRADE", "EXTREME")
+  C.take("NEW PUZZLE")
+  arrive()
+  local id, number = S.id(), seed()
+  T.ok(T.shows("NO.") and T.shows(tostring(number)), "a built-in puzzle shows its number")
+  G.back_to_setup()
+  type_in(number)
+  T.eq(S.id(), id, "typed in, it gives the same puzzle, turned the same way")
+  G.back_to_setup()
+end
+
+local function chosen()
+  local ids = {}
+  for line in io.lines("games/skyscrapers/chosen.txt") do if line:find("^%d") then ids[#ids + 1] = line end end
+  C.set("GRADE", "CHOSEN SET")
+  for i = 1, 3 do
+    C.take("NEW PUZZLE")
+    arrive()
+    T.eq(S.id(), ids[i], "number " .. i .. " of the chosen set")
+    G.back_to_setup()
+  end
+  type_in(#ids)
+  T.eq(S.id(), ids[#ids], "the last of the set, typed in")
+  T.ok(T.shows("SET"), "which is named")
+  T.shot("chosen")
+  G.back_to_setup()
+  C.take("NEW PUZZLE")
+  arrive()
+  T.eq(S.id(), ids[1], "after the last comes the first")
+  G.back_to_setup()
+end
+
 T.story(function()
+  math.randomseed(6)
   G.to_setup("SKYSCRAPERS")
   S.new_puzzle(5, "EASY")
   skyline()
+  seeds()
+  packed()
+  chosen()
 end)

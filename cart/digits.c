@@ -1,0 +1,86 @@
+#include "art.h"
+#include "cart/digits.h"
+#include "cart/oam.h"
+#include "cart/pad.h"
+#include "cart/paper.h"
+#include "cart/ppuq.h"
+#include "cart/sound/sound.h"
+#include "cart/text.h"
+#include "sound_ids.h"
+
+#pragma static-locals (off) /* the shell has no memory left that is not the games'; this is neither deep nor hot */
+
+#define ASK_ROW 9
+#define DIGITS_ROW 13
+#define DIGITS_X 13
+#define KEYS_ROW 25
+#define LARGEST 65535u
+
+static void show(const digits_t *typed) {
+    uint8_t i, *to = ppuq_open(NT_ADDR(0, DIGITS_X, DIGITS_ROW), DIGITS);
+    if (to != 0) {
+        for (i = 0; i < DIGITS; ++i) {
+            to[i] = (uint8_t)(TEXT_TILE('0') + typed->digit[i]);
+        }
+        ppuq_publish();
+    }
+}
+
+void digits_enter(digits_t *typed, const char *title, const char *ask, const char *keys) {
+    paper_draw(title);
+    text_centre(NT_ADDR(0, 0, ASK_ROW), ask);
+    text_centre(NT_ADDR(0, 0, KEYS_ROW), keys);
+    typed->at = 0;
+    show(typed);
+}
+
+uint16_t digits_value(const digits_t *typed) {
+    uint32_t value = 0;
+    uint8_t i;
+    for (i = 0; i < DIGITS; ++i) {
+        value = value * 10;
+        value += typed->digit[i];
+    }
+    return value > LARGEST ? LARGEST : (uint16_t)value;
+}
+
+static void turn(digits_t *typed, uint8_t step) {
+    uint8_t at = typed->at, digit = typed->digit[at];
+    digit += step;
+    if (digit == 0xFF) {
+        digit = 9;
+    } else if (digit == 10) {
+        digit = 0;
+    }
+    typed->digit[at] = digit;
+    sound_sfx(SFX_MOVE);
+    show(typed);
+}
+
+uint8_t digits_tick(digits_t *typed) {
+    uint8_t moves = pad_repeat[0] | pad_repeat[1], presses = pad_new[0] | pad_new[1], at = typed->at;
+    if (presses & PAD_A) {
+        sound_sfx(SFX_SELECT);
+        return DIGITS_TAKEN;
+    }
+    if (presses & PAD_B) {
+        sound_sfx(SFX_BACK);
+        return DIGITS_BACK;
+    }
+    if (moves & PAD_UP) {
+        turn(typed, 1);
+    } else if (moves & PAD_DOWN) {
+        turn(typed, 0xFF);
+    } else if ((moves & PAD_LEFT) && at != 0) {
+        --at;
+        sound_sfx(SFX_MOVE);
+    } else if ((moves & PAD_RIGHT) && at != DIGITS - 1) {
+        ++at;
+        sound_sfx(SFX_MOVE);
+    }
+    typed->at = at;
+    oam_begin();
+    oam_meta((uint8_t)((uint8_t)(DIGITS_X + at) << 3), (DIGITS_ROW + 1) * 8, ui_cursor_frames[UI_CURSOR_ARROW], OAM_FLIP_Y);
+    oam_end();
+    return DIGITS_NOTHING;
+}

@@ -1,0 +1,124 @@
+#include "cart/far.h"
+#include "cart/options.h"
+#include "cart/rng.h"
+#include "games/skyscrapers/maker.h"
+#include "games/skyscrapers/pack.h"
+#include "games/skyscrapers/play.h"
+#include "games/skyscrapers/seed.h"
+#include "games/skyscrapers/supply.h"
+#include "gates.h"
+
+#define TURNS 8
+#define TURN_MASK (TURNS - 1)
+
+extern const uint16_t sky_pack_at[];
+extern const uint8_t sky_pack_page[];
+extern const uint8_t *const sky_chosen_at;
+extern const uint8_t sky_chosen_page, sky_chosen_count;
+
+static uint8_t *const choice = options.choice[OPTIONS_SKYSCRAPERS];
+static uint8_t record[SKY_PACK_RECORD_MAX];
+
+static void fetch(const uint8_t *addr, uint8_t page, uint8_t length) {
+    static far_data_t at;
+    at.addr = addr;
+    at.page = page;
+    at.length = length;
+    far_dst = record;
+    far_copy(&at);
+}
+
+/* The next place in the player's own order of the pack, which visits all before any comes again; see sky_pack_order(). */
+static uint8_t next_in_order(void) {
+    uint8_t place = choice[SKY_CHOICE_PLACE], step = choice[SKY_CHOICE_STEP];
+    if (place >= SKY_PACK_COUNT || step == 0 || step >= SKY_PACK_COUNT) { /* the first time, or a strange save */
+        place = rng_below(SKY_PACK_COUNT);
+        step = (uint8_t)(rng_below(SKY_PACK_COUNT - 1) + 1);
+        choice[SKY_CHOICE_STEP] = step;
+    }
+    place = sky_pack_order(1, place, step);
+    choice[SKY_CHOICE_PLACE] = place;
+    options_store();
+    return place;
+}
+
+/* The number of a built-in puzzle says which one of its class it is, and how it is turned. */
+static void take_from_pack(uint8_t n, uint8_t grade, uint8_t typed) {
+    uint8_t class_of = (uint8_t)((uint8_t)(n - SKY_MIN_N) * SKY_GRADES + grade), size = sky_pack_size(n), which, turn;
+    uint16_t number, offset;
+    if (typed) {
+        number = sky_seed_typed;
+        which = (uint8_t)(number % SKY_PACK_COUNT);
+        number = number / SKY_PACK_COUNT;
+        turn = (uint8_t)number & TURN_MASK;
+    } else {
+        which = next_in_order();
+        turn = rng_below(TURNS);
+    }
+    number = turn;
+    number = number * SKY_PACK_COUNT;
+    number += which;
+    sky_now.source = SKY_FROM_PACK;
+    sky_now.seed = number;
+    offset = which;
+    offset = offset * size;
+    fetch((const uint8_t *)sky_pack_at[class_of] + offset, sky_pack_page[class_of], size);
+    sky_unpack(record, n, turn);
+}
+
+/* The chosen set is played in its order, from the gentlest on; its numbers begin with 1. */
+static void take_chosen(uint8_t typed) {
+    const uint8_t *at = sky_chosen_at;
+    uint8_t which = choice[SKY_CHOICE_CHOSEN], i, n;
+    uint16_t number;
+    if (typed) {
+        number = sky_seed_typed;
+        if (number != 0) {
+            --number;
+        }
+        which = (uint8_t)(number % sky_chosen_count);
+    } else if (which >= sky_chosen_count) {
+        which = 0;
+    }
+    choice[SKY_CHOICE_CHOSEN] = (uint8_t)(which + 1);
+    options_store();
+    sky_now.source = SKY_FROM_CHOSEN;
+    sky_now.seed = (uint8_t)(which + 1);
+    for (i = 0;; ++i) {
+        fetch(at, sky_chosen_page, 1); /* its side */
+        n = record[0];
+        ++at;
+        if (i == which) {
+            break;
+        }
+        at += sky_pack_size(n);
+    }
+    fetch(at, sky_chosen_page, sky_pack_size(n));
+    sky_unpack(record, n, 0);
+}
+
+void sky_supply(uint8_t n, uint8_t grade) {
+    uint8_t typed = sky_seed_given;
+    uint16_t seed;
+    sky_seed_given = 0;
+    sky_now.done = 1;
+    if (grade == SKY_GRADE_CHOSEN) {
+        take_chosen(typed);
+        return;
+    }
+    /* A seed that is typed in gives the maker's puzzle wherever it can be made at all. */
+    if (sky_is_packed(n, grade) || (!typed && sky_has_pack(n, grade))) {
+        take_from_pack(n, grade, typed);
+        return;
+    }
+    seed = sky_seed_typed;
+    if (!typed) {
+        seed = rng_next();
+        seed = seed << 8;
+        seed |= rng_next();
+    }
+    sky_now.done = 0;
+    sky_now.source = SKY_FROM_MAKER;
+    sky_now.seed = seed;
+    sky_make_begin(n, grade, sky_now.seed);
+}

@@ -1,0 +1,11 @@
+/* Where the next puzzle comes from: the maker, the built-in ones, or the chosen set. */
+#ifndef SKY_SUPPLY_H
+#define SKY_SUPPLY_H
+
+#include <stdint.h>
+
+/* Sets sky_now.source and seed. A built-in puzzle is in sky_made at once, and sky_now.done is 1; otherwise the maker has begun. With a
+ * seed typed in (seed.h), that one; else another one than last time. */
+void sky_supply(uint8_t n, uint8_t grade);
+
+#endif
