@@ -24,8 +24,9 @@ void cable_tick(void) {
 }
 
 uint8_t cable_events(void) {
-    uint8_t events = cable.events;
-    wram_open();
+    uint8_t events;
+    wram_open(); /* the variables of this page are there, locals too */
+    events = cable.events;
     cable.events = 0;
     wram_close();
     return events;
