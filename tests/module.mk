@@ -37,8 +37,11 @@ $(B)/tests/mame/offsets.txt: $(B)/tests/sim65/offsets.prg
 	$(Q)sim65 $< > $@
 TEST_TOOLS += $(B)/tests/mame/offsets.txt
 MAME_STORIES += $(addprefix tests/mame/,faults_are_seen.lua mash.lua vblank.lua boot.lua speed.lua any_ram.lua connect4_match.lua \
-	connect4_undo.lua connect4_pause.lua connect4_ai.lua amazons_game.lua gobang_game.lua skyscrapers_game.lua \
+	connect4_undo.lua connect4_pause.lua connect4_ai.lua connect4_levels.lua amazons_game.lua amazons_levels.lua gobang_game.lua \
+	skyscrapers_game.lua skyscrapers_times.lua \
 	options.lua screens.lua attract.lua resume.lua no_save_ram.lua power_cut.lua)
+BENCHES += tests/mame/bench_ai
+BENCH_DEPS += $(B)/tests/mame/offsets.txt
 SCRIPT_TESTS += tests/scripts/compiled_x_defined.t
 SCRIPT_TESTS += tests/scripts/rom.t tests/scripts/same_bytes.t tests/mame/power_cycle.t
 

