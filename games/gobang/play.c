@@ -211,7 +211,9 @@ void gb_play_undo(void) {
     uint8_t person = gb.player[0] == GB_PERSON || gb.player[1] == GB_PERSON;
     if ((gb.state != GB_ST_AIM && gb.state != GB_ST_OVER) || !person || !gb_undo()) {
         sound_sfx(SFX_REFUSE);
-        say(GOBANG_T_NO_UNDO, MESSAGE_TICKS);
+        if (gb.state == GB_ST_AIM) { /* elsewhere the line says what matters more */
+            say(GOBANG_T_NO_UNDO, MESSAGE_TICKS);
+        }
         return;
     }
     while (gb.player[side()] != GB_PERSON && gb_undo()) {
