@@ -6,6 +6,7 @@
 #include "cart/setup.h"
 #include "cart/sound/sound.h"
 #include "games/skyscrapers/demo.h"
+#include "games/skyscrapers/own.h"
 #include "games/skyscrapers/place.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
@@ -30,6 +31,7 @@ static const setup_item_t items[] = {
     {SETUP_CHOICE, SKYSCRAPERS_T_GRADE, SKY_CHOICE_GRADE, SKYSCRAPERS_T_GRADE_EASY, SKY_GRADES + 1},
     {SETUP_CHOICE, SKYSCRAPERS_T_ERRORS, SKY_CHOICE_ERRORS, SKYSCRAPERS_T_ERRORS_OFF, 2},
     {SETUP_SCREEN, SKYSCRAPERS_T_SEED, SKY_SCREEN_SEED, 0, 0},
+    {SETUP_SCREEN, SKYSCRAPERS_T_OWN, SKY_SCREEN_OWN, 0, 0},
     {SETUP_HELP, SKYSCRAPERS_T_HELP, 0, 0, 0},
     {SETUP_STATS, SKYSCRAPERS_T_STATS, 0, 0, 0},
 };
@@ -50,6 +52,15 @@ static void play_enter(void) {
         sky_play_new((uint8_t)(choice[SKY_CHOICE_SIZE] + SKY_MIN_N), choice[SKY_CHOICE_GRADE]);
     } else if (game_mode == GAME_RESUME) {
         sky_play_resume();
+    }
+    sky_view_enter();
+    sound_song(SONG_SKYSCRAPERS);
+}
+
+/* The board of a puzzle that is typed in; it is still there after a look at the help. */
+static void own_enter(void) {
+    if (screen_from != SCREEN_HELP || !sky_now.editing) {
+        sky_own_begin((uint8_t)(choice[SKY_CHOICE_SIZE] + SKY_MIN_N));
     }
     sky_view_enter();
     sound_song(SONG_SKYSCRAPERS);
@@ -110,6 +121,7 @@ static const screen_t screens[] = {
     {play_enter, play_tick, sky_work_think},
     {sky_skyline_enter, sky_skyline_tick, 0},
     {sky_seed_enter, sky_seed_tick, 0},
+    {own_enter, play_tick, sky_work_think},
 };
 
 const game_t skyscrapers_game = {

@@ -5,10 +5,6 @@
 
 #include <string.h>
 
-#ifdef NES_CART
-#include "gates.h" /* geometry and clues lie in the page of the solver */
-#endif
-
 /* The record before turning, in the solver's tables, which are idle then. */
 #define OLD (sky_tab)                   /* solution */
 #define GIVEN (sky_tab + 81)

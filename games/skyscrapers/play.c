@@ -6,6 +6,7 @@
 #include "cart/sound/sound.h"
 #include "games/skyscrapers/keypad.h"
 #include "games/skyscrapers/maker.h"
+#include "games/skyscrapers/own.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
 #include "games/skyscrapers/save.h"
@@ -169,7 +170,7 @@ static void count_time(void) {
 }
 
 void sky_play_tick(void) {
-    static void (*const states[SKY_STATES])(void) = {st_make, st_play, st_pad, sky_work_tick, sky_show_tick, st_won};
+    static void (*const states[SKY_STATES])(void) = {st_make, st_play, st_pad, sky_work_tick, sky_show_tick, st_won, sky_own_tick, sky_own_pad};
     if (screen_changing()) {
         return;
     }

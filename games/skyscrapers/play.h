@@ -4,18 +4,18 @@
 
 #include <stdint.h>
 
-enum { SKY_ST_MAKE, SKY_ST_PLAY, SKY_ST_PAD, SKY_ST_WORK, SKY_ST_SHOW, SKY_ST_WON, SKY_STATES };
+enum { SKY_ST_MAKE, SKY_ST_PLAY, SKY_ST_PAD, SKY_ST_WORK, SKY_ST_SHOW, SKY_ST_WON, SKY_ST_EDIT, SKY_ST_EDIT_PAD, SKY_STATES };
 /* Screens after GAME_PLAY. */
-enum { SKY_SCREEN_SKYLINE = 2, SKY_SCREEN_SEED };
+enum { SKY_SCREEN_SKYLINE = 2, SKY_SCREEN_SEED, SKY_SCREEN_OWN };
 enum { SKY_CHOICE_SIZE, SKY_CHOICE_GRADE, SKY_CHOICE_ERRORS, SKY_CHOICE_PLACE, SKY_CHOICE_STEP, SKY_CHOICE_CHOSEN };
 
 #define SKY_GRADE_CHOSEN 4 /* of the setup screen, after the grades: the chosen set, whatever the size */
 
 /* Where a puzzle is from. */
-enum { SKY_FROM_MAKER, SKY_FROM_PACK, SKY_FROM_CHOSEN, SKY_SOURCES };
+enum { SKY_FROM_MAKER, SKY_FROM_PACK, SKY_FROM_CHOSEN, SKY_FROM_OWN, SKY_SOURCES };
 
 /* What the solver is at work for. */
-enum { SKY_WORK_HINT, SKY_WORK_CHECK, SKY_WORK_WATCH };
+enum { SKY_WORK_HINT, SKY_WORK_CHECK, SKY_WORK_WATCH, SKY_WORK_OWN };
 
 typedef struct {
     uint8_t state;
@@ -35,6 +35,7 @@ typedef struct {
     uint8_t tick;         /* of the running second */
     uint32_t seed;        /* of the maker, or the number of a built-in puzzle */
     uint8_t source;       /* SKY_FROM_* */
+    uint8_t editing;      /* 1: a puzzle of the player's own is typed in */
 } sky_playing_t;
 
 extern sky_playing_t sky_now;

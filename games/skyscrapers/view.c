@@ -8,6 +8,7 @@
 #include "cart/text.h"
 #include "cart/widgets.h"
 #include "games/skyscrapers/maker.h"
+#include "games/skyscrapers/own.h"
 #include "games/skyscrapers/place.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
@@ -258,11 +259,16 @@ static void draw_message(void) {
 
 /* ---- sprites ------------------------------------------------------------------------------------------------------------------- */
 
-static void draw_box(uint8_t cell, uint8_t bright) {
+/* Around a place of the ring-and-board grid. */
+static void draw_box_at(uint8_t column, uint8_t row, uint8_t bright) {
     uint8_t px = (uint8_t)(side * 8), x, y;
-    x = (uint8_t)((uint8_t)(sky_col[cell] + 1) * px + BOARD_X * 8);
-    y = (uint8_t)((uint8_t)(sky_row[cell] + 1) * px + BOARD_Y * 8);
+    x = (uint8_t)(column * px + BOARD_X * 8);
+    y = (uint8_t)(row * px + BOARD_Y * 8);
     ui_box(x, y, px, bright);
+}
+
+static void draw_box(uint8_t cell, uint8_t bright) {
+    draw_box_at((uint8_t)(sky_col[cell] + 1), (uint8_t)(sky_row[cell] + 1), bright);
 }
 
 static void draw_sprites(void) {
@@ -276,6 +282,8 @@ static void draw_sprites(void) {
         }
     } else if (sky_now.state == SKY_ST_PLAY || sky_now.state == SKY_ST_PAD) {
         draw_box(sky_now.cursor, sky_now.state == SKY_ST_PAD);
+    } else if (sky_now.state >= SKY_ST_EDIT) {
+        draw_box_at(sky_own_col, sky_own_row, sky_now.state == SKY_ST_EDIT_PAD);
     } else if (sky_now.state == SKY_ST_WON) { /* a wave over the board */
         i = (uint8_t)((uint8_t)sky_now.clock >> 2);
         while (i >= sky_nn) {
@@ -314,6 +322,20 @@ static void draw_bar(void) {
     }
 }
 
+static void begin_panel(void) {
+    text_put(NT_ADDR(0, PANEL_X - 1, CAN_ROW), skyscrapers_text[SKYSCRAPERS_T_CAN]);
+    text_put(NT_ADDR(0, PANEL_X - 1, MARKED_ROW), skyscrapers_text[SKYSCRAPERS_T_MARKED]);
+    text_put(NT_ADDR(0, PANEL_X, TIME_ROW), skyscrapers_text[SKYSCRAPERS_T_TIME]);
+    text_put(NT_ADDR(0, PANEL_X, NUMBER_ROW), skyscrapers_text[SKYSCRAPERS_T_FROM_MAKER + sky_now.source]);
+    if (sky_now.source != SKY_FROM_OWN) {
+        text_number(NT_ADDR(0, PANEL_X, NUMBER_ROW + 1), (uint16_t)sky_now.seed, 5);
+    }
+    can_shown = 0;
+    marked_shown = 0;
+    time_shown = 0xFFFF;
+    mode_shown = NOT_DRAWN;
+}
+
 void sky_view_enter(void) {
     uint8_t i;
     pal_load(colours, 0, sizeof colours);
@@ -333,16 +355,10 @@ void sky_view_enter(void) {
     for (i = 0; i < sky_n4; ++i) {
         look_at_clue(i);
     }
-    text_put(NT_ADDR(0, PANEL_X - 1, CAN_ROW), skyscrapers_text[SKYSCRAPERS_T_CAN]);
-    text_put(NT_ADDR(0, PANEL_X - 1, MARKED_ROW), skyscrapers_text[SKYSCRAPERS_T_MARKED]);
-    text_put(NT_ADDR(0, PANEL_X, TIME_ROW), skyscrapers_text[SKYSCRAPERS_T_TIME]);
-    text_put(NT_ADDR(0, PANEL_X, NUMBER_ROW), skyscrapers_text[SKYSCRAPERS_T_FROM_MAKER + sky_now.source]);
-    text_number(NT_ADDR(0, PANEL_X, NUMBER_ROW + 1), (uint16_t)sky_now.seed, 5);
-    can_shown = 0;
-    marked_shown = 0;
-    time_shown = 0xFFFF;
-    mode_shown = NOT_DRAWN;
     next_look = 0;
+    if (!sky_now.editing) {
+        begin_panel();
+    }
     sky_view_tick();
 }
 
@@ -357,7 +373,9 @@ void sky_view_tick(void) {
     if (sky_now.state == SKY_ST_WORK && sky_now.clock > SETTLED_TICKS && ((uint8_t)sky_now.clock & REST_TICKS)) {
         return;
     }
-    draw_panel();
+    if (!sky_now.editing) {
+        draw_panel();
+    }
     look_around();
     draw_sprites();
 }

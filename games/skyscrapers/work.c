@@ -3,6 +3,7 @@
 #include "cart/screen.h"
 #include "cart/sound/sound.h"
 #include "games/skyscrapers/maker.h"
+#include "games/skyscrapers/own.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
 #include "games/skyscrapers/status.h"
@@ -18,11 +19,11 @@ static sky_puzzle_t asked;   /* the puzzle as it stands, entries as givens */
 
 /* ---- solving ------------------------------------------------------------------------------------------------------------ */
 
-/* A hint and a show begin from what the player has entered; a check from the puzzle alone. */
+/* A hint and a show begin from what the player has entered; the others look at the puzzle alone. */
 void sky_work_begin(uint8_t work) {
-    uint8_t cell;
+    uint8_t cell, whole = work == SKY_WORK_CHECK || work == SKY_WORK_OWN;
     memcpy(&asked, &sky_game.puzzle, sizeof asked);
-    if (work != SKY_WORK_CHECK) {
+    if (!whole) {
         for (cell = 0; cell < sky_nn; ++cell) {
             asked.given[cell] = sky_game.entry[cell];
         }
@@ -34,12 +35,16 @@ void sky_work_begin(uint8_t work) {
     sky_now.clock = 0;
     sky_now.lit_count = 0;
     sky_play_say(work == SKY_WORK_HINT ? SKYSCRAPERS_T_LOOKING : SKYSCRAPERS_T_SOLVING, 0);
-    sky_solve_begin(&asked, work == SKY_WORK_CHECK ? SKY_FAST_ALL : SKY_SET_ALL | SKY_FIRST);
+    sky_solve_begin(&asked, whole ? SKY_FAST_ALL : SKY_SET_ALL | SKY_FIRST);
 }
 
 /* Towers that stand already are the solver's first steps, and no news to the player. */
 static uint8_t no_news(void) {
     return sky_step_rule == SKY_R_LAST && sky_game.entry[sky_step_cell[0]] != 0;
+}
+
+static uint8_t step_is_shown(void) {
+    return sky_now.work == SKY_WORK_HINT || sky_now.work == SKY_WORK_WATCH;
 }
 
 void sky_work_think(void) {
@@ -55,7 +60,7 @@ void sky_work_think(void) {
             continue;
         }
         sky_now.answer = sky_solve_step();
-        if (sky_now.answer >= SKY_DONE || (sky_now.answer == SKY_STEP && sky_now.work != SKY_WORK_CHECK && !no_news())) {
+        if (sky_now.answer >= SKY_DONE || (sky_now.answer == SKY_STEP && step_is_shown() && !no_news())) {
             sky_now.done = 1;
             return;
         }
@@ -96,6 +101,10 @@ static void take_over_solution(void) {
 }
 
 void sky_work_tick(void) {
+    if (sky_now.work == SKY_WORK_OWN) {
+        sky_own_judge();
+        return;
+    }
     if ((pad_new[0] | pad_new[1]) & PAD_B) {
         sky_play_enter();
         return;

@@ -179,6 +179,98 @@ local function chosen()
   G.back_to_setup()
 end
 
+-- a puzzle of the player's own --------------------------------------------------------------------------------------------
+local OWN, EDIT, EDIT_PAD = 0x44, 6, 7
+local function at() return T.ram("sky_own_col"), T.ram("sky_own_row") end
+local function edge(v) return v == 0 or v == S.n() + 1 end
+local function go(x, y)                                 -- through the board, so that no corner is in the way
+  for _ = 1, 60 do
+    local ax, ay = at()
+    if ax == x and ay == y then return end
+    local button
+    if edge(ax) then button = ax == 0 and "right" or "left"
+    elseif edge(ay) then button = ay == 0 and "down" or "up"
+    elseif edge(x) then button = ay ~= y and (ay < y and "down" or "up") or (ax < x and "right" or "left")
+    elseif ax ~= x then button = ax < x and "right" or "left"
+    else button = ay < y and "down" or "up" end
+    T.press(button, 1, 2, 2)
+  end
+  error(string.format("the cursor does not reach %d,%d", x, y))
+end
+local function put(x, y, value)
+  go(x, y)
+  T.press("a", 1, 2, 3)
+  S.digit(value)
+end
+local function ask(words)                               -- Select, and what the solver says
+  T.press("select", 1, 2, 2)
+  return T.wait(words, 60 * 20, function() return T.shows(words) end)
+end
+-- above, below, left, right, as in 4:2/1/2/3/3/3/1/2/2/1/2/3/3/3/1/2, the first of the chosen set
+local ABOVE, BELOW, LEFT, RIGHT = { 2, 1, 2, 3 }, { 3, 3, 1, 2 }, { 2, 1, 2, 3 }, { 3, 3, 1, 2 }
+local FIRST = "4:2/1/2/3/3/3/1/2/2/1/2/3/3/3/1/2"
+
+local function around()                                 -- the cursor goes round the ring
+  local way = {}
+  for _ = 1, 2 do T.press("left", 1, 2, 2) way[#way + 1] = table.concat({ at() }, ",") end
+  T.press("up", 1, 2, 2) way[#way + 1] = table.concat({ at() }, ",")
+  T.eq(table.concat(way, " "), "0,1 0,1 1,0", "the cursor turns the corner of the ring, and back")
+end
+
+local function own()
+  C.set("SIZE", "4 X 4")
+  C.take("A PUZZLE OF YOUR OWN")
+  C.wait_screen(OWN, "the empty board")
+  T.ok(S.state() == EDIT and S.id() == "4:" .. ("/"):rep(15), "an empty board")
+  T.ok(T.shows("A NUMBER  B CLEAR  SEL PLAY"), "the keys stand on the screen")
+  around()
+  T.ok(ask("IT HAS SEVERAL SOLUTIONS"), "nothing typed in: several solutions")
+  for i = 1, 4 do put(i, 0, ABOVE[i]) put(i, 5, BELOW[i]) end
+  for i = 1, 4 do put(0, i, LEFT[i]) put(5, i, RIGHT[i]) end
+  T.eq(S.id(), FIRST, "all clues are typed in")
+  put(1, 1, 9)
+  T.ok(S.entry(0) == 0 and T.shows("NOT SO HIGH HERE"), "a height above N is refused")
+  put(1, 1, 4)
+  T.eq(S.given(0), 4, "a height is given")
+  T.frames(20)
+  T.shot("own")
+  T.ok(ask("IT HAS NO SOLUTION"), "a wrong one: no solution")
+  T.shot("own-none")
+  C.pause()
+  C.take("HINT")
+  T.frames(4)
+  T.eq(S.state(), EDIT, "no hint while it is typed in")
+  C.pause()
+  C.take("HOW TO PLAY")
+  C.wait_screen(C.HELP, "the help")
+  T.press("b", 1, 2, 2)
+  C.wait_screen(OWN, "the board")
+  T.eq(S.given(0), 4, "the help takes nothing away")
+  T.press("b", 1, 2, 4)
+  T.ok(S.given(0) == 0 and S.entry(0) == 0, "B clears it")
+  put(1, 2, 2) put(2, 2, 2)
+  T.ok(ask("IT HAS NO SOLUTION"), "the same height twice in a row: no solution")
+  T.press("b", 1, 2, 4)
+  go(1, 2)
+  T.press("b", 1, 2, 4)
+  T.eq(S.id(), FIRST, "both are cleared")
+  T.press("select", 1, 2, 2)
+  arrive()
+  T.eq(S.id(), FIRST, "one solution: it is played")
+  T.ok(T.shows("OWN"), "which the panel says")
+  T.shot("own-play")
+  local before = S.id()
+  G.power_cycle("SKYSCRAPERS")
+  T.shot("setup")
+  G.start("GO ON WITH THE LAST ONE")
+  T.eq(S.id(), before, "it is kept when the power goes off")
+  local goal, solved = S.solution(), G.stat(G.STATS.skyscrapers, 0)
+  for cell = 0, 15 do S.enter(cell, goal[cell]) end
+  T.frames(12)
+  T.ok(S.state() == S.WON, "and solved")
+  T.eq(G.stat(G.STATS.skyscrapers, 0), solved, "but not counted: anybody could type in an easy one")
+end
+
 T.story(function()
   math.randomseed(6)
   G.to_setup("SKYSCRAPERS")
@@ -187,4 +279,5 @@ T.story(function()
   seeds()
   packed()
   chosen()
+  own()
 end)
