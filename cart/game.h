@@ -29,6 +29,11 @@ typedef struct {
  * game cannot be chosen. */
 #define GAME_WORK_RAM 1
 
+/* The game does not save after every move: when the pause menu opens, by which one may leave, pause_chosen(GAME_PAUSE_OPENS) is
+ * called first. */
+#define GAME_SAVES_AT_PAUSE 2
+#define GAME_PAUSE_OPENS 0xFF
+
 /* The catalogue that mkcart makes from games/games.txt, in the fixed bank. */
 typedef struct {
     const game_t *game;

@@ -62,6 +62,9 @@ void pause_draw(void) {
 }
 
 void pause_open(void) {
+    if (game.flags & GAME_SAVES_AT_PAUSE) {
+        game_pause_chosen(GAME_PAUSE_OPENS);
+    }
     game_paused = 1;
     list.at = ITEM_RESUME;
     screen_table(1);

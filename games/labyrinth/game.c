@@ -14,7 +14,7 @@
 #include "sound_ids.h"
 #include "text_labyrinth.h"
 
-enum { PAUSE_MAP, PAUSE_SAVE, PAUSE_ITEMS };
+enum { PAUSE_MAP, PAUSE_ITEMS };
 
 static const setup_item_t items[] = {
     {SETUP_RESUME, LABYRINTH_T_RESUME, 0, 0, 0},
@@ -70,8 +70,8 @@ static void demo_tick(void) {
 static void pause_chosen(uint8_t item) {
     if (item == PAUSE_MAP) {
         lab_play_toggle_map();
-    } else if (lab.state == LAB_SEEKING) {
-        lab_save_keep();
+    } else if (item == GAME_PAUSE_OPENS) {
+        lab_play_keep();
     }
 }
 
@@ -87,5 +87,5 @@ const game_t labyrinth_game = {
     labyrinth_text + LABYRINTH_T_PAUSE_MAP, PAUSE_ITEMS, pause_chosen,
     labyrinth_text + LABYRINTH_T_HELP_1, 2,
     labyrinth_text + LABYRINTH_T_STAT_FOUND, 2, SAVE_LABYRINTH_STATS,
-    GAME_WORK_RAM
+    GAME_WORK_RAM | GAME_SAVES_AT_PAUSE
 };

@@ -3,6 +3,7 @@
 #include "cart/far.h"
 #include "cart/hook.h"
 #include "cart/oam.h"
+#include "cart/pad.h"
 #include "cart/ppuq.h"
 #include "cart/screen.h"
 #include "cart/text.h"
@@ -21,11 +22,11 @@
 #define MAP_H 8
 #define WORDS_X 12
 #define VALUE_X 20
-#define MESSAGE_ROW 18
-#define TIME_ROW 20
-#define FACING_ROW 22
-#define MAZE_ROW 24
-#define NOTE_ROW 25
+#define FACING_X 23 /* right-aligned like the numbers */
+#define MESSAGE_ROW 19
+#define TIME_ROW 21
+#define FACING_ROW 23
+#define MAZE_ROW 25
 #define MESSAGE_W 18
 #define IRQ_LINE 208
 #define NOT_DRAWN 0xFF
@@ -45,17 +46,33 @@ static uint8_t facing_shown, message_shown, map_shown;
 
 static void draw_facing(void) {
     uint16_t angle = move_angle + 256u;
-    uint8_t eighth = (uint8_t)(angle >> 9) & 7;
-    if (eighth != facing_shown && text_put(NT_ADDR(0, VALUE_X, FACING_ROW), labyrinth_text[LABYRINTH_T_E + eighth])) {
-        facing_shown = eighth;
+    uint8_t eighth = (uint8_t)(angle >> 9) & 7, *to;
+    const char *word = labyrinth_text[LABYRINTH_T_E + eighth];
+    if (eighth == facing_shown) {
+        return;
     }
+    to = ppuq_open(NT_ADDR(0, FACING_X, FACING_ROW), 2);
+    if (to == 0) {
+        return;
+    }
+    to[0] = 0; /* a blank before a single letter */
+    if (word[1] != 0) {
+        to[0] = TEXT_TILE(word[0]);
+        ++word;
+    }
+    to[1] = TEXT_TILE(word[0]);
+    ppuq_publish();
+    facing_shown = eighth;
 }
 
 static uint8_t message(void) {
     if (lab.state == LAB_FOUND) {
         return lab.clock < 120 ? LABYRINTH_T_FOUND : LABYRINTH_T_FOUND_KEYS;
     }
-    return lab.state == LAB_EXPLORING ? LABYRINTH_T_EXPLORE : LABYRINTH_T_FIND;
+    if (lab.state == LAB_EXPLORING) {
+        return LABYRINTH_T_EXPLORE;
+    }
+    return lab.cheat && !pad_demo ? LABYRINTH_T_NOT_COUNTED : LABYRINTH_T_FIND;
 }
 
 static void draw_message(void) {
@@ -125,9 +142,6 @@ void lab_hud_enter(void) {
     text_put(NT_ADDR(0, WORDS_X, FACING_ROW), labyrinth_text[LABYRINTH_T_FACING]);
     text_put(NT_ADDR(0, WORDS_X, MAZE_ROW), labyrinth_text[LABYRINTH_T_MAZE]);
     text_number(NT_ADDR(0, VALUE_X, MAZE_ROW), lab.seed, 5);
-    if (lab.cheat) {
-        text_put(NT_ADDR(0, WORDS_X, NOTE_ROW), labyrinth_text[LABYRINTH_T_NOT_COUNTED]);
-    }
     time_shown = 0xFFFF;
     facing_shown = NOT_DRAWN;
     message_shown = NOT_DRAWN;

@@ -18,7 +18,8 @@
 #include "sound_ids.h"
 
 #define SECOND 60
-#define KEEP_CELLS 4      /* new cells between two saves */
+#define KEEP_CELLS 4      /* new cells between two saves: a save costs a picture */
+#define STILL_TICKS 20    /* who stands this long does not see the save that comes then */
 #define SHOW_TICKS 120    /* of the little show before a press counts */
 enum { STAT_FOUND, STAT_BEST };
 enum { STAGE_BEGIN, STAGE_CAST, STAGE_COMPOSE };
@@ -62,6 +63,13 @@ static void found(void) {
     }
 }
 
+void lab_play_keep(void) {
+    lab.cells = 0;
+    if (lab.state == LAB_SEEKING) {
+        lab_save_keep();
+    }
+}
+
 static void new_cell(void) {
     lab_map_leave(lab.cell_x, lab.cell_y);
     lab.cell_x = (uint8_t)(move_x >> 8);
@@ -72,15 +80,26 @@ static void new_cell(void) {
         return;
     }
     ++lab.cells;
-    if (lab.cells == KEEP_CELLS && lab.state == LAB_SEEKING) {
-        lab.cells = 0;
-        lab_save_keep();
+    if (lab.cells == KEEP_CELLS) {
+        lab_play_keep();
+    }
+}
+
+static void keep_when_still(uint8_t changed) {
+    if (changed) {
+        lab.still = 0;
+    } else if (lab.still != STILL_TICKS) {
+        ++lab.still;
+        if (lab.still == STILL_TICKS) {
+            lab_play_keep();
+        }
     }
 }
 
 static void walk(void) {
     uint8_t events = move_tick(wishes());
-    if (events & (MOVE_MOVED | MOVE_TURNED)) {
+    uint8_t changed = events & (MOVE_MOVED | MOVE_TURNED);
+    if (changed) {
         fresh = 1;
     }
     if (events & MOVE_STEPPED) {
@@ -93,6 +112,7 @@ static void walk(void) {
     if (events & MOVE_NEW_CELL) {
         new_cell();
     }
+    keep_when_still(changed);
 }
 
 static void count_time(void) {
@@ -194,6 +214,7 @@ void lab_play_new(uint16_t seed, uint8_t cheat) {
     lab.cell_x = maze_start_x;
     lab.cell_y = maze_start_y;
     lab_map_clear();
+    lab.still = STILL_TICKS;
     lab_save_keep();
 }
 

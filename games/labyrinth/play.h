@@ -18,6 +18,7 @@ typedef struct {
     uint8_t cell_x, cell_y;
     uint8_t bumped;       /* the last tick ran into a wall */
     uint8_t cells;        /* new cells since it was kept */
+    uint8_t still;        /* ticks that the player has stood since something changed, up to STILL_TICKS */
 } lab_play_t;
 
 extern lab_play_t lab;
@@ -28,5 +29,6 @@ void lab_play_tick(void);
 void lab_play_think(void);     /* pictures */
 void lab_play_redraw(void);    /* the next picture is made even if the player stands still */
 void lab_play_toggle_map(void);
+void lab_play_keep(void);      /* in the battery RAM, while the centre is sought */
 
 #endif

@@ -62,7 +62,7 @@ function F.frame()
   if T.frame() - booted <= 30 then return end
   for a = 0x100, 0x10F do if T.ram(a) ~= 0xA5 then F.stack = F.stack + 1 break end end
   for a = CSTACK, CSTACK + 5 do if T.ram(a) ~= 0 then F.stack = F.stack + 1 break end end
-  if T.ram("screen_id") >= 0x41 and T.ram("game_page") == T.ram("game_catalogue", 2) and T.frame() % 7 == 0 and T.ram("ppu_blank") == 0
+  if T.labels.c4 and T.ram("screen_id") >= 0x41 and T.ram("game_page") == T.ram("game_catalogue", 2) and T.frame() % 7 == 0 and T.ram("ppu_blank") == 0
      and not connect4_is_sound() then F.rules = F.rules + 1 end
 end
 

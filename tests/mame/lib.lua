@@ -141,6 +141,7 @@ function T.story(fn)
     if not story then return end
     frame = frame + 1
     blank_began = M.time
+    if T.every_frame then T.every_frame() end             -- a watch that must miss none
     local fine, why = coroutine.resume(story)
     if not fine then finish("the story ran to its end: " .. tostring(why):gsub("\n", " "))
     elseif coroutine.status(story) == "dead" then finish()

@@ -12,6 +12,7 @@
 #include "games/gobang/play.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
+#include "games/labyrinth/play.h"
 
 #define OFFSET(type, field, name) printf("%s %u\n", name, (unsigned)offsetof(type, field))
 
@@ -96,11 +97,19 @@ static void slots(void) {
         printf("slot.%u %u\nslot_size.%u %u\n", i, at, i, save_size[i]);
         at += 2 * (save_size[i] + 8);
     }
+static void labyrinth(void) {
+    OFFSET(lab_play_t, state, "lab.state");
+    OFFSET(lab_play_t, clock, "lab.clock");
+    OFFSET(lab_play_t, seed, "lab.seed");
+    OFFSET(lab_play_t, cheat, "lab.cheat");
+    OFFSET(lab_play_t, map, "lab.map");
+    OFFSET(lab_play_t, seconds, "lab.seconds");
 }
 
 int main(void) {
     connect4();
     gobang();
+    labyrinth();
     OFFSET(link_t, alive, "cable.alive");
     OFFSET(link_t, state, "cable.state");
     amazons();

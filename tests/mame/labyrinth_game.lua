@@ -1,0 +1,223 @@
+-- systems: nes nespal dendy famicom
+-- The labyrinth from the menu to the centre: a friend's number, walking, sounds, map, clock, power-off, the win, and what is kept of it.
+local T = dofile(os.getenv("STORY_LIB"))
+local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
+local L = dofile(os.getenv("STORY_DIR") .. "/labyrinth.lua")
+local SEED = 943
+local BUMP, STEP, SONG_LABYRINTH, SONG_WIN = 8, 2, 4, 8  -- sound_ids.h
+local heard = {}
+
+local function listen()
+  local label = T.labels.snd_req_sfx
+  T.on_write(label, function(_, value) if value ~= 0 then heard[value - 1] = (heard[value - 1] or 0) + 1 end end, label + 1)
+end
+
+local function a_friends_maze()
+  L.setup()
+  T.ok(not T.shows("GO ON WITH THE LAST MAZE"), "at first there is no maze to go on with")
+  L.type_seed(SEED)
+  local maze, start = L.host_maze(SEED)
+  T.ok(L.lab16("seed") == SEED and T.shows("  943"), "the number typed in is the maze's, and is shown")
+  T.eq(L.console_maze(), maze, "it is the maze that the host makes of it")
+  T.eq(string.format("start %d %d %d", L.x() >> 8, L.y() >> 8, L.angle()), start, "and begins in the same place")
+  T.eq(T.ram("snd_song") - 1, SONG_LABYRINTH, "music plays")
+  T.shot("start")
+end
+
+-- Turns to an eighth of the compass, by the pad.
+local function face(word)
+  L.want("left")
+  local there = T.wait("to face " .. word, 300, function() return T.text(0, L.facing_row):find("FACING%s+" .. word .. "%s") end)
+  L.want("")
+  T.frames(4)
+  return there and 1 or 0
+end
+
+local function find_rows()
+  for row = 18, 25 do
+    if T.text(0, row):find("FACING") then L.facing_row = row end
+    if T.text(0, row):find("TIME%s+%d") then L.time_row = row end
+  end
+end
+
+local function walking()
+  local x, y, angle = L.x(), L.y(), L.angle()
+  L.want("left") T.frames(20) L.want("") T.frames(3)
+  T.ok(L.angle() ~= angle and L.x() == x and L.y() == y, "left turns, and only turns")
+  angle = L.angle()
+  L.want("right") T.frames(12) L.want("") T.frames(3)
+  T.ok(((angle - L.angle()) & 4095) < 1024 and L.angle() ~= angle, "right turns back")
+  local round = 0
+  for _, word in ipairs({ "N", "NW", "W", "SW", "S", "SE", "E", "NE" }) do round = round + face(word) end
+  T.eq(round, 8, "the compass goes all the way round")
+  L.walk(120, nil, function() return L.x() ~= x or L.y() ~= y end)
+  L.want("up") T.frames(20) L.want("") T.frames(3)
+  local walked = math.abs(L.x() - x) + math.abs(L.y() - y)
+  T.ok(walked > 60, "up walks")
+  x, y = L.x(), L.y()
+  L.want("down") T.frames(15) L.want("") T.frames(3)
+  T.ok(math.abs(L.x() - x) + math.abs(L.y() - y) > 30, "down walks backwards")
+  x, y, angle = L.x(), L.y(), L.angle()
+  L.want("b left") T.frames(8) L.want("") T.frames(3)
+  T.ok((L.x() ~= x or L.y() ~= y) and L.angle() == angle, "B and left steps aside without turning")
+end
+
+local function bumping()
+  L.walk(60 * 20, nil, function() return L.straight() end)
+  L.want("b left") T.frames(60)                         -- a corridor: the wall is near
+  heard = {}
+  T.frames(60)
+  T.eq(heard[BUMP] or 0, 0, "leaning against a wall is silent")
+  L.want("b right") T.frames(70)
+  T.eq(heard[BUMP], 1, "running into the other one sounds once")
+  L.want("")
+  T.frames(3)
+end
+
+local function sprites() local n = 0 for i = 0, 63 do if T.oam(i * 4) < 0xEF then n = n + 1 end end return n end
+local function map()
+  T.frames(10)
+  T.eq(sprites(), 64, "the map is shown")
+  T.press("select", 1, 2, 14)
+  T.ok(sprites() == 0 and L.lab("map") == 0, "Select hides it")
+  T.shot("no-map")
+  C.pause()
+  T.frames(10)
+  T.ok(sprites() < 64 and T.shows("MAP ON OR OFF", 1), "the pause menu has its lines")
+  T.shot("pause")
+  C.take("MAP ON OR OFF")
+  T.frames(20)
+  T.ok(sprites() == 64 and L.lab("map") == 1, "one of them shows the map again")
+  C.pause()
+  T.press("b", 1, 2, 14)
+  T.eq(sprites(), 64, "after a pause the map is still there")
+  C.pause()
+  C.take("HOW TO PLAY")
+  C.wait_screen(C.HELP)
+  local before = L.pose()
+  T.press("b", 1, 2, 2)
+  C.wait_screen(C.PLAY)
+  T.frames(20)
+  T.ok(L.pose() == before and sprites() == 64, "after the help, too, in the same place")
+  T.eq(C.words_outside_below(), "", "all words are in the safe area")
+end
+-- Letters outside x 16..239 below the view (whose tiles are no letters).
+function C.words_outside_below()
+  local found = {}
+  for row = 18, 29 do
+    for x = 0, 31 do
+      local tile = T.vram(0x2000 + row * 32 + x)
+      if tile >= 1 and tile <= 94 and (row > 25 or x < 2 or x > 29) then found[#found + 1] = x .. "," .. row end
+    end
+  end
+  return table.concat(found, " ")
+end
+
+local function clock()
+  local function shown() return tonumber(T.text(0, L.time_row):match("(%d+)")) end
+  T.frames(2)
+  local from, began = shown(), T.now()
+  T.wait("a second", 70, function() return shown() ~= from end)
+  began, from = T.now(), shown()
+  T.wait("five more", 400, function() return shown() == from + 5 end)
+  local took = T.now() - began
+  local seconds = took.seconds + took.attoseconds / 1e18
+  T.ok(math.abs(seconds - 5) < 0.06, string.format("five seconds of the clock take %.2f", seconds))
+  C.pause() T.frames(90) T.press("b", 1, 2, 4)
+  T.ok(shown() <= from + 6, "the clock stands still in the pause")
+end
+
+local function noise() for a = 0, 0x7FF do T.poke(a, math.random(0, 255)) end end
+local function power_off()
+  L.walk(240)
+  C.pause()
+  T.frames(5)
+  local pose, trail, seconds, maze = L.pose(), L.trail(), L.lab16("seconds"), L.console_maze()
+  noise()
+  T.reset()
+  C.to_menu()
+  L.setup()
+  T.ok(T.shows("GO ON WITH THE LAST MAZE"), "after power-off the maze is offered")
+  L.begin("GO ON WITH THE LAST MAZE")
+  T.eq(L.pose(), pose, "the same place")
+  T.eq(L.trail(), trail, "the same trail")
+  T.eq(L.console_maze(), maze, "the same maze")
+  T.ok(L.lab16("seconds") - seconds <= 1 and L.lab16("seed") == SEED, "the same time")
+  T.shot("resumed")
+  find_rows()
+end
+
+local function win()
+  T.ok(L.walk(60 * 90), "the centre is found")
+  T.frames(20)
+  T.ok(T.shows("YOU FOUND IT!"), "and told")
+  T.eq(T.ram("snd_song") - 1, SONG_WIN, "with music")
+  local wall = T.palette(5)
+  T.frames(30)
+  T.ok(T.palette(5) ~= wall, "the walls change their colours")
+  T.shot("found")
+  T.frames(100)
+  T.ok(T.shows("A GO ON B NEW MAZE"), "then there is a choice")
+  T.eq(C.words_outside_below(), "", "its words are in the safe area")
+  T.shot("choice")
+  local seconds = L.lab16("seconds")
+  T.press("a", 1, 2, 10)
+  T.ok(L.lab("state") == L.EXPLORING and T.shows("JUST EXPLORING") and not T.shows("NEW MAZE"), "A goes on exploring")
+  local x, y = L.x(), L.y()
+  L.want("down") T.frames(70) L.want("")
+  T.ok((L.x() ~= x or L.y() ~= y) and L.lab16("seconds") == seconds, "one walks on, the clock stands")
+  return seconds
+end
+
+local function statistics(best, found)
+  C.take("STATISTICS")
+  C.wait_screen(C.STATS)
+  local function value(name) for row = 0, 29 do local n = T.text(0, row):match(name .. "%D*(%d+)") if n then return tonumber(n) end end end
+  T.eq(value("CENTRES FOUND"), found, "the statistics count " .. found)
+  T.eq(value("BEST TIME"), best, "the best time is " .. best)
+  T.shot("statistics")
+  T.press("b", 1, 2, 2)
+  C.wait_screen(C.SETUP)
+end
+
+local function to_setup()
+  C.pause()
+  C.take("NEW GAME")
+  C.wait_screen(C.SETUP)
+end
+
+local function cheating(best)
+  T.ok(not T.shows("GO ON WITH THE LAST MAZE"), "a maze that is done is not offered")
+  C.set("MAP WALLS", "SHOWN")
+  L.type_seed(SEED)
+  T.ok(T.shows("TIME NOT COUNTED") and L.lab("cheat") == 1, "with the walls on the map it says: not counted")
+  T.eq(C.words_outside_below(), "", "that, too, in the safe area")
+  T.shot("cheat")
+  for a = 0, 1 do T.poke("lab", 0, C.offset["lab.seconds"] + a) end -- it would be the best time
+  T.ok(L.walk(60 * 90), "the centre again")
+  T.frames(150)
+  T.press("b", 1, 2, 2)
+  T.wait("another maze", 300, function() return L.lab("state") == L.SEEKING and C.shown(C.PLAY) end)
+  T.ok(L.lab16("seed") ~= SEED, "B makes a new maze")
+  to_setup()
+  statistics(best, 2)
+end
+
+T.limit = 60 * 60 * 12
+T.story(function()
+  math.randomseed(5)
+  listen()
+  C.to_menu()
+  a_friends_maze()
+  find_rows()
+  walking()
+  bumping()
+  map()
+  clock()
+  power_off()
+  T.ok((heard[STEP] or 0) > 3, "footsteps are heard")
+  local best = win()
+  to_setup()
+  statistics(best, 1)
+  cheating(best)
+end)

@@ -1,0 +1,106 @@
+-- systems: nes nespal dendy
+-- rom: labyrinth
+-- Figures of the labyrinth on the cartridge, saves, map and sound included: pictures a second over walks through whole mazes, by the
+-- pad and by the demo's guide; the time from a button to a changed picture; the same speed on every television; no fault on the way.
+local T = dofile(os.getenv("STORY_LIB"))
+local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
+local L = dofile(os.getenv("STORY_DIR") .. "/labyrinth.lua")
+local F = dofile(os.getenv("STORY_DIR") .. "/faults.lua")
+local SEEDS = { 943, 62349, 7 }
+local CELLS_A_SECOND = 12 * 60 / 256                     -- MOVE_WALK
+local function seconds(from) local d = T.now() - from return d.seconds + d.attoseconds / 1e18 end
+
+-- Counts pictures frame by frame, and every stretch of a second, wherever it begins.
+local function counter()
+  local c = { last = T.ram("draw_shown"), each = {}, total = 0, slowest = 1000 }
+  local span = math.floor(T.fps + 0.5)
+  function c.frame()
+    local now = T.ram("draw_shown")
+    c.each[#c.each + 1] = (now - c.last) & 255
+    c.total, c.last = c.total + c.each[#c.each], now
+    c.window = (c.window or 0) + c.each[#c.each] - (c.each[#c.each - span] or 0)
+    if #c.each >= span then c.slowest = math.min(c.slowest, c.window) end
+  end
+  function c.tell(what)
+    local mean = c.total / (#c.each / T.fps)
+    T.ok(mean >= 20, string.format("%s: %.1f pictures a second over %.1f s", what, mean, #c.each / T.fps))
+    T.ok(c.slowest >= 12, string.format("%s: %d in the slowest second", what, c.slowest))
+  end
+  return c
+end
+
+local function walks()
+  for _, seed in ipairs(SEEDS) do
+    L.type_seed(seed)
+    local c = counter()
+    T.ok(L.walk(60 * 120, c.frame), "maze " .. seed .. " is crossed by the pad")
+    c.tell("by the pad")
+    C.pause()
+    C.take("NEW GAME")
+    C.wait_screen(C.SETUP)
+  end
+end
+
+-- Frames from a button down until a new picture is on the screen: the one after the next frame callback shows it.
+local function answer(button)
+  T.frames(30 + math.random(0, 3))
+  local shown = T.ram("draw_shown")
+  L.want(button)
+  local frames = T.wait("an answer", 30, function() return T.ram("draw_shown") ~= shown end)
+  T.frames(10)
+  L.want("")
+  return frames
+end
+
+local function answers()
+  L.type_seed(SEEDS[1])
+  local slowest = 0
+  for _ = 1, 12 do
+    for _, b in ipairs({ "left", "up", "right", "down" }) do slowest = math.max(slowest, answer(b)) end
+  end
+  T.ok(slowest <= 6, "a button changes the picture within " .. slowest .. " frames, at most 6")
+end
+
+-- Straight on at full speed: the longest stretch of the way without a turn.
+local function speed()
+  local best, x, y, from = nil, 0, 0, nil
+  L.walk(60 * 60, function()
+    if not L.straight() then from = nil return end
+    if not from then from, x, y = T.now(), L.x(), L.y() return end
+    local cells, took = (math.abs(L.x() - x) + math.abs(L.y() - y)) / 256, seconds(from)
+    if took > 1.5 then best = math.max(best or 0, cells / took) end
+  end)
+  T.ok(best and math.abs(best / CELLS_A_SECOND - 1) < 0.03, string.format("%.2f cells a second, %.2f within 3 %%", best or 0, CELLS_A_SECOND))
+end
+
+local function demo()
+  C.pause()
+  C.take("MAIN MENU")
+  C.wait_screen(C.MENU)
+  T.poke("shell_idle", 0x00) T.poke("shell_idle", 0x07, 1)
+  T.wait("the demo", 900, function() return T.ram("pad_demo") == 1 and C.shown(C.PLAY) end)
+  T.frames(30)
+  local seed, c = L.lab16("seed"), counter()
+  T.wait("the demo finds the centre", 60 * 120, function() c.frame() return L.lab("state") == L.FOUND end)
+  T.shot("demo")
+  c.tell("the demo's walk")
+  T.ok(T.wait("its next maze", 900, function() return L.lab("state") == L.SEEKING and C.shown(C.PLAY) end)
+    and L.lab16("seed") ~= seed, "and goes on in another maze")
+  T.press("a", 1, 3, 3)
+  C.wait_screen(C.TITLE)
+  T.ok(T.ram("pad_demo") == 0, "a button ends it")
+end
+
+T.limit = 60 * 60 * 20
+T.story(function()
+  math.randomseed(9)
+  F.watch()
+  T.every_frame = F.frame
+  C.to_menu()
+  L.setup()
+  walks()
+  answers()
+  speed()
+  demo()
+  F.report(math.floor(T.frame() / T.fps))
+end)
