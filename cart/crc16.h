@@ -13,8 +13,10 @@ extern uint8_t crc16_lo, crc16_hi; /* the running value */
 void crc16_start(void);
 #ifdef __CC65__
 void __fastcall__ crc16_byte(uint8_t byte);
+void __fastcall__ crc16_bytes(const uint8_t *from, uint8_t count);
 #else
 void crc16_byte(uint8_t byte);
+void crc16_bytes(const uint8_t *from, uint8_t count);
 #endif
 
 #endif

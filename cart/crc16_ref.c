@@ -6,6 +6,7 @@
 #define crc16_hi crc16_hi_ref
 #define crc16_start crc16_start_ref
 #define crc16_byte crc16_byte_ref
+#define crc16_bytes crc16_bytes_ref
 #endif
 
 uint8_t crc16_lo, crc16_hi;
@@ -29,5 +30,12 @@ void crc16_byte(uint8_t byte) {
             crc16_hi ^= 0x10;
             crc16_lo ^= 0x21;
         }
+    }
+}
+
+void crc16_bytes(const uint8_t *from, uint8_t count) {
+    uint8_t i;
+    for (i = 0; i < count; ++i) {
+        crc16_byte(from[i]);
     }
 }

@@ -1,3 +1,4 @@
+#include <string.h>
 #include "cart/crc16.h"
 #include "cart/mapper.h"
 #include "cart/save_page.h"
@@ -16,6 +17,7 @@ void save_poke(uint8_t *cell, uint8_t value);
 #define VERSION 1
 #define HEAD_BYTES 8
 #define CRC_AT 6
+#define CRC_RUN 128 /* bytes in one go */
 #define SIGN_BYTES 4 /* scratch at the start of the area, to find out whether there is RAM at all */
 
 uint8_t save_state;
@@ -42,18 +44,17 @@ static uint16_t length_of(const uint8_t *copy) {
 }
 
 static void crc_copy(const uint8_t *copy, uint16_t length) {
-    uint8_t i;
+    const uint8_t *from = copy + HEAD_BYTES;
+    uint16_t left = length;
     crc16_start();
     crc16_byte(MAGIC);
-    for (i = 1; i < CRC_AT; ++i) {
-        crc16_byte(copy[i]);
+    crc16_bytes(copy + 1, CRC_AT - 1);
+    while (left > CRC_RUN) {
+        crc16_bytes(from, CRC_RUN);
+        from += CRC_RUN;
+        left -= CRC_RUN;
     }
-    copy += HEAD_BYTES;
-    while (length != 0) {
-        crc16_byte(*copy);
-        ++copy;
-        --length;
-    }
+    crc16_bytes(from, (uint8_t)left);
 }
 
 static uint8_t whole(const uint8_t *copy, uint8_t slot) {
@@ -65,26 +66,41 @@ static uint8_t whole(const uint8_t *copy, uint8_t slot) {
     return copy[CRC_AT] == crc16_lo && copy[CRC_AT + 1] == crc16_hi;
 }
 
-/* Writes one copy; `from` is payload, in RAM or in the other copy. */
-static void write_copy(uint8_t *copy, const uint8_t *from, uint16_t length, uint8_t seq_lo, uint8_t seq_hi) {
-    uint8_t *to = copy + HEAD_BYTES;
-    uint16_t left = length;
+#ifdef __CC65__
+#define copy_payload memcpy
+#else
+static void copy_payload(uint8_t *to, const uint8_t *from, uint16_t length) {
+    while (length != 0) {
+        POKE(*to, *from);
+        ++to;
+        ++from;
+        --length;
+    }
+}
+#endif
+
+/* Writes one copy but for its check; `from` is payload, in RAM or in the other copy. */
+static void fill_copy(uint8_t *copy, const uint8_t *from, uint16_t length, uint8_t seq_lo, uint8_t seq_hi) {
     POKE(copy[0], 0);
     POKE(copy[1], VERSION);
     POKE(copy[2], (uint8_t)length);
     POKE(copy[3], (uint8_t)(length >> 8));
     POKE(copy[4], seq_lo);
     POKE(copy[5], seq_hi);
-    while (left != 0) {
-        POKE(*to, *from);
-        ++to;
-        ++from;
-        --left;
-    }
-    crc_copy(copy, length);
+    copy_payload(copy + HEAD_BYTES, from, length);
+}
+
+/* The check that was just made, and the magic byte that makes it count. */
+static void seal_copy(uint8_t *copy) {
     POKE(copy[CRC_AT], crc16_lo);
     POKE(copy[CRC_AT + 1], crc16_hi);
     POKE(copy[0], MAGIC);
+}
+
+static void write_copy(uint8_t *copy, const uint8_t *from, uint16_t length, uint8_t seq_lo, uint8_t seq_hi) {
+    fill_copy(copy, from, length, seq_lo, seq_hi);
+    crc_copy(copy, length);
+    seal_copy(copy);
 }
 
 static void mend(uint8_t *bad, const uint8_t *good) {
@@ -221,6 +237,7 @@ void save_store(uint8_t slot, const void *from, uint16_t length) {
     }
     wram_open();
     write_copy(first, from, length, seq_lo, seq_hi);
-    write_copy(second, from, length, seq_lo, seq_hi);
+    fill_copy(second, from, length, seq_lo, seq_hi);
+    seal_copy(second); /* the same bytes: the same check */
     wram_close();
 }

@@ -13,7 +13,7 @@
 #include "cart/text.h"
 #include "gates.h"
 
-#define CATCH_UP_MAX 3        /* frames that a long tick may owe; more are forgotten */
+#define CATCH_UP_MAX 8        /* frames that a long tick may owe; more are forgotten */
 #define SOFT_RESET_FRAMES_60 60 /* a second; frames, because a change of screen has no ticks */
 #define SOFT_RESET_FRAMES_50 50
 #define SOFT_RESET_PADS (PAD_A | PAD_B | PAD_SELECT | PAD_START)

@@ -72,7 +72,7 @@ $(LAB_BENCH)/bench.nes: $(LAB_BENCH_OBJS) tests/labyrinth/bench.cfg
 	$(Q)$(LD65) -C tests/labyrinth/bench.cfg -m $(@:.nes=.map) -Ln $(@:.nes=.lbl) -o $@ $(filter %.o,$^) none.lib
 TEST_TOOLS += $(LAB_BENCH)/bench.nes
 MAME_STORIES += tests/labyrinth/walk.lua tests/labyrinth/poses.lua tests/labyrinth/wander.lua
-MAME_STORIES += tests/mame/labyrinth_game.lua tests/mame/labyrinth_walk.lua
+MAME_STORIES += tests/mame/labyrinth_game.lua tests/mame/labyrinth_walk.lua tests/mame/labyrinth_wander.lua
 TEST_TOOLS += $(B)/tests/sim65/sim_labyrinth_maze.prg $(B)/tests/sim65/test_labyrinth_view.prg
 test-mame: $(LAB_BENCH)/bench.nes
 

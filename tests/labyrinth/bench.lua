@@ -51,4 +51,49 @@ function B.tiles(rays)                                  -- the 512 tiles of a pi
   end
   return tiles
 end
+
+local chr = {}
+local function load_tiles()                             -- [tile][y * 8 + x] = colour 0..3
+  local file = io.open("build/gen/labyrinth.chr", "rb")
+  local data = file:read("a")
+  file:close()
+  for n = 0, #data // 16 - 1 do
+    local tile = {}
+    for y = 0, 7 do
+      local low, high = data:byte(n * 16 + y + 1, n * 16 + y + 1), data:byte(n * 16 + y + 9, n * 16 + y + 9)
+      for x = 0, 7 do tile[y * 8 + x] = (low >> (7 - x) & 1) + 2 * (high >> (7 - x) & 1) end
+    end
+    chr[n < 36 and 0x3B + n or 0x80 + n - 36] = tile
+  end
+end
+
+local BAND = { [0] = 3, 3, 2, 1, 1, 2, 3, 3 }           -- palette of each pair of rows, from the top
+-- Compares every pixel on the screen with the picture of a pose; the colours of the palettes are learnt on the way.
+local colours = {}
+function B.pixels_wrong(seed, pose)
+  if not next(chr) then load_tiles() end
+  local tiles, wrong = B.tiles(B.view(seed, table.unpack(pose))), 0
+  for y = 0, 127 do
+    for x = 0, 255 do
+      local colour = chr[tiles[(y // 8) * 32 + x // 8]][(y % 8) * 8 + x % 8]
+      local key = colour == 0 and 0 or BAND[y // 16] * 4 + colour
+      local seen = T.pixel(x, y + 16)
+      colours[key] = colours[key] or seen
+      if seen ~= colours[key] then wrong = wrong + 1 end
+    end
+  end
+  return wrong
+end
+
+local RADIUS = 72                                       -- MOVE_RADIUS
+function B.in_wall(rows)                                -- is a corner of the player in a wall of these rows?
+  local x, y = T.ram16("move_x"), T.ram16("move_y")
+  for _, dx in ipairs({ -RADIUS, RADIUS }) do
+    for _, dy in ipairs({ -RADIUS, RADIUS }) do
+      local row = rows[((y + dy) >> 8) + 1]
+      if not row or row:sub(((x + dx) >> 8) + 1, ((x + dx) >> 8) + 1) ~= "0" then return true end
+    end
+  end
+  return false
+end
 return B

@@ -11,6 +11,7 @@ uint8_t rng_next_ref(void);
 extern uint8_t crc16_lo_ref, crc16_hi_ref;
 void crc16_start_ref(void);
 void crc16_byte_ref(uint8_t byte);
+void crc16_bytes_ref(const uint8_t *from, uint8_t count);
 void oam_parts_ref(const uint8_t *frame);
 uint8_t oam_buf_ref[256], oam_at_ref, oam_full_ref;
 extern uint8_t oam_buf[256], oam_at, oam_full;
@@ -60,6 +61,24 @@ static void test_rng_even(void) {
     tap_ok(fair, "a die thrown 12,000 times is fair");
 }
 
+static void test_crc_runs(void) {
+    static uint8_t run[255];
+    uint16_t i, bad = 0;
+    uint8_t count;
+    for (i = 0; i < sizeof run; ++i) {
+        run[i] = (uint8_t)rand();
+    }
+    for (i = 0; i < 256; ++i) {
+        count = (uint8_t)i;
+        crc16_bytes(run, count);
+        crc16_bytes_ref(run, count);
+        if (crc16_lo != crc16_lo_ref || crc16_hi != crc16_hi_ref) {
+            ++bad;
+        }
+    }
+    tap_eq(bad, 0, "crc16_bytes equals its twin for runs of 0 to 255");
+}
+
 static void test_crc(void) {
     static const char check[] = "123456789";
     uint16_t i, bad = 0;
@@ -80,6 +99,7 @@ static void test_crc(void) {
         }
     }
     tap_eq(bad, 0, "crc16_byte equals its twin over 20,000 bytes");
+    test_crc_runs();
 }
 
 static void test_oam(void) {

@@ -1,0 +1,61 @@
+-- systems: nes nespal
+-- rom: labyrinth
+-- Random walking on the cartridge, LABYRINTH_MINUTES long (1): at random moments every pixel of the view must belong to one whole
+-- picture, the last that was handed over, as the host draws it; the player is never in a wall; nothing breaks.
+local T = dofile(os.getenv("STORY_LIB"))
+local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
+local L = dofile(os.getenv("STORY_DIR") .. "/labyrinth.lua")
+local B = dofile("tests/labyrinth/bench.lua")
+local F = dofile(os.getenv("STORY_DIR") .. "/faults.lua")
+local MINUTES = tonumber(os.getenv("LABYRINTH_MINUTES") or "1")
+local WHOLE = 1                                         -- draw_state
+local BUTTONS = { "up", "up", "up", "down", "left", "right", "b left", "b right", "up left", "up right", "" }
+local whole, shown
+
+local function watch()
+  T.on_write("draw_state", function(_, value)
+    if value == WHOLE then whole = { T.ram16("cast_x"), T.ram16("cast_y"), T.ram16("cast_angle") } end
+  end)
+  T.on_write("draw_shown", function() shown = whole end)
+end
+
+local function wander(seed, frames, report)
+  local rows, before = B.walls(seed), nil
+  for _ = 1, frames do
+    if L.lab("state") == L.FOUND then return end         -- by chance: the show has other colours
+    if math.random(15) == 1 then L.want(BUTTONS[math.random(#BUTTONS)]) end
+    before = shown                                      -- the screen MAME gives is a frame old
+    T.frames(1)
+    if B.in_wall(rows) then report.walls = report.walls + 1 end
+    if before and math.random(60) == 1 then
+      report.looks = report.looks + 1
+      if B.pixels_wrong(seed, before) > 0 then report.torn = report.torn + 1 end
+    end
+  end
+end
+
+T.limit = 60 * 60 * (MINUTES + 2)
+T.story(function()
+  math.randomseed(13)
+  F.watch()
+  T.every_frame = F.frame
+  watch()
+  C.to_menu()
+  L.setup()
+  local report = { walls = 0, torn = 0, looks = 0 }
+  for _ = 1, MINUTES do
+    local seed = math.random(0, 65535)
+    shown = nil
+    L.type_seed(seed)
+    wander(seed, 60 * 60 - 200, report)
+    L.want("")
+    C.pause()
+    C.take("NEW GAME")
+    C.wait_screen(C.SETUP)
+  end
+  T.note(string.format("%d minutes, %d pictures compared", MINUTES, report.looks))
+  T.eq(report.walls, 0, "no corner of the player is ever in a wall")
+  T.eq(report.torn, 0, "every picture looked at is whole, pixel by pixel")
+  T.ok(report.looks > 20 * MINUTES, "enough pictures were looked at")
+  F.report(math.floor(T.frame() / T.fps))
+end)
