@@ -97,6 +97,8 @@ static void slots(void) {
         printf("slot.%u %u\nslot_size.%u %u\n", i, at, i, save_size[i]);
         at += 2 * (save_size[i] + 8);
     }
+}
+
 static void labyrinth(void) {
     OFFSET(lab_play_t, state, "lab.state");
     OFFSET(lab_play_t, clock, "lab.clock");
@@ -107,9 +109,9 @@ static void labyrinth(void) {
 }
 
 int main(void) {
+    labyrinth();
     connect4();
     gobang();
-    labyrinth();
     OFFSET(link_t, alive, "cable.alive");
     OFFSET(link_t, state, "cable.state");
     amazons();
