@@ -5,6 +5,7 @@ import { Wired, plug, unplug, run } from "./pair.mjs";
 
 const ROM = "build/connect4.nes";
 const GAMES = Number(process.env.LINK_GAMES ?? 2);
+const FIRST = Number(process.env.LINK_FIRST ?? 0); // of the list of cases
 const AIM = 0, OVER = 3, MENU = 1, SETUP = 0x40, PLAY = 0x41;
 const PAL_RATE = 1789773 / 1662607; // a PAL console's cycle is so much longer
 const GAME_FRAMES = 60 * 240;
@@ -116,7 +117,7 @@ const HOW = [
   { name: "skew 3,000, -2,000 ppm", skew: 3000, rate: 0.998 },
   { name: "skew 11,000, +100 ppm", skew: 11000, rate: 1.0001 },
 ];
-for (let n = 0; n < GAMES; n++) {
+for (let n = FIRST; n < FIRST + GAMES; n++) {
   const how = { ...HOW[n % HOW.length] };
   if (n >= HOW.length && !how.pal) {
     how.skew = (n * 2741) % 15001;

@@ -27,6 +27,7 @@ export class Wired {
       if (a !== 0x4017) return v;
       return this.remote && !this.remote.out0 ? v | D4 : v & ~D4;
     };
+    for (const draw of ["renderFramePartially", "renderSpritesPartially", "renderBgScanline"]) this.nes.ppu[draw] = () => {}; // nobody looks
     this.nes.ppu.startFrame();
   }
 
