@@ -82,13 +82,16 @@ function game(seed, how) {
   a.script = play(a, first ? 30 : 0, random);
   b.script = play(b, first ? 0 : 30, random);
   plug(a, b);
-  let differ = 0, red = 0, green = 0, out = 0, back = 0;
+  let differ = 0, wasUnequal = false, red = 0, green = 0, out = 0, back = 0;
   const pull = 4 + random(10), name = `seed ${seed}, ${how.name}`;
   const finished = run(a, b, GAME_FRAMES, how.skew, () => {
     if (how.pal && b.frames > 60) b.poke("tv_system", 1);
     if (!c4(a, "linked") || !c4(b, "linked")) return false;
     const level = c4(a, "count") === c4(b, "count");
-    if (level && (moves(a) !== moves(b) || cells(a) !== cells(b) || c4(a, "starter") !== c4(b, "starter"))) differ++;
+    // B may be looked at in the middle of playing a move (the cell is written before the count): a difference stands for two frames
+    const unequal = level && (moves(a) !== moves(b) || cells(a) !== cells(b) || c4(a, "starter") !== c4(b, "starter"));
+    if (unequal && wasUnequal) differ++;
+    wasUnequal = unequal;
     if (!out && c4(a, "count") >= pull) {
       unplug(a, b);
       out = a.frames;
