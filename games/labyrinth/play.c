@@ -2,6 +2,7 @@
 #include "cart/game.h"
 #include "cart/options.h"
 #include "cart/pad.h"
+#include "cart/ppuq.h"
 #include "cart/rng.h"
 #include "cart/save.h"
 #include "cart/screen.h"
@@ -25,7 +26,7 @@ enum { STAT_FOUND, STAT_BEST };
 enum { STAGE_BEGIN, STAGE_CAST, STAGE_COMPOSE };
 
 lab_play_t lab;
-static uint8_t stage, fresh; /* fresh: a picture is due */
+static uint8_t stage;
 
 /* ---- walking ------------------------------------------------------------------------------------------------------------- */
 
@@ -99,9 +100,6 @@ static void keep_when_still(uint8_t changed) {
 static void walk(void) {
     uint8_t events = move_tick(wishes());
     uint8_t changed = events & (MOVE_MOVED | MOVE_TURNED);
-    if (changed) {
-        fresh = 1;
-    }
     if (events & MOVE_STEPPED) {
         sound_sfx(SFX_STEP);
     }
@@ -167,7 +165,6 @@ void lab_play_tick(void) {
 
 void lab_play_redraw(void) {
     stage = STAGE_BEGIN;
-    fresh = 1;
     draw_state = DRAW_IDLE;
 }
 
@@ -175,10 +172,6 @@ void lab_play_think(void) {
     while (!FRAME_OVER()) {
         switch (stage) {
         case STAGE_BEGIN:
-            if (!fresh) {
-                return; /* the picture on the screen is still true */
-            }
-            fresh = 0;
             cast_x = move_x;
             cast_y = move_y;
             cast_angle = move_angle;
@@ -191,8 +184,8 @@ void lab_play_think(void) {
             }
             break;
         default:
-            if (draw_state != DRAW_IDLE) {
-                return; /* the last one is on its way */
+            if (draw_state != DRAW_IDLE || ppuq_used != 0) {
+                return; /* the last one is on its way, or the blank belongs to the words around the view */
             }
             draw_compose();
             draw_state = DRAW_WHOLE;

@@ -27,7 +27,7 @@ void lab_play_new(uint16_t seed, uint8_t cheat);
 uint8_t lab_play_resume(void); /* 1 when there was a kept walk */
 void lab_play_tick(void);
 void lab_play_think(void);     /* pictures */
-void lab_play_redraw(void);    /* the next picture is made even if the player stands still */
+void lab_play_redraw(void);    /* the pictures begin anew */
 void lab_play_toggle_map(void);
 void lab_play_keep(void);      /* in the battery RAM, while the centre is sought */
 
