@@ -1,4 +1,3 @@
-#include "art.h"
 #include "cart/digits.h"
 #include "cart/oam.h"
 #include "cart/pad.h"
@@ -6,21 +5,25 @@
 #include "cart/ppuq.h"
 #include "cart/sound/sound.h"
 #include "cart/text.h"
+#include "cart/widgets.h"
 #include "sound_ids.h"
 
 #pragma static-locals (off) /* the shell has no memory left that is not the games'; this is neither deep nor hot */
 
 #define ASK_ROW 9
 #define DIGITS_ROW 13
-#define DIGITS_X 13
+#define DIGITS_X 11
 #define KEYS_ROW 25
 #define LARGEST 65535u
 
 static void show(const digits_t *typed) {
-    uint8_t i, *to = ppuq_open(NT_ADDR(0, DIGITS_X, DIGITS_ROW), DIGITS);
+    uint8_t i, *to = ppuq_open(NT_ADDR(0, DIGITS_X, DIGITS_ROW), DIGITS * 2);
     if (to != 0) {
-        for (i = 0; i < DIGITS; ++i) {
-            to[i] = (uint8_t)(TEXT_TILE('0') + typed->digit[i]);
+        for (i = 0; i < DIGITS; ++i) { /* apart, so that the box around one leaves its neighbours alone */
+            *to = (uint8_t)(TEXT_TILE('0') + typed->digit[i]);
+            ++to;
+            *to = 0;
+            ++to;
         }
         ppuq_publish();
     }
@@ -80,7 +83,7 @@ uint8_t digits_tick(digits_t *typed) {
     }
     typed->at = at;
     oam_begin();
-    oam_meta((uint8_t)((uint8_t)(DIGITS_X + at) << 3), (DIGITS_ROW + 1) * 8, ui_cursor_frames[UI_CURSOR_ARROW], OAM_FLIP_Y);
+    ui_box((uint8_t)((uint8_t)(at << 4) + (DIGITS_X * 8 - 4)), DIGITS_ROW * 8 - 4, 16, 0);
     oam_end();
     return DIGITS_NOTHING;
 }

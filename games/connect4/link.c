@@ -19,7 +19,7 @@ enum { AT_LENGTH, AT_KIND, AT_SESSION, AT_GAME = 4, AT_COUNT, AT_COLUMN, AT_FLAG
 enum { KIND_HELLO = 0xC1, KIND_STATE, KIND_LIST };
 #define FLAG_READY 1
 #define FLAG_WANT_LIST 2
-#define FLAG_INVITE 4 /* the sender has not heard from anybody in this session */
+#define FLAG_INVITE 4 /* the sender has not heard from anybody in the session */
 #define FLAG_SECOND 8 /* the sender is player 1 */
 
 #define NO_COLUMN 7

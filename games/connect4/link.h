@@ -65,7 +65,7 @@ void link_tick(link_t *l);             /* 1/60 s has passed */
 uint8_t link_due(const link_t *l);     /* 1: a frame should be sent now */
 uint8_t link_frame(const link_t *l, uint8_t *bytes); /* writes it; its length */
 void link_sent(link_t *l);             /* it was sent: not due for a while */
-uint8_t link_take(link_t *l, const uint8_t *bytes, uint8_t length); /* 1 when it was whole and of this session */
+uint8_t link_take(link_t *l, const uint8_t *bytes, uint8_t length); /* 1 when it was whole and of the session */
 
 uint8_t link_turn(const link_t *l);    /* the player to move */
 uint8_t link_move(link_t *l, uint8_t column); /* 1 when taken: it must be this end's turn; whether it is legal the game knows */
