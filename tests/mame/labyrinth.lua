@@ -46,7 +46,7 @@ function L.type_seed(seed)                              -- from the setup screen
   local digits = string.format("%05d", seed)
   for i = 1, 5 do
     for _ = 1, 12 do
-      if T.text(0, 13):sub(13 + i, 13 + i) == digits:sub(i, i) then break end
+      if T.text(0, 13):sub(10 + 2 * i, 10 + 2 * i) == digits:sub(i, i) then break end
       T.press("up", 1, 2, 3)
     end
     if i < 5 then T.press("right", 1, 2, 3) end
