@@ -16,7 +16,7 @@
 #define HOVER_Y_PX 36
 #define HOURGLASS_X_PX 212
 #define HOURGLASS_Y_PX 40
-#define LIGHT_X_PX 36
+#define LIGHT_X_PX 32
 #define LIGHT_Y_PX 23 /* beside the message line */
 #define PANEL_Y 8
 #define PANEL_H 8
