@@ -4,6 +4,8 @@
 #include "cart/save_page.h"
 #include "cart/sound/sound.h"
 
+#define MIX_STEPS 16
+
 options_t options;
 
 void options_apply_sound(void) {
@@ -18,6 +20,7 @@ void options_apply_sound(void) {
 }
 
 void options_load(void) {
+    uint8_t i;
     memset(&options, 0, sizeof options);
     if (save_load(SAVE_OPTIONS, &options) == 0) {
         options.music = 1;
@@ -29,6 +32,9 @@ void options_load(void) {
     }
     rng_stir(options.boots[0]);
     rng_stir(options.boots[1]);
+    for (i = 0; i < MIX_STEPS; ++i) { /* until the few bits of a first boot have reached every byte */
+        rng_next();
+    }
     options_store();
     options_apply_sound();
 }

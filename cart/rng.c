@@ -1,7 +1,5 @@
 #include "cart/rng.h"
 
-#define STIR_STEPS 6
-
 uint8_t rng_below(uint8_t n) {
     uint8_t mask = 1, value;
     while (mask < n) {
@@ -19,9 +17,7 @@ uint8_t rng_below(uint8_t n) {
 
 void rng_stir(uint8_t event) {
     rng_state[1] ^= event;
-    for (event = STIR_STEPS; event != 0; --event) { /* until the new bits have reached every byte */
-        rng_next();
-    }
+    rng_next();
     if ((rng_state[0] | rng_state[1] | rng_state[2] | rng_state[3]) == 0) {
         rng_state[0] = 1;
     }

@@ -24,10 +24,9 @@ const uint8_t c4_panel_x[2] = {2, 28};
 static uint8_t score_shown[2], message_shown, look;
 static uint8_t values_shown; /* columns whose values stand on the screen, + 1; 0: the line is empty */
 
-uint8_t c4_tie_wave(uint8_t column) {
+uint8_t c4_tie_column(void) {
     uint8_t wave = (uint8_t)(c4.clock / TIE_STEP);
-    wave &= 0x0F;
-    return wave == column;
+    return wave & 0x0F;
 }
 
 static void draw_score(uint8_t player) {

@@ -14,7 +14,7 @@ extern uint8_t c4_shown[C4_SHOWN_MAX];        /* the picture that stands in each
 extern const uint8_t c4_panel_x[2];           /* tile columns of the two side panels */
 enum { C4_NAME_ROW = 9, C4_SCORE_ROW = 12 };  /* tile rows there */
 
-/* 1 when the wave that shows a tie stands in this column now. */
-uint8_t c4_tie_wave(uint8_t column);
+/* The column where the wave that shows a tie stands now; past the last one between two waves. */
+uint8_t c4_tie_column(void);
 
 #endif

@@ -38,40 +38,42 @@ static const uint8_t colours[32] = {
 static const uint8_t chip[2] = {C4_DISC_RED, C4_DISC_YELLOW};
 
 static uint8_t lamp_shown[2];
-static uint8_t next_cell; /* the round over the cells goes on here when the queue was full */
+static uint8_t next_cell, next_column; /* the round over the cells goes on here when the queue was full */
 
 /* ---- the board ------------------------------------------------------------------------------------------------------ */
 
 /* The picture of a cell by what it holds: found once a tick, since every cell asks. */
-static uint8_t by_side[3];
+static uint8_t by_side[3], tie_column;
 
 static void find_pictures(void) {
     uint8_t starter = c4.match.starter;
     by_side[C4_EMPTY] = C4_DISC_HOLE;
     by_side[C4_FIRST] = chip[starter];
     by_side[C4_SECOND] = chip[starter ^ 1];
+    tie_column = c4.match.game.over == C4_EV_DRAW ? c4_tie_column() : C4_NOT_DRAWN;
 }
 
 /* Winning chips change between two pictures of their own; a tie runs over the board as a wave. */
-static uint8_t over_picture(uint8_t cell, uint8_t picture) {
-    if (c4.winning[cell]) {
+static uint8_t over_picture(uint8_t picture) {
+    if (c4.winning[next_cell]) {
         ++picture;
         if ((uint8_t)c4.clock & WIN_PHASE) {
             ++picture;
         }
-    } else if (c4.match.game.over == C4_EV_DRAW && c4_tie_wave((uint8_t)(cell % C4_COLS))) {
+    } else if (tie_column == next_column) {
         ++picture;
     }
     return picture;
 }
 
-static uint8_t cell_picture(uint8_t cell) {
-    uint8_t picture = by_side[c4.match.game.cell[cell]];
+/* Of next_cell: an argument would cost as much as the rest. */
+static uint8_t cell_picture(void) {
+    uint8_t picture = by_side[c4.match.game.cell[next_cell]];
     if (picture != C4_DISC_HOLE) {
         if (c4.state == C4_ST_OVER) {
-            return over_picture(cell, picture);
+            return over_picture(picture);
         }
-        if (c4.state == C4_ST_FALL && cell == c4.fall_cell) {
+        if (c4.state == C4_ST_FALL && next_cell == c4.fall_cell) {
             return C4_DISC_HOLE;
         }
     }
@@ -88,21 +90,29 @@ static void draw_cell(uint8_t cell, uint8_t picture) {
     c4_shown[cell] = picture;
 }
 
+static void step_cell(void) {
+    ++next_cell;
+    ++next_column;
+    if (next_column == C4_COLS) {
+        next_column = 0;
+        if (next_cell == C4_CELLS) {
+            next_cell = 0;
+        }
+    }
+}
+
 static void draw_cells(void) {
     uint8_t i, picture;
     find_pictures();
     for (i = 0; i < CELLS_A_TICK; ++i) {
-        picture = cell_picture(next_cell);
+        picture = cell_picture();
         if (picture != c4_shown[next_cell]) {
             if (!ppuq_room(3, 9)) {
                 return;
             }
             draw_cell(next_cell, picture);
         }
-        ++next_cell;
-        if (next_cell == C4_CELLS) {
-            next_cell = 0;
-        }
+        step_cell();
     }
 }
 
@@ -243,9 +253,12 @@ void c4_board_enter(void) {
         ppuq_byte(NT_ATTR(0) + (PANEL_ATTR_ROW + i) * 8u + 7u, PANEL_ATTR_RIGHT);
         lamp_shown[i] = C4_NOT_DRAWN;
     }
+    next_cell = 0;
+    next_column = 0;
     find_pictures();
     for (i = 0; i < C4_CELLS; ++i) {
-        draw_cell(i, cell_picture(i));
+        draw_cell(next_cell, cell_picture());
+        step_cell();
     }
 }
 

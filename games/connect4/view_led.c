@@ -81,7 +81,7 @@ static uint8_t board_led(uint8_t row, uint8_t column) {
     if (c4.winning[cell] && ((uint8_t)c4.clock & BLINK)) {
         return (uint8_t)(colour_of[owner] + 1); /* its glow */
     }
-    if (c4.match.game.over == C4_EV_DRAW && c4_tie_wave(column)) {
+    if (c4.match.game.over == C4_EV_DRAW && c4_tie_column() == column) {
         return LED_YELLOW_GLOW;
     }
     return colour_of[owner];

@@ -43,8 +43,14 @@ local function a_game()
   T.eq(C.c4("count"), 0, "undo takes its answer back as well")
   T.press("b", 1, 2, 4)
   T.ok(T.shows("NOTHING TO TAKE BACK"), "and no more")
-  T.press("select", 1, 2, 2)
-  T.eq(C.c4("state"), HINT, "Select looks for a hint")
+  T.hold("select", true)
+  local looked = false                                  -- a move of the book is found within a frame or two
+  for i = 1, 6 do
+    T.frames(1)
+    looked = looked or C.c4("state") == HINT
+    if i == 2 then T.hold("select", false) end
+  end
+  T.ok(looked, "Select looks for a hint")
   my_turn()
   T.ok(C.c4("hint") == 4 and C.c4("cursor") == 3, "the first move is in the middle")
   T.frames(4)
