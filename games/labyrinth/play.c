@@ -26,7 +26,7 @@ enum { STAT_FOUND, STAT_BEST };
 enum { STAGE_BEGIN, STAGE_CAST, STAGE_COMPOSE };
 
 lab_play_t lab;
-static uint8_t stage;
+static uint8_t stage, fresh; /* fresh: a picture is due */
 
 /* ---- walking ------------------------------------------------------------------------------------------------------------- */
 
@@ -98,8 +98,11 @@ static void keep_when_still(uint8_t changed) {
 }
 
 static void walk(void) {
-    uint8_t events = move_tick(wishes());
+    uint8_t want = wishes(), events = move_tick(want);
     uint8_t changed = events & (MOVE_MOVED | MOVE_TURNED);
+    if (want != 0 || changed) { /* one who stands still sees the same; so the next press finds the caster idle */
+        fresh = 1;
+    }
     if (events & MOVE_STEPPED) {
         sound_sfx(SFX_STEP);
     }
@@ -165,6 +168,7 @@ void lab_play_tick(void) {
 
 void lab_play_redraw(void) {
     stage = STAGE_BEGIN;
+    fresh = 1;
     draw_state = DRAW_IDLE;
 }
 
@@ -172,6 +176,10 @@ void lab_play_think(void) {
     while (!FRAME_OVER()) {
         switch (stage) {
         case STAGE_BEGIN:
+            if (!fresh) {
+                return;
+            }
+            fresh = 0;
             cast_x = move_x;
             cast_y = move_y;
             cast_angle = move_angle;
