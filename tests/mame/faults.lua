@@ -75,11 +75,10 @@ function F.plant(kind)
   local mem, cpu = T.mem, T.machine.devices[":maincpu"]
   if kind == "vram" then
     -- c4_play_tick counts its clock with an INC, well after the blank is over; for once it goes to PPUDATA
-    local inc = T.labels.c4_play_tick + 14
-    assert(T.ram(inc) == 0xEE, "c4_play_tick begins otherwise, or its page is not in")
-    local left = 2
-    T.on_read(inc + 1, function() if left > 0 then left = left - 1 return 0x07 end end)
-    T.on_read(inc + 2, function() if left > 0 then left = left - 1 return 0x20 end end)
+    local inc, armed, left = T.labels.c4_play_tick + 14, false, 2
+    T.on_read(inc, function(_, opcode) armed = opcode == 0xEE and T.ram("page_now") == T.ram("game_page") end)
+    T.on_read(inc + 1, function() if armed and left > 0 then left = left - 1 return 0x07 end end)
+    T.on_read(inc + 2, function() if armed and left > 0 then left = left - 1 return 0x20 end end)
   elseif kind == "nmi" then mem:write_u8(0x2000, 0)
   elseif kind == "brk" then cpu.state["PC"].value = 0xDFE0
   elseif kind == "stack" then mem:write_u8(0x105, 0)
