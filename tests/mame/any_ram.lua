@@ -49,8 +49,9 @@ local function trace(byte)
   return hashes
 end
 local function compare(a, b, promise)
-  for n = 8, FRAMES do if a[n] ~= b[n] then T.ok(false, promise) T.note("first differs in frame " .. n) return end end
-  T.ok(true, promise)
+  local first
+  for n = FRAMES, 8, -1 do if a[n] ~= b[n] then first = n end end
+  if not T.ok(not first, promise) then T.note("first differs in frame " .. first) end
 end
 
 T.story(function()

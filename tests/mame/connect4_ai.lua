@@ -105,8 +105,8 @@ local function ends()
   T.eq(G.stat(G.STATS.connect4, 8), 1, "which is no person's win")
   T.frames(100)
   T.press("a", 1, 2, 2)
-  T.wait("the next game", 600, function() return C.c4("count") > 0 end)
-  T.ok(true, "after a press they play the next game")
+  local began = T.wait("the next game", 600, function() return C.c4("count") > 0 and C.c4("count") < 7 end)
+  T.ok(began and C.c4("state") ~= C.OVER, "after a press they play the next game")
 end
 
 T.story(function()

@@ -42,7 +42,7 @@ T.story(function()
       if quiet > 3000 then T.ok(false, "the other moves") return end
       T.frames(1)
     end
-    T.ok(true, "game " .. game .. " came to its end")
+    T.ok(C.c4("over") ~= 0, "game " .. game .. " came to its end")
     print("# game " .. game .. " moves " .. moves() .. " starter " .. C.c4("starter") .. " wins " .. C.c4("wins") .. C.c4("wins", 1))
     T.frames(110)
     for _ = 1, 60 do -- both press
