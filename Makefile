@@ -50,7 +50,7 @@ TEST_TOOLS :=
 EXTRA_PACKAGES :=
 GENERATED :=
 
-include $(sort $(wildcard cart/module.mk cart/*/module.mk chr/module.mk tools/module.mk games/*/module.mk games/*/cart.mk libretro/module.mk tests/module.mk))
+include $(sort $(wildcard cart/module.mk cart/*/module.mk chr/module.mk tools/module.mk tools/*/module.mk games/*/module.mk games/*/cart.mk libretro/module.mk tests/module.mk))
 -include cart/rom.mk
 
 # ---- host commands and tests ------------------------------------------------------------------------------
