@@ -101,7 +101,7 @@ PROVE := prove -j2 --timer --exec tests/run
 .PHONY: all play test test-host test-sim65 test-mame test-scripts test-all bench lint fuzz sizes release clean help
 .PHONY: roms
 roms: $(ROMS) ## only: the ROMs
-all: $(ROMS) $(HOST_CMD_FILES) $(CORES) ## builds the ROMs, the host commands and the libretro core
+all: $(ROMS) $(SOFTLIST) $(HOST_CMD_FILES) $(CORES) ## builds the ROMs, their MAME software list, the host commands and the libretro core
 
 play: $(B)/.packages ## builds the cart and plays it in MAME; with no display, a demo that leaves screenshots
 	$(Q)$(MAKE) --no-print-directory $(B)/boardcart.nes

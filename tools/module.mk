@@ -2,3 +2,12 @@
 TOOLS += mkcart mktext
 mkcart_SRCS = tools/mkcart.c
 mktext_SRCS = tools/mktext.c
+
+# MAME's software list: entries with hashes of the ROMs, and the ROMs as it wants them.
+SOFTLIST := $(B)/mame/boardcart.xml
+$(SOFTLIST): tools/softlist.pl games/games.txt Makefile $(foreach r,boardcart $(GAMES),$(B)/$(r).nes)
+	$(Q)rm -rf $(@D)
+	$(Q)$< $(VERSION) games/games.txt $(B)
+	$(Q)touch $@
+SCRIPT_TESTS += tests/mame/softlist.t
+EXTRA_PACKAGES += libxml2-utils:xmllint

@@ -1,0 +1,8 @@
+-- For softlist.t: when the title is there, and how it looks, as one line. The cart is there by file or by name.
+local T = dofile(os.getenv("STORY_LIB"))
+local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
+T.story(function()
+  C.boot()
+  T.ok(T.wait("the invitation", 60, function() return T.shows("PRESS START") end), "the title")
+  T.note("picture " .. T.picture() .. " at frame " .. T.frame())
+end)
