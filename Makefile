@@ -98,7 +98,7 @@ SIM65_TEST_FILES := $(addsuffix .prg,$(addprefix $(B)/tests/sim65/,$(SIM65_TESTS
 TEST_TOOLS += $(addsuffix .prg,$(addprefix $(B)/tests/sim65/,$(SIM65_PROGRAMS)))
 PROVE := prove -j2 --timer --exec tests/run
 
-.PHONY: all play test test-host test-sim65 test-mame test-scripts test-all bench lint fuzz sizes release clean help
+.PHONY: all play test test-host test-sim65 test-mame test-scripts test-all bench lint fuzz soak sizes release clean help
 .PHONY: roms
 roms: $(ROMS) ## only: the ROMs
 all: $(ROMS) $(SOFTLIST) $(HOST_CMD_FILES) $(CORES) ## builds the ROMs, their MAME software list, the host commands and the libretro core
@@ -132,6 +132,10 @@ bench: $(B)/.packages ## prints speeds and strengths in emulated time
 fuzz: $(B)/.packages ## feeds parsers, state loaders and the cart with noise; FUZZ_SECONDS=60 each
 	$(Q)$(MAKE) --no-print-directory all $(FUZZ_DEPS)
 	$(Q)for f in $(FUZZERS); do echo "== $$f"; FUZZ_SECONDS=$${FUZZ_SECONDS:-60} $$f || exit 1; done
+
+soak: $(B)/.packages ## plays at random for HOURS=8 of console time, JOBS=2 at once, and counts faults; goes on where it was stopped
+	$(Q)$(MAKE) --no-print-directory $(B)/boardcart.nes $(TEST_TOOLS)
+	$(Q)tests/mame/soak.sh "$(or $(HOURS),8)" "$(or $(JOBS),2)"
 
 lint: $(B)/.packages ## looks for what compilers let pass
 	$(Q)tools/lint.sh

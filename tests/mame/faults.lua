@@ -29,25 +29,14 @@ function F.watch()
   T.on_read("reset", function() last_frame = nil booted = T.frame() end)
 end
 
--- Connect 4: no chip hangs in the air, heights and counts agree, the score is within the match
-local C4_MATCH = { count = 0, moves = 3, height = 45, cell = 52, best_of = 94, wins = 95 }
-local function connect4_is_sound()
-  local base = T.labels.c4
-  local stones = 0
-  for column = 0, 6 do
-    local height = 0
-    for row = 0, 5 do
-      local cell = T.ram(base + C4_MATCH.cell + row * 7 + column)
-      if cell > 2 then return false end
-      if cell ~= 0 then
-        if row ~= height then return false end
-        height = height + 1
-        stones = stones + 1
-      end
-    end
-    if T.ram(base + C4_MATCH.height + column) ~= height then return false end
-  end
-  return stones == T.ram(base + C4_MATCH.count) and T.ram(base + C4_MATCH.wins) <= 4 and T.ram(base + C4_MATCH.wins + 1) <= 4
+local BOARDS = dofile(os.getenv("STORY_DIR") .. "/boards.lua")
+local ORDER = {}                                        -- of the menu
+for line in io.lines("games/games.txt") do ORDER[#ORDER + 1] = line:match("^(%l[%w]*)%s*|") end
+local unsound = 0
+local function board_is_sound()
+  local name = ORDER[T.ram("game_index") + 1]
+  if not T.labels.sky_game then name = nil end            -- a ROM of one game has another order
+  return not BOARDS[name or ""] or BOARDS[name]()
 end
 
 -- once a frame, from the story
@@ -62,8 +51,11 @@ function F.frame()
   if T.frame() - booted <= 30 then return end
   for a = 0x100, 0x10F do if T.ram(a) ~= 0xA5 then F.stack = F.stack + 1 break end end
   for a = CSTACK, CSTACK + 5 do if T.ram(a) ~= 0 then F.stack = F.stack + 1 break end end
-  if T.labels.c4 and T.ram("screen_id") >= 0x41 and T.ram("game_page") == T.ram("game_catalogue", 2) and T.frame() % 7 == 0 and T.ram("ppu_blank") == 0
-     and not connect4_is_sound() then F.rules = F.rules + 1 end
+  -- A tick may end after its frame, with a move half made: what cannot be must stay to count.
+  if T.frame() % 7 == 0 and T.ram("screen_id") >= 0x41 and T.ram("ppu_blank") == 0 then
+    unsound = board_is_sound() and 0 or unsound + 1
+    if unsound == 3 then F.rules = F.rules + 1 end
+  end
 end
 
 function F.total() local n = 0 for _, k in ipairs(KINDS) do n = n + F[k] end return n end
@@ -83,7 +75,7 @@ function F.plant(kind)
   elseif kind == "brk" then cpu.state["PC"].value = 0xDFE0
   elseif kind == "stack" then mem:write_u8(0x105, 0)
   elseif kind == "sound" then F.mute = true
-  elseif kind == "rules" then mem:write_u8(T.labels.c4 + C4_MATCH.cell + 35, 1) end
+  elseif kind == "rules" then mem:write_u8(T.labels.c4 + 52 + 35, 1) end
 end
 
 F.kinds = KINDS

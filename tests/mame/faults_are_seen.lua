@@ -11,7 +11,7 @@ T.story(function()
   for _, kind in ipairs({ "rules", "sound", "vram", "stack", "nmi", "brk" }) do
     local before = F[kind]
     F.plant(kind)
-    run(20)
+    run(30)
     T.ok(F[kind] > before, "a planted " .. kind .. " fault is counted")
     F.mute = false
   end

@@ -8,7 +8,7 @@ PATH=$PATH:/usr/games
 export PATH XDG_RUNTIME_DIR="${XDG_RUNTIME_DIR:-/tmp}"
 export STORY_LIB=$PWD/tests/mame/lib.lua STORY_LABELS=$PWD/build/boardcart.lbl STORY_DIR=$PWD/tests/mame
 aslr=; setarch -R true 2>/dev/null && aslr="setarch -R"
-names=(boardcart $(sed -n 's/^\([a-z0-9]*\) *|.*/bc_\1/p' games/games.txt))
+mapfile -t names < <(echo boardcart; sed -n 's/^\([a-z0-9]*\) *|.*/bc_\1/p' games/games.txt)
 n=0
 ok() { # STATUS PROMISE
     n=$((n + 1))

@@ -1,0 +1,34 @@
+#!/bin/bash
+# soak.sh HOURS JOBS: so many hours of console time of random play over all games and menus, on both pads and three televisions, in parts of
+# ten minutes, JOBS at once. What is done is kept in build/soak/<hash of the ROM>, a file a part: stopped and begun again, or
+# asked for more hours, it goes on from there. Ends with the sum: faults by kind, and the screens that were seen.
+export PATH=$PATH:/usr/games
+hours=${1:-8}
+jobs=${2:-2}
+export SOAK_SECONDS=600 STORY_SECONDS=7200 # a busy machine may take long
+rom=$(sha1sum build/boardcart.nes | cut -c 1-8)
+export place=build/soak/$rom
+mkdir -p "$place"
+parts=$((hours * 6))
+
+part() { # NUMBER
+    local systems=(nes nespal nes dendy)
+    local system=${systems[$1 % 4]} log=$place/$1.log
+    grep -q '^1\.\.' "$log" 2>/dev/null && return
+    SOAK_SEED=$1 STORY_PLACE=$place/$1 tests/mame/run tests/mame/soak.lua "$system" >"$log.part" 2>&1
+    mv "$log.part" "$log"
+    echo "part $1 on $system: $(grep -c '^not ok' "$log") promises broken"
+}
+export -f part
+seq 1 "$parts" | xargs -P "$jobs" -I{} bash -c 'part {}'
+
+mapfile -t logs < <(for n in $(seq 1 "$parts"); do echo "$place/$n.log"; done)
+minutes=$((10 * $(grep -l '^1\.\.' "${logs[@]}" 2>/dev/null | wc -l)))
+broken=$(cat "${logs[@]}" 2>/dev/null | grep '^not ok')
+echo "ROM $rom: $((minutes / 60)) h $((minutes % 60)) min of console time"
+for kind in vram nmi brk stack sound rules; do
+    echo "  $kind faults: $(grep -h -A1 "^not ok.* $kind faults" "${logs[@]}" | sed -n 's/^# got \([0-9]*\),.*/\1/p' | awk '{ n += $1 } END { print n + 0 }')"
+done
+echo "  screens: $(sed -n 's/^# screens //p' "${logs[@]}" | tr ' ' '\n' | sort -u | tr '\n' ' ')"
+[ -z "$broken" ] || { grep -H '^not ok' "${logs[@]}"; exit 1; }
+[ "$minutes" -ge "$((hours * 60))" ]
