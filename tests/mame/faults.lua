@@ -5,11 +5,13 @@
 --   stack    the hardware stack or the C stack ran full
 --   sound    a frame without a sound tick
 --   rules    a board that cannot be
+--   sprites, flash   what eyes.lua looks for
 -- F.plant(kind) makes one happen, so that a test can show that it would be seen.
 local T = dofile(os.getenv("STORY_LIB"))
-local F = { vram = 0, nmi = 0, brk = 0, stack = 0, sound = 0, rules = 0 }
+local E = dofile(os.getenv("STORY_DIR") .. "/eyes.lua")
+local F = { vram = 0, nmi = 0, brk = 0, stack = 0, sound = 0, rules = 0, sprites = 0, flash = 0 }
 local CSTACK = T.labels["_CSTACK_START__"]
-local KINDS = { "vram", "nmi", "brk", "stack", "sound", "rules" }
+local KINDS = { "vram", "nmi", "brk", "stack", "sound", "rules", "sprites", "flash" }
 local mask, last_frame, ticks, booted = 0, nil, 0, 0
 
 local function vram_write() if (mask & 0x18) ~= 0 and T.in_picture() then F.vram = F.vram + 1 end end
@@ -39,6 +41,13 @@ local function board_is_sound()
   return not BOARDS[name or ""] or BOARDS[name]()
 end
 
+-- planted: the blank has just begun, so the palette may be written
+local function strobe()
+  T.poke(0x2006, 0x3F)
+  T.poke(0x2006, 0x00)
+  for _ = 0, 31 do T.poke(0x2007, T.frame() // 4 % 2 == 0 and 0x0F or 0x30) end
+end
+
 -- once a frame, from the story
 function F.frame()
   if T.frame() - booted > 30 then                        -- the boot itself runs without interrupts
@@ -56,6 +65,9 @@ function F.frame()
     unsound = board_is_sound() and 0 or unsound + 1
     if unsound == 3 then F.rules = F.rules + 1 end
   end
+  if F.strobe then strobe() end
+  if E.too_many_sprites() then F.sprites = F.sprites + 1 end
+  if E.flashes() then F.flash = F.flash + 1 end
 end
 
 function F.total() local n = 0 for _, k in ipairs(KINDS) do n = n + F[k] end return n end
@@ -75,7 +87,9 @@ function F.plant(kind)
   elseif kind == "brk" then cpu.state["PC"].value = 0xDFE0
   elseif kind == "stack" then mem:write_u8(0x105, 0)
   elseif kind == "sound" then F.mute = true
-  elseif kind == "rules" then mem:write_u8(T.labels.c4 + 52 + 35, 1) end
+  elseif kind == "rules" then mem:write_u8(T.labels.c4 + 52 + 35, 1)
+  elseif kind == "sprites" then for sprite = 0, 8 do mem:write_u8(T.labels.oam_buf + sprite * 4, 100) end
+  elseif kind == "flash" then F.strobe = true end
 end
 
 F.kinds = KINDS

@@ -41,9 +41,9 @@ function T.ram(where, offset) return mem:read_u8(at(where, offset)) end
 function T.ram16(where, offset) return T.ram(where, offset) + 256 * T.ram(where, (offset or 0) + 1) end
 function T.poke(where, value, offset) mem:write_u8(at(where, offset), value) end
 function T.vram(a) return vram:read_u8(a) end
-local function item(name, i) return emu.item(ppu.items["0/" .. name]):read(i) end
-function T.palette(i) return item("m_palette_ram", i) end
-function T.oam(i) return item("m_spriteram", i) end
+local palette, sprites = emu.item(ppu.items["0/m_palette_ram"]), emu.item(ppu.items["0/m_spriteram"])
+function T.palette(i) return palette:read(i) end
+function T.oam(i) return sprites:read(i) end
 function T.pixel(x, y) return M.screens[":screen"]:pixel(x, y) & 0xFFFFFF end
 function T.text(nt, row)                                -- a row of tiles, read through the font
   local s = {}
