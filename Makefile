@@ -98,10 +98,10 @@ SIM65_TEST_FILES := $(addsuffix .prg,$(addprefix $(B)/tests/sim65/,$(SIM65_TESTS
 TEST_TOOLS += $(addsuffix .prg,$(addprefix $(B)/tests/sim65/,$(SIM65_PROGRAMS)))
 PROVE := prove -j2 --timer --exec tests/run
 
-.PHONY: all play test test-host test-sim65 test-mame test-scripts test-all bench lint fuzz soak sizes release clean help
+.PHONY: all play test test-host test-sim65 test-mame test-scripts test-all bench lint fuzz soak sizes release release-files clean help
 .PHONY: roms
 roms: $(ROMS) ## only: the ROMs
-all: $(ROMS) $(SOFTLIST) $(HOST_CMD_FILES) $(CORES) ## builds the ROMs, their MAME software list, the host commands and the libretro core
+all: $(ROMS) $(ROM_INFOS) $(SOFTLIST) $(HOST_CMD_FILES) $(CORES) ## builds the ROMs, their MAME software list, the host commands and the libretro core
 
 play: $(B)/.packages ## builds the cart and plays it in MAME; with no display, a demo that leaves screenshots
 	$(Q)$(MAKE) --no-print-directory $(B)/boardcart.nes
@@ -145,8 +145,10 @@ sizes: $(B)/boardcart.nes $(TEST_TOOLS) ## prints the use of every bank, of RAM,
 	$(Q)STORY_QUIET=1 tests/mame/run tests/mame/stack_depth.lua nes | grep '^\#'
 
 release: $(B)/.packages ## makes the zip that people download
-	$(Q)$(MAKE) --no-print-directory all
-	$(Q)tools/release.sh $(VERSION) $(B)
+	$(Q)$(MAKE) --no-print-directory release-files
+	$(Q)tools/release/pack.sh $(VERSION) $(B)
+
+release-files: $(ROMS) $(ROM_INFOS) $(SOFTLIST) $(CORES) $(MANUAL)
 
 clean: ## removes everything that was built
 	rm -rf $(B)

@@ -11,3 +11,8 @@ $(SOFTLIST): tools/softlist.pl games/games.txt Makefile $(foreach r,boardcart $(
 	$(Q)touch $@
 SCRIPT_TESTS += tests/mame/softlist.t
 EXTRA_PACKAGES += libxml2-utils:xmllint
+
+# Facts of each ROM, beside it.
+ROM_INFOS := $(foreach r,boardcart $(GAMES),$(B)/$(r).ini)
+$(ROM_INFOS): $(B)/%.ini: $(B)/%.nes tools/rominfo.pl games/games.txt Makefile
+	$(Q)tools/rominfo.pl $(VERSION) games/games.txt $< > $@

@@ -1,19 +1,40 @@
-#!/bin/sh
-# Two clean builds of the same sources, in two places, give the same bytes: every ROM, and the zip that is made of them.
+#!/bin/bash
+# Two clean builds of the same sources, in two places, with other permissions, clocks and languages, give the same bytes: every ROM, and
+# every file of the zip that people download.
 out=build/tests/same_bytes
 rm -rf "$out"
-for copy in one a_longer_name; do
-    mkdir -p "$out/$copy"
-    git ls-files -z --cached --others --exclude-standard | xargs -0 cp --parents -t "$out/$copy" 2>/dev/null
-    (cd "$out/$copy" && MAKEFLAGS='' MAKEOVERRIDES='' nice make -s -j2 roms) >"$out/$copy.log" 2>&1 || { echo "not ok 1 - $copy builds"; sed 's/^/# /' "$out/$copy.log"; echo 1..1; exit 1; }
-done
 n=0
-for rom in "$out"/one/build/*.nes; do
+ok() { # STATUS PROMISE
     n=$((n + 1))
-    file=$(basename "$rom")
-    if cmp -s "$rom" "$out/a_longer_name/build/$file"; then echo "ok $n - $file"; else echo "not ok $n - $file: two builds differ"; fi
+    if [ "$1" = 0 ]; then echo "ok $n - $2"; else echo "not ok $n - $2"; fi
+}
+build() { # FOLDER UMASK ZONE LANGUAGE
+    mkdir -p "$out/$1"
+    git ls-files -z --cached --others --exclude-standard | xargs -0 cp --parents -t "$out/$1" 2>/dev/null
+    (umask "$2" && cd "$out/$1" && MAKEFLAGS='' MAKEOVERRIDES='' TZ=$3 LC_ALL=$4 nice make -s -j2 release) >"$out/$1.log" 2>&1 ||
+        { echo "not ok 1 - $1 builds"; sed 's/^/# /' "$out/$1.log"; echo 1..1; exit 1; }
+}
+build one 022 UTC C
+build a_longer_name 077 Pacific/Chatham C.UTF-8
+
+zip=$(cd "$out/one/build/release" && echo *.zip)
+folder=${zip%.zip}
+for file in $(cd "$out/one/build/release" && find "$folder" -type f | sort); do
+    cmp -s "$out/one/build/release/$file" "$out/a_longer_name/build/release/$file"
+    ok $? "$file"
 done
-n=$((n + 1))
-if cmp -s build/boardcart.nes "$out/one/build/boardcart.nes"; then echo "ok $n - and equal to the one that the tests play"; else echo "not ok $n - differs from the one that the tests play"; fi
+cmp -s "$out/one/build/release/$zip" "$out/a_longer_name/build/release/$zip"
+ok $? "$zip: two builds give one zip"
+cmp -s build/boardcart.nes "$out/one/build/release/$folder/boardcart.nes"
+ok $? "and the cart in it is the one that the tests play"
+[ -z "$(unzip -Z1 "$out/one/build/release/$zip" | grep -v "^$folder/")" ]
+ok $? "one folder in the zip"
+! grep -qrF "$PWD" "$out/one/build/release/$folder"
+ok $? "no path of the machine in it"
+for what in boardcart.nes boardcart.ini LICENSE CHANGELOG.md README.txt manual/index.html mame/boardcart.xml libretro/labkit_libretro.so \
+    libretro/labkit_libretro.info $(sed -n 's/^\([a-z0-9]*\) *|.*/single\/\1.nes single\/\1.ini/p' games/games.txt); do
+    [ -s "$out/one/build/release/$folder/$what" ]
+    ok $? "$what is in it"
+done
 echo "1..$n"
-rm -rf "$out/one/build/obj" "$out/a_longer_name/build/obj"
+rm -rf "$out"/*/build/obj
