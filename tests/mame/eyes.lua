@@ -5,7 +5,7 @@
 local T = dofile(os.getenv("STORY_LIB"))
 local E = {}
 local LINES, HIDDEN = 240, 0xEF
-local STEP = 16                                         -- one pixel in so many, both ways: a flash of the whole screen is in all of them
+local STEP = 32                                         -- one pixel in so many, both ways: a flash of the whole screen is in all of them
 
 function E.too_many_sprites()
   local starts = {}
