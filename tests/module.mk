@@ -57,7 +57,7 @@ JSNES := $(B)/tests/jsnes/node_modules/.package-lock.json
 $(JSNES): tests/jsnes/package.json tests/jsnes/package-lock.json
 	@mkdir -p $(B)/tests/jsnes
 	$(Q)cp $^ $(B)/tests/jsnes
-	$(Q)cd $(B)/tests/jsnes && npm ci --ignore-scripts --no-audit --no-fund --silent
+	$(Q)cd $(B)/tests/jsnes && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	$(Q)touch $@
 TEST_TOOLS += $(JSNES)
 SCRIPT_TESTS += tests/jsnes/mash.t

@@ -38,7 +38,8 @@ static uint8_t player_to_move(void) {
 static void enter_over(void) {
     ap.state = AMA_ST_OVER;
     ap.clock = 0;
-    if (!pad_demo) {
+    if (!pad_demo && !ap.counted) {
+        ap.counted = 1;
         ama_stats_count();
     }
 }

@@ -28,6 +28,7 @@ typedef struct {
     uint8_t fly_from, fly_to; /* the arrow's flight */
     uint8_t changed;     /* the board looks different: the view goes over it */
     uint16_t seed;
+    uint8_t counted;     /* 1: this game is in the statistics; taken back and ended again it counts no more */
 } ama_playing_t;
 
 extern ama_playing_t ap;

@@ -8,6 +8,7 @@
 #include "gates.h"
 
 #define HEAD 5 /* players, autoplay, seed (2) */
+#define COUNTED 2 /* in the byte of autoplay */
 
 static uint8_t bytes[200];
 
@@ -19,7 +20,7 @@ void ama_save_keep(void) {
     if (ama.step != AMA_OVER) {
         bytes[0] = ap.player[0];
         bytes[1] = ap.player[1];
-        bytes[2] = ap.hang;
+        bytes[2] = ap.counted ? ap.hang | COUNTED : ap.hang;
         bytes[3] = (uint8_t)ap.seed;
         bytes[4] = (uint8_t)(ap.seed >> 8);
         moves = ama.turns;
@@ -38,6 +39,7 @@ uint8_t ama_save_load(void) {
     ap.player[0] = bytes[0];
     ap.player[1] = bytes[1];
     ap.hang = bytes[2] & 1;
+    ap.counted = (bytes[2] & COUNTED) != 0;
     ap.seed = bytes[4];
     ap.seed = ap.seed << 8;
     ap.seed |= bytes[3];

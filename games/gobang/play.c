@@ -47,7 +47,8 @@ static void enter_over(void) {
     } else {
         sound_sfx(gb.player[gb_result - GB_BLACK_WINS] == GB_PERSON || both_ai() ? SFX_WIN : SFX_LOSE);
     }
-    if (!pad_demo) {
+    if (!pad_demo && !gb.counted) {
+        gb.counted = 1;
         gb_stats_count();
     }
 }

@@ -22,6 +22,7 @@ typedef struct {
     uint8_t message;      /* what the foot line says */
     uint8_t message_for;  /* ticks that a passing message stays, 0: it is not passing */
     uint16_t seed;        /* of the AIs' chances */
+    uint8_t counted;      /* 1: this game is in the statistics; taken back and ended again it counts no more */
 } gb_playing_t;
 
 extern gb_playing_t gb;

@@ -8,6 +8,7 @@
 #include "gates.h"
 
 #define HEAD 5 /* players, rules, seed (2) */
+#define COUNTED 0x80 /* in the byte of the rules */
 
 static uint8_t bytes[HEAD + GB_CELLS];
 
@@ -19,7 +20,7 @@ void gb_save_keep(void) {
     if (gb_result == GB_PLAYING) {
         bytes[0] = gb.player[0];
         bytes[1] = gb.player[1];
-        bytes[2] = gb_renju;
+        bytes[2] = gb.counted ? gb_renju | COUNTED : gb_renju;
         bytes[3] = (uint8_t)gb.seed;
         bytes[4] = (uint8_t)(gb.seed >> 8);
         memcpy(bytes + HEAD, gb_moves, gb_count);
@@ -45,5 +46,6 @@ uint8_t gb_save_load(void) {
     gb.seed = bytes[4];
     gb.seed = gb.seed << 8;
     gb.seed |= bytes[3];
-    return gb_load(bytes[2], bytes + HEAD, count) == count && gb_result == GB_PLAYING;
+    gb.counted = bytes[2] >= COUNTED;
+    return gb_load(bytes[2] & (uint8_t)~COUNTED, bytes + HEAD, count) == count && gb_result == GB_PLAYING;
 }
