@@ -14,7 +14,7 @@ typedef struct {
     void (*think)(void);
 } screen_t;
 
-enum { SCREEN_TITLE, SCREEN_MENU, SCREEN_OPTIONS, SCREEN_CREDITS, SCREEN_HELP, SCREEN_STATS };
+enum { SCREEN_TITLE, SCREEN_MENU, SCREEN_OPTIONS, SCREEN_CREDITS, SCREEN_HELP, SCREEN_STATS, SCREEN_SOUNDS };
 #define SCREEN_GAME 0x40 /* + index in the running game's table */
 
 extern uint8_t screen_id, screen_from; /* the screen that is shown, and the one before it */

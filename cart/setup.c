@@ -5,9 +5,11 @@
 #include "cart/ppuq.h"
 #include "cart/screen.h"
 #include "cart/setup.h"
+#include "cart/sound/sound.h"
 #include "cart/text.h"
 #include "cart/widgets.h"
 #include "gates.h"
+#include "sound_ids.h"
 
 #define LIST_X 6
 #define LIST_Y 6
@@ -117,6 +119,7 @@ void setup_tick(void) {
     } else if (line == LIST_BACK) {
         screen_go(SCREEN_MENU);
     } else if ((line == LIST_LEFT || line == LIST_RIGHT) && item_at(list.at)->kind == SETUP_CHOICE) {
+        sound_sfx(SFX_TICK);
         turn(list.at, line == LIST_RIGHT ? 1 : 0xFF);
     }
     oam_begin();

@@ -1,4 +1,4 @@
-/* Options: music, effects, a sound test, and the statistics back to nothing. */
+/* Options: music, effects, the way to the sound test, and the statistics back to nothing. */
 #include "cart/oam.h"
 #include "cart/game.h"
 #include "cart/options_page.h"
@@ -21,7 +21,7 @@
 enum { ITEM_MUSIC, ITEM_EFFECTS, ITEM_TEST, ITEM_ERASE, ITEM_CREDITS, ITEMS };
 
 static list_t list;
-static uint8_t effect, sure;
+static uint8_t sure;
 
 static uint16_t value_addr(uint8_t item) {
     return NT_ADDR(0, VALUE_X, LIST_Y) + item * 96u;
@@ -35,7 +35,6 @@ static void show_switch(uint8_t item, uint8_t on) {
 static void show_values(void) {
     show_switch(ITEM_MUSIC, options.music);
     show_switch(ITEM_EFFECTS, options.effects);
-    text_number(value_addr(ITEM_TEST), effect + 1u, 2);
 }
 
 static void note(uint8_t text) {
@@ -78,7 +77,7 @@ static void take(uint8_t item) {
         options.effects ^= 1;
         break;
     case ITEM_TEST:
-        sound_sfx(effect);
+        screen_go(SCREEN_SOUNDS);
         return;
     case ITEM_CREDITS:
         screen_go(SCREEN_CREDITS);
@@ -90,6 +89,7 @@ static void take(uint8_t item) {
         } else {
             sure = 0;
             erase_statistics();
+            sound_sfx(SFX_UNDO);
             note(SHELL_T_ERASED);
         }
         return;
@@ -97,19 +97,6 @@ static void take(uint8_t item) {
     options_apply_sound();
     options_store();
     show_values();
-}
-
-static void turn(uint8_t right) {
-    if (list.at == ITEM_TEST) {
-        if (right) {
-            effect = effect + 1 == SFX_COUNT ? 0 : (uint8_t)(effect + 1);
-        } else {
-            effect = effect == 0 ? SFX_COUNT - 1 : (uint8_t)(effect - 1);
-        }
-        show_values();
-    } else if (list.at < ITEM_TEST) {
-        take(list.at);
-    }
 }
 
 void options_tick(void) {
@@ -122,8 +109,9 @@ void options_tick(void) {
         take(item);
     } else if (item == LIST_BACK) {
         screen_go(SCREEN_MENU);
-    } else if (item == LIST_LEFT || item == LIST_RIGHT) {
-        turn(item == LIST_RIGHT);
+    } else if ((item == LIST_LEFT || item == LIST_RIGHT) && list.at < ITEM_TEST) {
+        sound_sfx(SFX_TICK);
+        take(list.at);
     } else if (item == LIST_MOVED && sure) {
         sure = 0;
         ppuq_fill(NT_ADDR(0, 2, NOTE_ROW), 0, 28);

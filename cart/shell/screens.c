@@ -13,6 +13,7 @@ const screen_t shell_screens[] = {
     {credits_enter, credits_tick, 0},
     {help_enter, help_tick, 0},
     {stats_enter, stats_tick, 0},
+    {sounds_enter, sounds_tick, 0},
 };
 
 static uint8_t next_demo;

@@ -16,6 +16,8 @@ void help_enter(void);
 void help_tick(void);
 void stats_enter(void);
 void stats_tick(void);
+void sounds_enter(void);
+void sounds_tick(void);
 
 /* After 30 s without a person, the next game plays a demo of itself. */
 void attract_tick(void);

@@ -46,7 +46,6 @@ static void play_enter(void) {
         ama_play_resume();
     }
     ama_view_enter();
-    sound_song(SONG_AMAZONS);
 }
 
 static void play_tick(void) {

@@ -4,6 +4,7 @@
 #include "cart/pad.h"
 #include "cart/rng.h"
 #include "cart/screen.h"
+#include "cart/sound/ending.h"
 #include "cart/sound/sound.h"
 #include "games/amazons/ai.h"
 #include "games/amazons/play.h"
@@ -36,8 +37,10 @@ static uint8_t player_to_move(void) {
 /* ---- entering states --------------------------------------------------------------------------------------------------- */
 
 static void enter_over(void) {
+    uint8_t loser = ama.side, winner = loser ^ 1;
     ap.state = AMA_ST_OVER;
     ap.clock = 0;
+    sound_ending(ap.player[winner] == AMA_PERSON || ap.player[loser] != AMA_PERSON ? SOUND_WIN : SOUND_LOSE);
     if (!pad_demo && !ap.counted) {
         ap.counted = 1;
         ama_stats_count();
@@ -70,6 +73,7 @@ static void enter_turn(void) {
         enter_over();
         return;
     }
+    sound_song(SONG_AMAZONS); /* also after the jingle, when the last turn was taken back */
     level = player_to_move();
     if (level == AMA_PERSON) {
         ap.state = AMA_ST_PERSON;
@@ -88,7 +92,7 @@ static void enter_fly(void) {
     ap.state = AMA_ST_FLY;
     ap.clock = 0;
     ap.changed = 1;
-    sound_sfx(SFX_DROP);
+    sound_sfx(SFX_ARROW);
     ama_save_keep();
 }
 
@@ -188,7 +192,7 @@ static void st_walk(void) {
 
 static void st_fly(void) {
     if (ap.clock >= AMA_FLY_TICKS) {
-        sound_sfx(SFX_BUMP);
+        sound_sfx(SFX_HIT);
         enter_turn();
     }
 }
@@ -198,7 +202,7 @@ static void st_hint(void) {
         memcpy(ap.hint, ama_turn, 3);
         ap.cursor = ama_turn[0];
         ap.state = AMA_ST_PERSON;
-        sound_sfx(SFX_TURN);
+        sound_sfx(SFX_HINT);
     } else if ((pad_new[0] | pad_new[1]) & PAD_B) {
         enter_turn();
     }

@@ -40,7 +40,6 @@ void ama_result_enter(void) {
     }
     text_centre(NT_ADDR(0, 0, WHY_ROW), amazons_text[AMAZONS_T_RESULT_WHY]);
     text_centre(NT_ADDR(0, 0, KEYS_ROW), amazons_text[AMAZONS_T_RESULT_KEYS]);
-    sound_sfx(ap.player[winner] == AMA_PERSON || ap.player[winner ^ 1] != AMA_PERSON ? SFX_WIN : SFX_LOSE);
 }
 
 void ama_result_tick(void) {

@@ -34,7 +34,9 @@ static void play_enter(void) {
         c4_play_resume(choice[C4_CHOICE_PADS], player[1] == C4_LINK ? persons : player); /* a linked game is never kept */
     }
     c4_view_enter();
-    sound_song(SONG_CONNECT4);
+    if (!c4.match.game.over) { /* the other look of a game that is over leaves the jingle alone */
+        sound_song(SONG_CONNECT4);
+    }
 }
 
 static void play_tick(void) {

@@ -77,7 +77,7 @@ void c4_hand_st_hint(void) {
         c4_play_aim();
         c4.hint = (uint8_t)(c4_think.column + 1);
         c4.cursor = c4_think.column;
-        sound_sfx(SFX_TURN);
+        sound_sfx(SFX_HINT);
     } else if ((pad_new[0] | pad_new[1]) & PAD_B) {
         thinking = THINK_NOTHING;
         c4_play_aim();

@@ -2,6 +2,7 @@
 #include "cart/pad.h"
 #include "cart/rng.h"
 #include "cart/save.h"
+#include "cart/sound/ending.h"
 #include "cart/sound/sound.h"
 #include "games/connect4/hand.h"
 #include "games/connect4/play.h"
@@ -43,6 +44,7 @@ void c4_play_say(uint8_t text, uint8_t ticks) {
 
 void c4_play_aim(void) {
     uint8_t player = c4_match_turn(&c4.match);
+    sound_song(SONG_CONNECT4);
     c4.clock = 0;
     c4.hint = 0;
     if (c4.analysis) {
@@ -80,6 +82,16 @@ static void enter_fall(uint8_t player) {
     c4.fall_end = (C4_ROWS - 1 - row) * C4_CELL_PX;
     c4.fall_end += C4_HOVER_PX;
     c4.fall_end *= C4_FALL_UNITS;
+    sound_sfx(SFX_FALL);
+}
+
+/* To those who sit at this console: only one who plays alone can lose. */
+static uint8_t ending(void) {
+    uint8_t winner = c4.fall_player;
+    if (c4.player[winner] != C4_PERSON && c4.player[winner ^ 1] == C4_PERSON) {
+        return SOUND_LOSE;
+    }
+    return SOUND_WIN;
 }
 
 static void enter_over(void) {
@@ -88,11 +100,11 @@ static void enter_over(void) {
     c4.clock = 0;
     c4.ready = 0;
     if (c4.match.game.over == C4_EV_DRAW) {
-        sound_sfx(SFX_DRAW);
+        sound_ending(SOUND_DRAW);
         c4_play_say(CONNECT4_T_TIE, 0);
     } else {
         c4_winning_cells(&c4.match.game, c4.winning);
-        sound_sfx(SFX_WIN);
+        sound_ending(ending());
         winner = c4_match_winner(&c4.match);
         if (winner != C4_NOBODY) {
             c4_play_say((uint8_t)(CONNECT4_T_MATCH_1 + winner), 0);

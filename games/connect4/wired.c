@@ -54,10 +54,10 @@ void c4_wired_tick(void) {
         cable_score(c4.match.wins);
     }
     if (events & LINK_EV_CONNECTED) {
-        sound_sfx(SFX_SELECT);
+        sound_sfx(SFX_LINK);
     }
     if (events & LINK_EV_LOST) {
-        sound_sfx(SFX_REFUSE);
+        sound_sfx(SFX_LOST);
     }
 }
 

@@ -47,7 +47,6 @@ static void play_enter(void) {
     }
     gb.marks = choice[CHOICE_MARKS];
     gb_view_enter();
-    sound_song(SONG_GOBANG);
 }
 
 static void play_tick(void) {

@@ -4,6 +4,7 @@
 #include "cart/rng.h"
 #include "cart/save.h"
 #include "cart/screen.h"
+#include "cart/sound/ending.h"
 #include "cart/sound/sound.h"
 #include "games/gobang/ai.h"
 #include "games/gobang/play.h"
@@ -43,9 +44,9 @@ static void enter_over(void) {
     gb.clock = 0;
     say((uint8_t)(GOBANG_T_BLACK_WINS + gb_result - GB_BLACK_WINS), 0);
     if (gb_result == GB_DRAW) {
-        sound_sfx(SFX_DRAW);
+        sound_ending(SOUND_DRAW);
     } else {
-        sound_sfx(gb.player[gb_result - GB_BLACK_WINS] == GB_PERSON || both_ai() ? SFX_WIN : SFX_LOSE);
+        sound_ending(gb.player[gb_result - GB_BLACK_WINS] == GB_PERSON || both_ai() ? SOUND_WIN : SOUND_LOSE);
     }
     if (!pad_demo && !gb.counted) {
         gb.counted = 1;
@@ -61,6 +62,7 @@ static void enter_turn(void) {
         enter_over();
         return;
     }
+    sound_song(SONG_GOBANG); /* also after the jingle, when the last move was taken back */
     level = gb.player[side()];
     if (level == GB_PERSON) {
         gb.state = GB_ST_AIM;
@@ -167,7 +169,7 @@ static void st_hint(void) {
         gb.cursor = gb.hint;
         gb.state = GB_ST_AIM;
         say(GOBANG_T_PLAY, 0);
-        sound_sfx(SFX_TURN);
+        sound_sfx(SFX_HINT);
     } else if ((pad_new[0] | pad_new[1]) & PAD_B) {
         enter_turn(); /* never mind */
     }

@@ -54,7 +54,9 @@ static void play_enter(void) {
     }
     lab.map = choice[LAB_CHOICE_MAP] == 0;
     lab_hud_enter();
-    sound_song(SONG_LABYRINTH);
+    if (lab.state != LAB_FOUND) { /* after a look at the help the jingle is not followed by the theme */
+        sound_song(SONG_LABYRINTH);
+    }
 }
 
 static void play_tick(void) {

@@ -6,6 +6,7 @@
 #include "cart/rng.h"
 #include "cart/save.h"
 #include "cart/screen.h"
+#include "cart/sound/ending.h"
 #include "cart/sound/sound.h"
 #include "games/labyrinth/cast.h"
 #include "games/labyrinth/draw.h"
@@ -53,7 +54,7 @@ static uint8_t wishes(void) {
 static void found(void) {
     lab.state = LAB_FOUND;
     lab.clock = 0;
-    sound_song(SONG_WIN);
+    sound_ending(SOUND_GOAL);
     lab_save_drop();
     if (pad_demo) {
         return;

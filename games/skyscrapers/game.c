@@ -54,7 +54,9 @@ static void play_enter(void) {
         sky_play_resume();
     }
     sky_view_enter();
-    sound_song(SONG_SKYSCRAPERS);
+    if (sky_now.state != SKY_ST_WON) { /* after a look at the help the jingle is not followed by the theme */
+        sound_song(SONG_SKYSCRAPERS);
+    }
 }
 
 /* The board of a puzzle that is typed in; it is still there after a look at the help. */
@@ -73,6 +75,7 @@ static void play_tick(void) {
 
 static void redo(void) {
     if (sky_redo()) {
+        sound_sfx(SFX_REDO);
         sky_play_changed();
     } else {
         sound_sfx(SFX_REFUSE);

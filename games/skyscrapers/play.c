@@ -3,6 +3,7 @@
 #include "cart/options.h"
 #include "cart/pad.h"
 #include "cart/screen.h"
+#include "cart/sound/ending.h"
 #include "cart/sound/sound.h"
 #include "games/skyscrapers/keypad.h"
 #include "games/skyscrapers/maker.h"
@@ -39,7 +40,7 @@ void sky_play_enter(void) {
 static void enter_won(void) {
     sky_now.state = SKY_ST_WON;
     sky_now.clock = 0;
-    sound_sfx(SFX_WIN);
+    sound_ending(SOUND_SOLVED);
     sky_play_say(SKYSCRAPERS_T_WON, 0);
     if (!pad_demo && !sky_now.helped && sky_now.source <= SKY_FROM_PACK) {
         sky_stats_count();
@@ -135,7 +136,7 @@ static void take_height(uint8_t height) {
     } else {
         changed = sky_enter(sky_now.cursor, height);
     }
-    sound_sfx(changed ? SFX_PLACE : SFX_REFUSE);
+    sound_sfx(!changed ? SFX_REFUSE : sky_now.pencil ? SFX_MARK : SFX_PLACE);
     if (changed) {
         sky_play_changed();
     }

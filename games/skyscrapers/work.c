@@ -74,7 +74,7 @@ static void show_step(void) {
     memcpy(sky_now.lit, sky_step_cell, sky_now.lit_count);
     sky_now.lit_clue = sky_step_clue;
     sky_play_say((uint8_t)(SKYSCRAPERS_T_RULE_LAST + sky_step_rule - SKY_R_LAST), 0);
-    sound_sfx(SFX_TURN);
+    sound_sfx(SFX_HINT);
 }
 
 static void finish_check(void) {

@@ -229,10 +229,13 @@ static void test_ids(void) {
     }
     mml_finish(&m);
     mml_write_ids(&m, out, true);
+    mml_write_ids(&m, out, false);
     mml_free(&m);
     fclose(out);
     tap_ok(strstr(output, "SFX_ZOO = 0\nSFX_APE = 1\nSONG_COUNT = 0\nSFX_COUNT = 2\n") != NULL,
            "effect ids rise with priority");
+    tap_ok(strstr(output, "#define SONG_LIST\n#define SFX_LIST SFX_NAME(ZOO) SFX_NAME(APE)\n") != NULL,
+           "the lists of names have the same order");
 }
 
 int main(void) {

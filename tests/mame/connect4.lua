@@ -14,7 +14,7 @@ C.offset = offset
 function C.c4(name, n) return field("c4." .. name, n) end
 function C.option(name, n) return field("options." .. name, n) end
 C.AIM, C.FALL, C.ASK, C.OVER = 0, 1, 2, 3
-C.TITLE, C.MENU, C.OPTIONS, C.CREDITS, C.HELP, C.STATS, C.SETUP, C.PLAY = 0, 1, 2, 3, 4, 5, 0x40, 0x41
+C.TITLE, C.MENU, C.OPTIONS, C.CREDITS, C.HELP, C.STATS, C.SOUNDS, C.SETUP, C.PLAY = 0, 1, 2, 3, 4, 5, 6, 0x40, 0x41
 
 -- screens ---------------------------------------------------------------------------------------------------------------
 function C.shown(id)                                    -- this screen, at full light

@@ -4,13 +4,7 @@ local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local L = dofile(os.getenv("STORY_DIR") .. "/labyrinth.lua")
 local SEED = 943
-local BUMP, STEP, SONG_LABYRINTH, SONG_WIN = 8, 2, 4, 8  -- sound_ids.h
 local heard = {}
-
-local function listen()
-  local label = T.labels.snd_req_sfx
-  T.on_write(label, function(_, value) if value ~= 0 then heard[value - 1] = (heard[value - 1] or 0) + 1 end end, label + 1)
-end
 
 local function a_friends_maze()
   L.setup()
@@ -20,7 +14,7 @@ local function a_friends_maze()
   T.ok(L.lab16("seed") == SEED and T.shows("  943"), "the number typed in is the maze's, and is shown")
   T.eq(L.console_maze(), maze, "it is the maze that the host makes of it")
   T.eq(string.format("start %d %d %d", L.x() >> 8, L.y() >> 8, L.angle()), start, "and begins in the same place")
-  T.eq(T.ram("snd_song") - 1, SONG_LABYRINTH, "music plays")
+  T.eq(T.song(), "SONG_LABYRINTH", "music plays")
   T.shot("start")
 end
 
@@ -65,11 +59,11 @@ end
 local function bumping()
   L.walk(60 * 20, nil, function() return L.straight() end)
   L.want("b left") T.frames(60)                         -- a corridor: the wall is near
-  heard = {}
+  heard.SFX_BUMP = nil
   T.frames(60)
-  T.eq(heard[BUMP] or 0, 0, "leaning against a wall is silent")
+  T.eq(heard.SFX_BUMP or 0, 0, "leaning against a wall is silent")
   L.want("b right") T.frames(70)
-  T.eq(heard[BUMP], 1, "running into the other one sounds once")
+  T.eq(heard.SFX_BUMP, 1, "running into the other one sounds once")
   L.want("")
   T.frames(3)
 end
@@ -151,7 +145,7 @@ local function win()
   T.ok(L.walk(60 * 90), "the centre is found")
   T.frames(20)
   T.ok(T.shows("YOU FOUND IT!"), "and told")
-  T.eq(T.ram("snd_song") - 1, SONG_WIN, "with music")
+  T.eq(T.song(), "SONG_GOAL", "with music of its own")
   local wall = T.palette(5)
   T.frames(30)
   T.ok(T.palette(5) ~= wall, "the walls change their colours")
@@ -163,6 +157,7 @@ local function win()
   local seconds = L.lab16("seconds")
   T.press("a", 1, 2, 10)
   T.ok(L.lab("state") == L.EXPLORING and T.shows("JUST EXPLORING") and not T.shows("NEW MAZE"), "A goes on exploring")
+  T.eq(T.song(), "SONG_LABYRINTH", "and brings the theme back")
   local x, y = L.x(), L.y()
   L.want("down") T.frames(70) L.want("")
   T.ok((L.x() ~= x or L.y() ~= y) and L.lab16("seconds") == seconds, "one walks on, the clock stands")
@@ -206,7 +201,7 @@ end
 T.limit = 60 * 60 * 12
 T.story(function()
   math.randomseed(5)
-  listen()
+  T.listen(heard)
   C.to_menu()
   a_friends_maze()
   find_rows()
@@ -215,7 +210,7 @@ T.story(function()
   map()
   clock()
   power_off()
-  T.ok((heard[STEP] or 0) > 3, "footsteps are heard")
+  T.ok((heard.SFX_STEP or 0) > 3, "footsteps are heard")
   local best = win()
   to_setup()
   statistics(best, 1)

@@ -58,6 +58,27 @@ function T.shows(words, nt)                             -- do these words stand 
   return false
 end
 
+-- sound: SONG_MENU, SFX_MOVE ... by name ------------------------------------------------------------------------------
+local ids = {}
+for line in io.lines("build/gen/sound_ids.inc") do
+  local name, id = line:match("^([%w_]+) = (%d+)$")
+  if name then ids[name] = tonumber(id) end
+end
+function T.id(name) return ids[name] or error("no song or effect " .. name) end
+function T.song()                                       -- the name of what plays, or "none"
+  local playing = T.ram("snd_song") - 1
+  for name, id in pairs(ids) do if id == playing and name:find("^SONG_") and name ~= "SONG_COUNT" then return name end end
+  return "none"
+end
+function T.listen(heard)                                -- counts the effects that are asked for, by name
+  local name_of, slots = {}, at("snd_req_sfx")
+  for name, id in pairs(ids) do if name:find("^SFX_") and name ~= "SFX_COUNT" then name_of[id + 1] = name end end
+  T.on_write(slots, function(_, value)
+    local name = name_of[value]
+    if name then heard[name] = (heard[name] or 0) + 1 end
+  end, slots + 1)
+end
+
 -- time ----------------------------------------------------------------------------------------------------------------
 function T.frame() return frame end
 function T.frames(n) for _ = 1, n or 1 do coroutine.yield() end end

@@ -41,18 +41,6 @@ local function kept_over_reset()
   T.eq(C.option("effects"), 1, "on again")
 end
 
-local function sound_test()
-  local row = C.point_at("SOUND TEST")
-  local before = T.text(0, row)
-  T.press("right", 1, 2, 4)
-  T.ok(T.text(0, row) ~= before, "right chooses another effect")
-  C.take("MUSIC")
-  T.frames(40)
-  C.take("SOUND TEST")
-  T.ok(heard(20) > 2, "A plays it")
-  C.take("MUSIC")
-end
-
 local function credits()
   C.take("CREDITS")
   local words = ""
@@ -88,7 +76,6 @@ T.story(function()
   C.wait_screen(C.OPTIONS)
   switches()
   kept_over_reset()
-  sound_test()
   credits()
   erase()
 end)

@@ -210,10 +210,10 @@ static void test_priorities(void) {
     tap_ok(ch_ptr_hi[5] && ch_ptr_hi[7], "two effects asked in one frame both start");
     engine_init(NTSC);
     sound_sfx(SFX_MOVE);
+    sound_sfx(SFX_SELECT);
     sound_sfx(SFX_BACK);
-    sound_sfx(SFX_UNDO);
     ticks(4);
-    tap_eq(apu_shadow[0x06], 142, "of three on one channel the most important is heard"); /* BACK: G5 */
+    tap_eq(apu_shadow[0x06], 213, "of three on one channel the most important is heard"); /* SELECT: C5 */
     for (i = 0; i < 200 && (ch_ptr_hi[4] | ch_ptr_hi[5] | ch_ptr_hi[6] | ch_ptr_hi[7]); ++i) {
         engine_tick();
     }

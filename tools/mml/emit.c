@@ -204,6 +204,18 @@ void mml_write_data(const mml_t *m, FILE *out) {
     }
 }
 
+/* The names in the order of their ids, each in a macro that the user of the header defines: a table made from the list
+ * cannot miss one. */
+static void write_list(const mml_t *m, FILE *out, mml_kind_t kind, const char *prefix) {
+    fprintf(out, "#define %s_LIST", prefix);
+    for (int i = 0; i < m->pieces; ++i) {
+        if (m->piece[i].kind == kind) {
+            fprintf(out, " %s_NAME(%s)", prefix, m->piece[i].name);
+        }
+    }
+    fputs("\n", out);
+}
+
 void mml_write_ids(const mml_t *m, FILE *out, bool assembly) {
     const char *format = assembly ? "%s%s = %d\n" : "#define %s%s %du\n";
     int count[3] = {0, 0, 0};
@@ -217,5 +229,9 @@ void mml_write_ids(const mml_t *m, FILE *out, bool assembly) {
     }
     fprintf(out, format, "SONG_", "COUNT", count[MML_SONG]);
     fprintf(out, format, "SFX_", "COUNT", count[MML_EFFECT]);
-    fputs(assembly ? "" : "#endif\n", out);
+    if (!assembly) {
+        write_list(m, out, MML_SONG, "SONG");
+        write_list(m, out, MML_EFFECT, "SFX");
+        fputs("#endif\n", out);
+    }
 }

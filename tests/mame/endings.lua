@@ -1,0 +1,194 @@
+-- systems: nes
+-- How games end in sound: won, lost and drawn have a jingle each, which plays to its end whatever the screen does; then it is quiet
+-- until the next game, or a move taken back, brings the game's theme. With the music off a short effect says the same.
+local T = dofile(os.getenv("STORY_LIB"))
+local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
+local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
+local S = dofile(os.getenv("STORY_DIR") .. "/skyscrapers.lua")
+local JINGLE_TICKS = 4 * 48                             -- four bars; the end is read in the tick after them
+local heard = {}
+
+-- The jingle begins within `limit` frames and ends by itself, `meanwhile` or not; quiet follows.
+local function jingle(name, what, limit, meanwhile)
+  if not T.wait(what .. ": " .. name, limit or 300, function() return T.song() == name end) then return end
+  local from = T.ram16("snd_ticks")
+  if meanwhile then meanwhile() end
+  T.wait(what .. ": its end", 900, function() return T.song() ~= name end)
+  local ticks = (T.ram16("snd_ticks") - from) & 0xFFFF
+  T.ok(T.song() == "none" and ticks <= JINGLE_TICKS + 1 and ticks >= JINGLE_TICKS - 3, what .. ": " .. name .. ", all of its " .. ticks .. " ticks")
+  T.frames(30)
+  T.eq(T.song(), "none", "then it is quiet")
+end
+local function theme(name, what) T.wait(what .. ": " .. name, 240, function() return T.song() == name end) T.eq(T.song(), name, what) end
+local function go_on(title, line)                       -- from a setup screen that may not offer the kept game yet
+  if T.ram("screen_id") == C.SETUP then T.press("b", 1, 2, 2) else C.pause() C.take("MAIN MENU") end
+  C.wait_screen(C.MENU)
+  C.take(title)
+  C.wait_screen(C.SETUP)
+  G.start(line or "GO ON WITH THE LAST GAME")
+end
+
+-- Connect 4 -----------------------------------------------------------------------------------------------------------
+local TIE = "431563651134463131142356045426622505022000"
+local function keep_connect4(columns)
+  local record = { 1, 0, 0, 0, #columns }
+  for column in columns:gmatch("%d") do record[#record + 1] = tonumber(column) end
+  G.keep(G.GAME.connect4, record)
+end
+local function connect4_against(kind)
+  C.take("CONNECT 4")
+  C.wait_screen(C.SETUP)
+  C.set("PLAYER 1", "PERSON")
+  C.set("PLAYER 2", kind)
+end
+local function connect4()
+  connect4_against("EASY AI")
+  keep_connect4("061625")
+  go_on("CONNECT 4")
+  theme("SONG_CONNECT4", "Connect 4 has its theme")
+  C.drop(3)
+  jingle("SONG_WIN", "four of a person's", 300)
+  T.press("a", 1, 2, 2)
+  theme("SONG_CONNECT4", "the next game brings the theme back")
+  G.back_to_setup()
+  theme("SONG_MENU", "the setup screen plays the menu's")
+  keep_connect4("061636")
+  go_on("CONNECT 4")
+  C.drop(5)
+  jingle("SONG_LOSE", "four of the AI's", 900)
+  G.back_to_setup()
+  C.set("PLAYER 2", "PERSON")
+  keep_connect4(TIE:sub(1, -2))
+  go_on("CONNECT 4")
+  C.drop(0)
+  jingle("SONG_DRAW", "a full board", 300, function()   -- the other look is another screen
+    T.frames(20)
+    G.pause_item("OTHER LOOK")
+    C.wait_screen(C.PLAY)
+    G.pause_item("OTHER LOOK")
+    C.wait_screen(C.PLAY)
+  end)
+  C.leave_to_menu()
+end
+
+-- Gobang --------------------------------------------------------------------------------------------------------------
+local PERSON, ORIGINAL, TOP = 0, 1, 4
+local function cell(x, y) return y * 16 + x end
+local function place(x, y) G.walk("gb.cursor", 16, cell(x, y)) T.press("a", 1, 2, 4) end
+local function keep_gobang(black, white, points)
+  local record = { black, white, 0, 7, 0 }
+  for _, p in ipairs(points) do record[#record + 1] = cell(p[1], p[2]) end
+  G.keep(G.GAME.gobang, record)
+end
+local function full_but_one()                           -- pairs in a row, turned over from row to row: no five anywhere
+  local side, points = { [0] = {}, {} }, {}
+  for y = 0, 14 do for x = 0, 14 do local s = side[(x // 2 + y) % 2] s[#s + 1] = { x, y } end end
+  for i = 1, 112 do points[#points + 1] = side[0][i] points[#points + 1] = side[1][i] end
+  return points, side[0][113]
+end
+local function gobang()
+  C.take("GOBANG")
+  C.wait_screen(C.SETUP)
+  keep_gobang(PERSON, TOP, { { 3, 7 }, { 3, 3 }, { 4, 7 }, { 3, 5 }, { 5, 7 }, { 13, 4 }, { 6, 7 }, { 9, 9 } })
+  go_on("GOBANG")
+  theme("SONG_GOBANG", "Gobang has its theme")
+  place(7, 7)
+  jingle("SONG_WIN", "five of a person's")
+  T.press("b", 1, 2, 4)
+  theme("SONG_GOBANG", "the move taken back brings the theme back")
+  G.back_to_setup()
+  keep_gobang(PERSON, ORIGINAL, { { 0, 0 }, { 3, 7 }, { 0, 2 }, { 4, 7 }, { 0, 4 }, { 5, 7 }, { 0, 6 }, { 6, 7 } })
+  go_on("GOBANG")
+  place(14, 14)
+  jingle("SONG_LOSE", "five of the AI's", 900)
+  G.back_to_setup()
+  local points, last = full_but_one()
+  keep_gobang(PERSON, PERSON, points)
+  go_on("GOBANG")
+  place(last[1], last[2])
+  jingle("SONG_DRAW", "a full board")
+  C.leave_to_menu()
+end
+
+-- Amazons -------------------------------------------------------------------------------------------------------------
+local function square(name) return (8 - tonumber(name:sub(2))) * 8 + name:byte() - 97 end
+local function all_but_one()                            -- a game of two AIs that the host played
+  local turns, record = {}, {}
+  local host = io.popen("{ echo newgame; yes genmove | head -60; echo quit; } | build/host/amazons --level easy --seed 3")
+  for line in host:lines() do turns[#turns + 1] = line:match("^move (.+)") end
+  host:close()
+  for i = 1, #turns - 1 do for name in turns[i]:gmatch("%a%d") do record[#record + 1] = square(name) end end
+  return record, (#turns - 1) % 2, turns[#turns]
+end
+local function keep_amazons(winner, loser, side, record)
+  local players = { [side] = winner, [1 - side] = loser }
+  G.keep(G.GAME.amazons, { players[0], players[1], 0, 9, 0, table.unpack(record) })
+end
+local function amazons()
+  local RESULT = 0x42
+  local record, side, last = all_but_one()
+  C.take("AMAZONS")
+  C.wait_screen(C.SETUP)
+  C.set("AI'S HAND", "FAST")
+  keep_amazons(PERSON, TOP, side, record)
+  go_on("AMAZONS")
+  theme("SONG_AMAZONS", "Amazons has its theme")
+  for name in last:gmatch("%a%d") do G.walk("ap.cursor", 8, square(name)) T.press("a", 1, 2, 4) end
+  jingle("SONG_WIN", "the other side cannot move", 60, function()
+    C.wait_screen(RESULT)                               -- and a look at the board
+    T.press("b", 1, 2, 2)
+    C.wait_screen(C.PLAY)
+  end)
+  T.press("a", 1, 2, 2)
+  C.wait_screen(RESULT)
+  T.press("a", 1, 2, 2)
+  C.wait_screen(C.PLAY)
+  theme("SONG_AMAZONS", "the next game brings the theme back")
+  G.back_to_setup()
+  keep_amazons(TOP, PERSON, side, record)
+  go_on("AMAZONS")
+  jingle("SONG_LOSE", "the person cannot move", 60 * 30)
+  T.press("b", 1, 2, 2)
+  C.wait_screen(C.PLAY)
+  C.leave_to_menu()
+end
+
+-- Skyscrapers, and the music off ------------------------------------------------------------------------------------------
+local function solve()
+  local goal = S.solution()
+  for i = 0, S.n() ^ 2 - 1 do local c = math.floor(i) if S.entry(c) == 0 then S.enter(c, goal[c]) end end
+end
+local function skyscrapers()
+  C.take("SKYSCRAPERS")
+  C.wait_screen(C.SETUP)
+  S.new_puzzle(4, "EASY")
+  theme("SONG_SKYSCRAPERS", "Skyscrapers has its theme")
+  solve()
+  jingle("SONG_SOLVED", "the last tower", 60, function()
+    T.frames(30)
+    G.pause_item("HOW TO PLAY")
+    C.wait_screen(C.HELP)
+    T.press("b", 1, 2, 2)
+    C.wait_screen(C.PLAY)
+  end)
+  T.press("a", 1, 2, 2)
+  theme("SONG_SKYSCRAPERS", "the next puzzle brings the theme back")
+  T.wait("the next puzzle", 600, function() return S.state() == S.PLAY end)
+  T.frames(20)
+  C.wait_screen(C.PLAY)
+  C.pause() C.take("MUSIC") T.press("b", 1, 2, 4)
+  T.eq(heard.SFX_SOLVE, nil, "so far no short effect was needed")
+  solve()
+  T.frames(6)
+  T.eq(heard.SFX_SOLVE, 1, "with the music off a short effect says that it is solved")
+end
+
+T.limit = 60 * 60 * 20
+T.story(function()
+  T.listen(heard)
+  C.to_menu()
+  connect4()
+  gobang()
+  amazons()
+  skyscrapers()
+end)
