@@ -72,4 +72,5 @@ spill("$out/index.html", $page);
 
 my $words = $html =~ s{<h1>.*?</h1>\n}{$contents}r;
 $words =~ s{src="pictures/}{src="manual/pictures/}g;
+$words =~ s{(id="|href="#)}{${1}manual-}g; # the page around it has names of its own
 spill($part, $words);

@@ -1,0 +1,119 @@
+// The page in headless Chromium: opened as a file or from a web server of our own, with everything noted that it should not do.
+import fs from "node:fs";
+import http from "node:http";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+const home = path.resolve("build/tests/web/node_modules/playwright-core/index.mjs");
+const { chromium } = await import(pathToFileURL(home).href);
+const FOLDER = path.resolve("build/web");
+const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".png": "image/png", ".txt": "text/plain", ".nes": "application/octet-stream" };
+const PATIENCE_MS = 60000; // the machine may be busy with other tests
+const SETTLE_FRAMES = 60; // a fade and the release of a key
+
+export const DESKTOP = { viewport: { width: 1280, height: 800 } };
+export const SMALL = { viewport: { width: 900, height: 640 } }; // less to paint, for tests that do not look at the layout
+export const SMALL_PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+export const PHONE_LYING = { viewport: { width: 844, height: 390 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+
+export async function serve() {
+  const server = http.createServer((request, response) => {
+    const name = decodeURIComponent(new URL(request.url, "http://x").pathname), file = path.join(FOLDER, name.endsWith("/") ? `${name}index.html` : name);
+    if (!file.startsWith(FOLDER) || !fs.existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { "content-type": TYPES[path.extname(file)] ?? "application/octet-stream" }).end(fs.readFileSync(file));
+  });
+  await new Promise((resolve) => { server.listen(0, "127.0.0.1", resolve); });
+  return `http://127.0.0.1:${server.address().port}/`;
+}
+
+export const asFile = pathToFileURL(path.join(FOLDER, "index.html")).href;
+
+export async function openBrowser() {
+  const executablePath = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].find((file) => fs.existsSync(file));
+  if (!executablePath) throw new Error("no chromium here: run make test, which installs it");
+  return chromium.launch({ executablePath, args: ["--no-sandbox", "--autoplay-policy=user-gesture-required"] });
+}
+
+// One player's browser window: a context of its own, so nothing is kept from another one.
+export class Visitor {
+  static async open(browser, options, prepare = null) {
+    const visitor = new Visitor();
+    visitor.context = await browser.newContext({ ...options, acceptDownloads: true });
+    if (prepare) await visitor.context.addInitScript(prepare);
+    visitor.complaints = [];
+    visitor.strangers = [];
+    await visitor.newTab();
+    return visitor;
+  }
+
+  async newTab() {
+    const page = await this.context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    page.on("console", (message) => { if (["error", "warning"].includes(message.type())) this.complaints.push(message.text()); });
+    page.on("pageerror", (error) => this.complaints.push(error.stack));
+    page.on("request", (request) => { if (!/^(data:|blob:)/.test(request.url()) && !request.url().startsWith(this.home ?? "")) this.strangers.push(request.url()); });
+    page.on("requestfailed", (request) => this.complaints.push(`failed: ${request.url()}`));
+    page.on("response", (response) => { if (response.status() >= 400) this.complaints.push(`${response.status()}: ${response.url()}`); });
+    this.page = page;
+    return page;
+  }
+
+  async goto(url) {
+    this.home = url.replace(/[^/]*$/, "");
+    await this.page.goto(url);
+  }
+
+  // Hash of what is on the canvas, scaled back to the console's pixels: each is a whole block there.
+  picture() {
+    return this.page.evaluate(() => {
+      const small = new OffscreenCanvas(256, 240), context = small.getContext("2d", { willReadFrequently: true });
+      context.imageSmoothingEnabled = false;
+      context.drawImage(document.querySelector("#screen"), 0, 0, 256, 240);
+      let hash = 0x811c9dc5;
+      for (const pixel of new Uint32Array(context.getImageData(0, 0, 256, 240).data.buffer)) hash = Math.imul(hash ^ (pixel & 0xffffff), 0x01000193) >>> 0;
+      return hash;
+    });
+  }
+
+  // Waits until the canvas shows one of these pictures, then until the screen has settled.
+  async sees(pictures, patience = PATIENCE_MS) {
+    const end = Date.now() + patience;
+    while (!pictures.has(await this.picture())) {
+      if (Date.now() > end) return false;
+      await this.page.waitForTimeout(50);
+    }
+    await this.frames(SETTLE_FRAMES);
+    return true;
+  }
+
+  // Does something again and again until the canvas shows one of these pictures: on a busy machine a press may last long enough to
+  // repeat, and the hand goes a line too far; the list is a ring.
+  async until(pictures, act) {
+    for (let tries = 0; tries < 20; tries++) {
+      await act();
+      if (await this.sees(pictures, 2000)) return true;
+    }
+    return false;
+  }
+
+  async frames(count) {
+    const from = await this.page.evaluate(() => window.boardcart.machine.frames);
+    await this.page.waitForFunction((end) => window.boardcart.machine.frames >= end, from + count);
+  }
+
+  async key(code) {
+    await this.page.keyboard.press(code); // the page holds it for a frame at least
+  }
+
+  // Fingers, by the protocol itself: playwright only knows taps.
+  async fingers(type, points) {
+    this.protocol ??= await this.context.newCDPSession(this.page);
+    await this.protocol.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  }
+
+  async close() { await this.context.close(); }
+}

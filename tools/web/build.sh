@@ -1,0 +1,42 @@
+#!/bin/sh
+# build.sh VERSION BUILD: puts the page together in BUILD/web. A page opened as a file may neither fetch anything nor load modules, so
+# the scripts are bundled into one plain script, and the ROM is a script as well.
+set -e
+version=$1
+build=$2
+here=tools/web
+gen=$build/gen/web
+out=$build/web
+rm -rf "$out"
+mkdir -p "$out/art"
+
+export NODE_PATH="$gen/node_modules"
+flags="--bundle --format=iife --target=es2020 --log-level=warning"
+# shellcheck disable=SC2086  # a list of words
+esbuild "$here/src/speaker.js" $flags --minify --outfile="$gen/speaker.txt"
+# shellcheck disable=SC2086
+esbuild "$here/src/main.js" $flags --minify-whitespace --minify-syntax --loader:.txt=text --alias:speaker-source="./$gen/speaker.txt" \
+    --outfile="$out/boardcart.js"
+{
+    printf 'window.BOARDCART_ROM = "'
+    base64 -w 0 "$build/boardcart.nes"
+    printf '";\n'
+} >"$out/rom.js"
+
+cat "$here/page.css" "$here/layout.css" "$here/pad.css" "$here/dialogs.css" tools/manual/manual.css >"$out/style.css"
+sed -e "s/{{VERSION}}/$version/" -e "/{{MANUAL}}/{
+r $build/gen/manual_part.html
+d
+}" "$here/index.html" >"$out/index.html"
+cp -r "$build/manual" "$out/manual"
+cp chr/title.png "$out/art"
+cp "$build/boardcart.nes" "$out"
+{
+    echo "Boardcart"
+    echo
+    cat LICENSE
+    echo
+    echo "jsnes, the emulator in boardcart.js"
+    echo
+    cat "$gen/node_modules/jsnes/LICENSE"
+} >"$out/licences.txt"

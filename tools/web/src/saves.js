@@ -1,0 +1,72 @@
+// The dialog of saves: to a file, from a file, erase, and take back the last of these.
+import { problemOf } from "./savefile.js";
+
+const FILE_NAME = "boardcart.sav";
+const MOST_BYTES = 1 << 20; // nobody's save; not worth reading
+
+export class Saves {
+  // power(bytes): switches the console off and on with these bytes in its battery RAM.
+  constructor(dialog, battery, storage, dialogs, power) {
+    Object.assign(this, { dialog, battery, storage, dialogs, power });
+    this.file = dialog.querySelector("input[type=file]");
+    this.status = dialog.querySelector(".status");
+    this.back = dialog.querySelector("[data-act=back]");
+    const on = (act, todo) => dialog.querySelector(`[data-act=${act}]`).addEventListener("click", todo);
+    on("export", () => this.export());
+    on("import", () => this.file.click());
+    on("erase", () => this.erase());
+    on("back", () => this.takeBack());
+    this.file.addEventListener("change", () => this.import());
+  }
+
+  show() {
+    this.battery.flush();
+    const { when } = this.battery;
+    this.status.textContent = !this.storage.lasting
+      ? "This browser does not let the page keep anything. Save to a file before you close it."
+      : when ? `Kept in this browser, last at ${when.toLocaleTimeString()}.` : "Kept in this browser, by itself, after every move.";
+    this.back.hidden = !this.battery.hasBefore;
+  }
+
+  export() {
+    const link = document.createElement("a"), url = URL.createObjectURL(new Blob([this.battery.read()], { type: "application/octet-stream" }));
+    link.href = url;
+    link.download = FILE_NAME;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 10000);
+    this.status.textContent = `Saved as ${FILE_NAME}. Emulators and flashcarts read it, too.`;
+  }
+
+  async import() {
+    const [file] = this.file.files;
+    this.file.value = ""; // the same file may be chosen again
+    if (!file) return;
+    const bytes = file.size > MOST_BYTES ? { length: file.size } : new Uint8Array(await file.arrayBuffer());
+    const problem = problemOf(bytes);
+    if (problem) {
+      await this.dialogs.ask("This file cannot be loaded", `${file.name}: ${problem} Nothing was changed.`, "All right");
+      return;
+    }
+    const words = `The games, options and statistics in this browser will be replaced by those in ${file.name}.`;
+    if (!await this.dialogs.ask("Load this save?", words, "Load it", "Keep mine")) return;
+    this.battery.replace(bytes);
+    this.restart(bytes, `${file.name} is loaded.`);
+  }
+
+  async erase() {
+    const words = "All unfinished games, options and statistics in this browser will be gone, as on a new cart.";
+    if (!await this.dialogs.ask("Erase everything?", words, "Erase", "Keep it")) return;
+    this.battery.replace(null);
+    this.restart(null, "Erased: the cart is new.");
+  }
+
+  takeBack() {
+    this.restart(this.battery.takeBack(), "What was there before is back.");
+  }
+
+  restart(bytes, words) {
+    this.power(bytes);
+    this.show();
+    this.status.textContent = words;
+  }
+}

@@ -1,0 +1,62 @@
+// The picture: as large as its place allows, in whole pixels of the monitor, so that every pixel of the console is a sharp square; or,
+// on request, a little wider as on a television (8:7), or filling the place.
+import { HEIGHT, WIDTH } from "./machine.js";
+
+const TV_ASPECT = 8 / 7; // width of a pixel on an NTSC television
+const OPAQUE = 0xff000000;
+
+// Size of a console pixel in monitor pixels, x and y. Whole pixels matter where they are large: below two the picture would be tiny, from
+// four on nobody sees the part of one that is smoothed.
+export function pixelSize(width, height, { tv, fill }) {
+  const aspect = tv ? TV_ASPECT : 1, most = Math.max(0.5, Math.min(width / (WIDTH * aspect), height / HEIGHT));
+  const y = fill || most < 2 || most >= 4 ? most : Math.floor(most);
+  return [y * aspect, y];
+}
+
+export class Screen {
+  constructor(canvas, place) {
+    this.canvas = canvas;
+    this.place = place; // the element whose inside may be filled
+    this.shape = { tv: false, fill: false };
+    this.source = document.createElement("canvas");
+    this.source.width = WIDTH;
+    this.source.height = HEIGHT;
+    this.sourceContext = this.source.getContext("2d", { alpha: false });
+    this.image = this.sourceContext.createImageData(WIDTH, HEIGHT);
+    this.words = new Uint32Array(this.image.data.buffer).fill(OPAQUE);
+    this.context = canvas.getContext("2d", { alpha: false });
+    new ResizeObserver(() => this.fit()).observe(place);
+    window.addEventListener("resize", () => this.fit()); // zoom changes the monitor's pixels, not the place
+  }
+
+  // Keeps a picture of the console; paint() shows the last one kept.
+  keep(pixels) {
+    for (let n = 0; n < pixels.length; n++) this.words[n] = pixels[n] | OPAQUE;
+  }
+
+  paint() {
+    this.sourceContext.putImageData(this.image, 0, 0);
+    this.context.imageSmoothingEnabled = false;
+    this.context.drawImage(this.source, 0, 0, this.canvas.width, this.canvas.height);
+  }
+
+  // The canvas has whole pixels enough for each of the console's; only a part of one (8:7, fill) is left for the browser to smooth.
+  fit() {
+    const ratio = window.devicePixelRatio || 1, { clientWidth, clientHeight } = this.place;
+    if (clientWidth === 0 || clientHeight === 0) return;
+    const [x, y] = pixelSize(clientWidth * ratio, clientHeight * ratio, this.shape);
+    const width = WIDTH * Math.ceil(x), height = HEIGHT * Math.ceil(y);
+    if (this.canvas.width !== width || this.canvas.height !== height) {
+      this.canvas.width = width;
+      this.canvas.height = height;
+    }
+    this.canvas.style.width = `${(WIDTH * x) / ratio}px`;
+    this.canvas.style.height = `${(HEIGHT * y) / ratio}px`;
+    this.paint();
+  }
+
+  reshape(shape) {
+    this.shape = shape;
+    this.fit();
+  }
+}
