@@ -50,7 +50,7 @@ TEST_TOOLS :=
 EXTRA_PACKAGES :=
 GENERATED :=
 
-include $(sort $(wildcard cart/module.mk cart/*/module.mk chr/module.mk tools/module.mk tools/*/module.mk games/*/module.mk games/*/cart.mk libretro/module.mk tests/module.mk))
+include $(sort $(wildcard cart/module.mk cart/*/module.mk chr/module.mk tools/module.mk tools/*/module.mk games/*/module.mk games/*/cart.mk libretro/module.mk tests/module.mk tests/*/module.mk))
 -include cart/rom.mk
 
 # ---- host commands and tests ------------------------------------------------------------------------------
@@ -131,7 +131,7 @@ bench: $(B)/.packages ## prints speeds and strengths in emulated time
 
 fuzz: $(B)/.packages ## feeds parsers, state loaders and the cart with noise; FUZZ_SECONDS=60 each
 	$(Q)$(MAKE) --no-print-directory all $(FUZZ_DEPS)
-	$(Q)for f in $(FUZZERS); do echo "== $$f"; FUZZ_SECONDS=$${FUZZ_SECONDS:-60} $$f || exit 1; done
+	$(Q)status=0; for f in $(FUZZERS); do echo "== $$f"; FUZZ_SECONDS=$${FUZZ_SECONDS:-60} $$f || status=1; done; exit $$status
 
 soak: $(B)/.packages ## plays at random for HOURS=8 of console time, JOBS=2 at once, and counts faults; goes on where it was stopped
 	$(Q)$(MAKE) --no-print-directory $(B)/boardcart.nes $(TEST_TOOLS)

@@ -55,12 +55,4 @@ test_labkit_state_CFLAGS  := -O2
 SCRIPT_TESTS += tests/libretro/golden.t tests/libretro/core.t tests/libretro/retroarch.t tests/libretro/long.t
 BENCHES      += tests/libretro/bench
 
-# ---- noise for the state loader ------------------------------------------------------------------------------------
-FUZZ_STATE   := $(B)/fuzz/fuzz_labkit_state
-$(FUZZ_STATE): tests/libretro/fuzz_state.c $(BOARD_SRCS) $(MACHINE_SRCS)
-	@mkdir -p $(@D)
-	$(Q)clang -std=c11 -O2 -g -I. -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -fno-sanitize-coverage=trace-cmp \
-		$^ -lm -o $@
-FUZZERS      += tests/libretro/fuzz
-FUZZ_DEPS    += $(FUZZ_STATE)
-EXTRA_PACKAGES += clang:clang libclang-rt-dev zlib1g-dev
+EXTRA_PACKAGES += zlib1g-dev

@@ -19,6 +19,8 @@
 #define PAGES_MAX 32
 #define BANK_BYTES 0x2000
 #define STUB_BYTES 0x10
+#define GATE_NAME_BYTES 64
+#define PAGE_NAME_BYTES 40
 
 /* RAM: the shell's variables, then one area that the games have in turn, then the C stack. */
 #define RAM_START 0x0400
@@ -134,20 +136,24 @@ static void upper(char *to, const char *from) {
 
 /* ---- cfg ------------------------------------------------------------------------------------------------------ */
 
-static char page_names[PAGES_MAX][80];
+static char page_names[PAGES_MAX][PAGE_NAME_BYTES];
 static int page_count;
 
 static void add_page(const char *prefix, const char *name) {
-    char raw[80];
+    char raw[PAGE_NAME_BYTES];
+    int length;
     if (page_count == PAGES_MAX - 1) {
         fail("more pages than the board holds", name);
     }
     if (!*prefix) {
-        snprintf(raw, sizeof raw, "%s", name);
+        length = snprintf(raw, sizeof raw, "%s", name);
     } else if (strcmp(name, "main") == 0) {
-        snprintf(raw, sizeof raw, "%s", prefix);
+        length = snprintf(raw, sizeof raw, "%s", prefix);
     } else {
-        snprintf(raw, sizeof raw, "%s_%s", prefix, name);
+        length = snprintf(raw, sizeof raw, "%s_%s", prefix, name);
+    }
+    if (length >= (int)sizeof raw) {
+        fail("name too long", name);
     }
     upper(page_names[page_count++], raw);
 }
@@ -262,6 +268,9 @@ static void gate_name(const char *prototype, char *name) {
     while (start > prototype && (isalnum((unsigned char)start[-1]) || start[-1] == '_')) {
         --start;
     }
+    if (end - start >= GATE_NAME_BYTES) {
+        fail("name too long", prototype);
+    }
     sprintf(name, "%.*s", (int)(end - start), start);
 }
 
@@ -279,7 +288,7 @@ static int in_rom(const char *path, const entry_t *games, int count) {
 }
 
 static void print_gates(char **paths, int n, const entry_t *games, int count) {
-    static char names[256][64];
+    static char names[256][GATE_NAME_BYTES];
     static int here[256];
     int gates = 0;
     for (int i = 0; i < n; ++i) {
