@@ -68,3 +68,14 @@ SCRIPT_TESTS += tests/libretro/nestopia.t
 # The cart in FCEUX.
 EXTRA_PACKAGES += fceux
 SCRIPT_TESTS += tests/fceux/boot.t
+
+# The same stories in every emulator: MAME, FCEUX, Nestopia, Mednafen, jsnes.
+EMULATORS := $(B)/tests/emulators
+$(EMULATORS)/chart.nes: tests/emulators/chart.s tests/emulators/chart.cfg
+	@mkdir -p $(@D)
+	$(Q)$(CA65) $< -o $(@:.nes=.o)
+	$(Q)$(LD65) -C tests/emulators/chart.cfg $(@:.nes=.o) -o $@
+$(EMULATORS)/libretro: tests/emulators/libretro.c tests/libretro/frontcore.c tests/libretro/frontcore.h
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(HOST_CFLAGS) -isystem $(LIBRETRO_INCLUDE) $(filter %.c,$^) -ldl -o $@
+TEST_TOOLS += $(EMULATORS)/chart.nes $(EMULATORS)/libretro

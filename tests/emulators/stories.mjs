@@ -1,0 +1,181 @@
+// The same two stories in every emulator, and the same pictures. For each console: the chart says how it paints the 64 colours; play.txt is
+// told from the first power-on until the power goes off; resume.txt is told to a new process that finds the battery file. Every picture
+// must be the one of the reference, in all of its 256 x 240 points, by colour number. Then saves are carried from one emulator to another.
+// Speaks TAP. Arguments: names of consoles, when not all are wanted (the reference runs anyway).
+import fs from "node:fs";
+import path from "node:path";
+import { inside } from "./inside.mjs";
+import { mednafen } from "./mednafen.mjs";
+import { COLOURS, differences, Palette, writePng } from "./picture.mjs";
+import { Player } from "./player.mjs";
+import { fceux, mame, nestopia } from "./remote.mjs";
+
+const OUT = "build/tests/emulators", ROM = "build/boardcart.nes", CHART = `${OUT}/chart.nes`, SHOWN = 0x10; // see chart.cfg
+const PLAY = "tests/emulators/play.txt", RESUME = "tests/emulators/resume.txt";
+const SAVE_BYTES = 8192, AT_ONCE = 2;
+const NTSC = 0, PAL = 1, DENDY = 2; // tv_system
+
+// The first is the reference.
+const CONSOLES = [
+  { name: "mame-nes", open: mame("nes"), tv: NTSC },
+  { name: "mame-famicom", open: mame("famicom"), tv: NTSC },
+  { name: "mame-nespal", open: mame("nespal"), tv: PAL },
+  { name: "mame-dendy", open: mame("dendy"), tv: DENDY },
+  { name: "mednafen", open: mednafen(), tv: NTSC },
+  { name: "fceux", open: fceux("--pal", "0"), tv: NTSC },
+  { name: "fceux-new-ppu", open: fceux("--pal", "0", "--newppu", "1"), tv: NTSC },
+  { name: "jsnes", open: inside(), tv: NTSC },
+  { name: "nestopia", open: nestopia("nestopia_ram_power_state=random"), tv: NTSC },
+  { name: "nestopia-ram-00", open: nestopia("nestopia_ram_power_state=0x00"), tv: NTSC },
+  { name: "nestopia-ram-ff", open: nestopia("nestopia_ram_power_state=0xFF"), tv: NTSC },
+  { name: "nestopia-pal", open: nestopia("nestopia_favored_system=pal"), tv: PAL },
+];
+// Whose save goes on in which console.
+const CARRIED = [["mame-nes", "fceux"], ["fceux", "nestopia"], ["nestopia", "mednafen"], ["mednafen", "jsnes"], ["jsnes", "mame-nespal"]];
+
+// ---- TAP ----
+let tests = 0, failed = 0;
+function ok(truth, promise, ...notes) {
+  console.log(`${truth ? "ok" : "not ok"} ${++tests} - ${promise}`);
+  if (truth) return;
+  failed++;
+  for (const note of notes) console.log(`# ${note}`);
+}
+
+// ---- running ----
+function folder(...names) {
+  const at = path.join(OUT, ...names);
+  fs.rmSync(at, { recursive: true, force: true });
+  fs.mkdirSync(at, { recursive: true });
+  return at;
+}
+
+async function chart(spec) {
+  const palette = new Palette(), nes = spec.open(CHART, folder(spec.name, "chart"), null);
+  for (let number = 0, n = 0; number < COLOURS && n < COLOURS * 20; n++) {
+    await nes.frame(0, 0);
+    if (nes.ram[SHOWN] === number + 1) {
+      await nes.picture();
+      number++;
+    }
+  }
+  const { pictures } = await nes.off();
+  pictures.forEach((rgb, number) => palette.learn(number, rgb));
+  palette.whole = pictures.length === COLOURS;
+  return palette;
+}
+
+// A power-on to the next power-off: { pictures: [[name, rgb]...], save, tv, why } where why is what went wrong.
+async function power(spec, story, save, where) {
+  const names = [], nes = spec.open(ROM, folder(spec.name, where), save), player = new Player(nes, names), told = {};
+  try {
+    await nes.frame(0, 0);
+    await player.tell(story);
+    told.tv = player.field("tv_system");
+  } catch (error) {
+    told.why = error.message;
+  }
+  const off = await nes.off();
+  return { ...told, save: off.save, pictures: off.pictures.map((rgb, i) => [names[i], rgb]) };
+}
+
+async function whole(spec) {
+  const palette = await chart(spec), play = await power(spec, fs.readFileSync(PLAY, "utf8"), null, "play");
+  return { palette, play, resume: await power(spec, fs.readFileSync(RESUME, "utf8"), play.save, "resume") };
+}
+
+// Some at once; gives a promise for each.
+function inTurn(jobs) {
+  let last = 0;
+  const results = jobs.map(() => { let settle; const promise = new Promise((yes, no) => { settle = [yes, no]; }); return { promise, settle }; });
+  const worker = async () => {
+    while (last < jobs.length) {
+      const i = last++;
+      await jobs[i]().then(...results[i].settle);
+    }
+  };
+  for (let i = 0; i < AT_ONCE; i++) worker();
+  return results.map((r) => r.promise.catch((error) => ({ error })));
+}
+
+// ---- judging ----
+class Judge {
+  constructor(reference) {
+    this.palette = reference.palette;
+    this.first = new Map(); // by name
+    for (const [name, rgb] of [...reference.play.pictures, ...reference.resume.pictures]) if (!this.first.has(name)) this.first.set(name, rgb);
+    const at = folder("reference");
+    for (const [name, rgb] of this.first) writePng(path.join(at, `${name}.png`), rgb);
+  }
+
+  points(name, rgb, palette) { return differences(this.palette.read(this.first.get(name)), palette.read(rgb)); }
+
+  // Every picture is the reference's.
+  pictures(who, told, palette) {
+    for (const [name, rgb] of told.pictures) {
+      const found = this.first.has(name) ? this.points(name, rgb, palette) : [["no", "reference"]];
+      if (found.length) this.show(who, name, rgb);
+      ok(found.length === 0, `${who}: picture ${name}`, `${found.length} points differ, the first at ${found[0]}, the last at ${found.at(-1)}`,
+        `see ${OUT}/differ/${who}-${name}.png and ${OUT}/reference/${name}.png`);
+    }
+  }
+
+  show(who, name, rgb) {
+    fs.mkdirSync(`${OUT}/differ`, { recursive: true });
+    writePng(`${OUT}/differ/${who}-${name}.png`, rgb);
+  }
+}
+
+function told(who, spec, part, of) {
+  ok(!part.why, `${who}: ${of} is told to its end`, part.why);
+  ok(part.tv === spec.tv || part.why, `${who}: the television is known`, `${part.tv}, want ${spec.tv}`);
+  ok(part.save?.length === SAVE_BYTES, `${who}: a battery file of ${SAVE_BYTES} bytes`, `${part.save?.length}`);
+}
+
+// A comparison that cannot fail says nothing: one point of another colour, and one chip in another column.
+async function planted(judge, reference) {
+  const [name, rgb] = reference.play.pictures[0], other = Buffer.from(rgb);
+  const at = rgb.findIndex((_, i) => i % 3 === 0 && rgb.compare(rgb, 0, 3, i, i + 3) !== 0); // a point unlike the first
+  rgb.copy(other, at, 0, 3);
+  ok(judge.points(name, other, reference.palette).length === 1, "a planted point of another colour is seen");
+  const spec = CONSOLES.find((c) => c.name === "nestopia"), lines = fs.readFileSync(PLAY, "utf8").split("\n");
+  const story = lines.slice(0, lines.findIndex((line) => line.startsWith("picture connect4 ")) + 1).join("\n");
+  const twin = story.replace("put c4.cursor 7 2 2", "put c4.cursor 7 1 2");
+  const palette = await chart(spec), wrong = await power(spec, twin, null, "planted");
+  const found = wrong.pictures.map(([picture, points]) => judge.points(picture, points, palette).length);
+  ok(twin !== story && !wrong.why && found.at(-1) > 100 && found.slice(0, -1).every((n) => n === 0), "a chip planted in another column is seen, and nothing else",
+    wrong.why ?? `points that differ, by picture: ${found}`);
+}
+
+async function main() {
+  const wanted = process.argv.slice(2), specs = CONSOLES.filter((c, i) => i === 0 || !wanted.length || wanted.includes(c.name));
+  fs.rmSync(`${OUT}/differ`, { recursive: true, force: true });
+  const runs = inTurn(specs.map((spec) => () => whole(spec))), done = new Map();
+  let judge;
+  for (const [i, spec] of specs.entries()) {
+    const run = await runs[i];
+    if (run.error) { ok(false, `${spec.name}: runs`, run.error.stack); continue; }
+    done.set(spec.name, run);
+    judge ??= new Judge(run);
+    ok(run.palette.whole, `${spec.name}: the chart shows every colour`);
+    console.log(`# ${spec.name}: ${run.palette.size} of the ${COLOURS} colours look different`);
+    told(spec.name, spec, run.play, "the first story");
+    judge.pictures(spec.name, run.play, run.palette);
+    told(spec.name, spec, run.resume, "the story after the power was off");
+    judge.pictures(spec.name, run.resume, run.palette);
+  }
+  const ways = CARRIED.filter((way) => way.every((name) => done.has(name)));
+  const carried = inTurn(ways.map(([from, to]) => () =>
+    power(CONSOLES.find((c) => c.name === to), fs.readFileSync(RESUME, "utf8"), done.get(from).play.save, `from-${from}`)));
+  for (const [i, [from, to]] of ways.entries()) {
+    const part = await carried[i], who = `${from} to ${to}`;
+    if (part.error) { ok(false, `${who}: runs`, part.error.stack); continue; }
+    ok(!part.why, `${who}: the save is carried, and every game goes on`, part.why);
+    judge.pictures(who.replaceAll(" ", "-"), part, done.get(to).palette);
+  }
+  if (judge && done.has(CONSOLES[0].name)) await planted(judge, done.get(CONSOLES[0].name));
+  console.log(`1..${tests}`);
+  process.exit(failed ? 1 : 0);
+}
+
+await main();
