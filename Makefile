@@ -98,7 +98,7 @@ SIM65_TEST_FILES := $(addsuffix .prg,$(addprefix $(B)/tests/sim65/,$(SIM65_TESTS
 TEST_TOOLS += $(addsuffix .prg,$(addprefix $(B)/tests/sim65/,$(SIM65_PROGRAMS)))
 PROVE := prove -j2 --timer --exec tests/run
 
-.PHONY: all play test test-host test-sim65 test-mame test-scripts test-all bench lint fuzz soak sizes release release-files clean help
+.PHONY: all play test test-host test-sim65 test-mame test-scripts test-emulators test-all bench lint fuzz soak sizes release release-files clean help
 .PHONY: roms
 roms: $(ROMS) ## only: the ROMs
 all: $(ROMS) $(ROM_INFOS) $(SOFTLIST) $(HOST_CMD_FILES) $(CORES) ## builds the ROMs, their MAME software list, the host commands and the libretro core
@@ -124,6 +124,9 @@ test-mame: $(ROMS) $(TEST_TOOLS) ## only: the ROMs in MAME
 
 test-scripts: all $(TEST_TOOLS) ## only: other emulators, the libretro core, tools and commands
 	$(Q)$(PROVE) $(SCRIPT_TESTS)
+
+test-emulators: all $(TEST_TOOLS) ## only: the same stories, with the same pictures, in MAME, FCEUX, Nestopia, Mednafen and jsnes
+	$(Q)$(PROVE) tests/emulators/stories.t
 
 bench: $(B)/.packages ## prints speeds and strengths in emulated time
 	$(Q)$(MAKE) --no-print-directory all $(BENCH_DEPS)

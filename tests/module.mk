@@ -62,13 +62,6 @@ $(JSNES): tests/jsnes/package.json tests/jsnes/package-lock.json
 TEST_TOOLS += $(JSNES)
 SCRIPT_TESTS += tests/jsnes/mash.t
 
-# The cart in Nestopia.
-SCRIPT_TESTS += tests/libretro/nestopia.t
-
-# The cart in FCEUX.
-EXTRA_PACKAGES += fceux
-SCRIPT_TESTS += tests/fceux/boot.t
-
 # The same stories in every emulator: MAME, FCEUX, Nestopia, Mednafen, jsnes.
 EMULATORS := $(B)/tests/emulators
 $(EMULATORS)/chart.nes: tests/emulators/chart.s tests/emulators/chart.cfg
@@ -79,3 +72,5 @@ $(EMULATORS)/libretro: tests/emulators/libretro.c tests/libretro/frontcore.c tes
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(HOST_CFLAGS) -isystem $(LIBRETRO_INCLUDE) $(filter %.c,$^) -ldl -o $@
 TEST_TOOLS += $(EMULATORS)/chart.nes $(EMULATORS)/libretro
+EXTRA_PACKAGES += fceux mednafen
+SCRIPT_TESTS += tests/emulators/stories.t

@@ -1,8 +1,10 @@
 -- FCEUX's end of the line to a player: orders in on stdin, answers out on stdout behind an @ (see remote.mjs for the orders).
 local BUTTONS = { "A", "B", "select", "start", "up", "down", "left", "right" }  -- bit 0 first
 
+local HEX = {}                                          -- of every byte
+for i = 0, 255 do HEX[string.char(i)] = string.format("%02x", i) end
 local function answer(bytes)
-  io.write("@" .. bytes:gsub(".", function(c) return string.format("%02x", c:byte()) end) .. "\n")
+  io.write("@" .. bytes:gsub(".", HEX) .. "\n")
   io.flush()
 end
 local function hold(pad, mask)                          -- for the frame to come

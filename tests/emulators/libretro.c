@@ -1,9 +1,11 @@
-/* A libretro core at the end of a line to a player: orders in on stdin, answers out on stdout behind an @ (see remote.mjs).
+/* A libretro core at the end of a line to a player: orders in on stdin, answers out on stdout behind an @
+ * (see remote.mjs).
  *
  *     libretro CORE.so ROM SAVE [KEY=VALUE]...
  *
- * SAVE is the battery RAM: read before the first frame if it is there, written at the end. The name tables are not among the
- * memories that a core lends; they are looked up in Nestopia's save state, where they stand plainly.
+ * SAVE is the battery RAM: read before the first frame if it is there, written at the end. The name tables
+ * are not among the memories that a core lends; they are looked up in Nestopia's save state, where they stand
+ * plainly.
  */
 #include "tests/libretro/frontcore.h"
 
@@ -15,10 +17,12 @@
 #define TABLES_BYTES 2048
 
 static void answer(const uint8_t *bytes, size_t count) {
+    static const char digit[] = "0123456789abcdef";
     size_t i;
     putchar('@');
     for (i = 0; i < count; ++i) {
-        printf("%02x", bytes[i]);
+        putchar(digit[bytes[i] >> 4]);
+        putchar(digit[bytes[i] & 15]);
     }
     putchar('\n');
     fflush(stdout);
@@ -26,8 +30,9 @@ static void answer(const uint8_t *bytes, size_t count) {
 
 /* The pad's own order of buttons, bit 0 first, in libretro's numbers. */
 static uint16_t buttons(unsigned mask) {
-    static const uint8_t id[8] = {RETRO_DEVICE_ID_JOYPAD_A,      RETRO_DEVICE_ID_JOYPAD_B,    RETRO_DEVICE_ID_JOYPAD_SELECT,
-                                  RETRO_DEVICE_ID_JOYPAD_START,  RETRO_DEVICE_ID_JOYPAD_UP,   RETRO_DEVICE_ID_JOYPAD_DOWN,
+    static const uint8_t id[8] = {RETRO_DEVICE_ID_JOYPAD_A,      RETRO_DEVICE_ID_JOYPAD_B,
+                                  RETRO_DEVICE_ID_JOYPAD_SELECT, RETRO_DEVICE_ID_JOYPAD_START,
+                                  RETRO_DEVICE_ID_JOYPAD_UP,     RETRO_DEVICE_ID_JOYPAD_DOWN,
                                   RETRO_DEVICE_ID_JOYPAD_LEFT,   RETRO_DEVICE_ID_JOYPAD_RIGHT};
     uint16_t held = 0;
     unsigned i;
@@ -94,10 +99,12 @@ int main(int argc, char **argv) {
     if (!fc_open(argv[1]) || !fc_load(argv[2])) {
         return 2;
     }
-    fc_read_file(argv[3], fc.call.get_memory_data(RETRO_MEMORY_SAVE_RAM), fc.call.get_memory_size(RETRO_MEMORY_SAVE_RAM));
+    fc_read_file(argv[3], fc.call.get_memory_data(RETRO_MEMORY_SAVE_RAM),
+                 fc.call.get_memory_size(RETRO_MEMORY_SAVE_RAM));
     while (fgets(line, sizeof line, stdin) && obey(line)) {
     }
-    i = fc_write_file(argv[3], fc.call.get_memory_data(RETRO_MEMORY_SAVE_RAM), fc.call.get_memory_size(RETRO_MEMORY_SAVE_RAM));
+    i = fc_write_file(argv[3], fc.call.get_memory_data(RETRO_MEMORY_SAVE_RAM),
+                      fc.call.get_memory_size(RETRO_MEMORY_SAVE_RAM));
     fc_unload();
     fc_close();
     return i ? 0 : 2;

@@ -4,8 +4,10 @@ local mem = M.devices[":maincpu"].spaces["program"]
 local vram = M.devices[":ppu"].spaces["videoram"]
 local BUTTONS = { "A", "B", "Select", "Start", "Up", "Down", "Left", "Right" }  -- bit 0 first
 
+local HEX = {}                                          -- of every byte
+for i = 0, 255 do HEX[string.char(i)] = string.format("%02x", i) end
 local function answer(bytes)
-  io.stdout:write("@", (bytes:gsub(".", function(c) return string.format("%02x", c:byte()) end)), "\n")
+  io.stdout:write("@", (bytes:gsub(".", HEX)), "\n")
   io.stdout:flush()
 end
 -- The Famicom's second pad is wired in and has no Start and no Select: those are nowhere to be found.

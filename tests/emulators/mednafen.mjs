@@ -58,11 +58,10 @@ class Mednafen {
     const settings = { "netplay.host": "127.0.0.1", "netplay.port": server.address().port, sound: 0, "video.driver": "softfb", nothrottle: 1,
       "filesys.fname_sav": "%f.%x", qtrecord: this.film, "qtrecord.vcodec": "png", "qtrecord.w_double_threshold": 0,
       "qtrecord.h_double_threshold": 0, "nes.slstart": 0, "nes.slend": 239, "nes.slstartp": 0, "nes.slendp": 239, ...this.options };
-    this.child = spawn("mednafen", ["-connect", ...Object.entries(settings).flatMap(([k, v]) => [`-${k}`, String(v)]), this.rom], {
+    this.child = spawn("timeout", ["-k", "2", String(SECONDS), "mednafen", "-connect", ...Object.entries(settings).flatMap(([k, v]) => [`-${k}`, String(v)]), this.rom], {
       env: { ...process.env, PATH: `${process.env.PATH}:/usr/games`, MEDNAFEN_HOME: this.home, HOME: this.home, SDL_VIDEODRIVER: "dummy", SDL_AUDIODRIVER: "dummy" },
       stdio: ["ignore", log, log],
     });
-    this.limit = setTimeout(() => this.child.kill("SIGKILL"), SECONDS * 1000);
     this.ended = new Promise((done) => this.child.on("close", () => { this.dead = true; this.wake?.(); done(); }));
     this.socket = await Promise.race([new Promise((done) => server.once("connection", done)), this.ended]);
     server.close();
@@ -108,7 +107,6 @@ class Mednafen {
     await this.ready.catch(() => {});
     this.child.kill("SIGTERM"); // it leaves as if told to, with the battery file written and the film closed
     await this.ended;
-    clearTimeout(this.limit);
     const pictures = frames(fs.readFileSync(this.film), this.moments);
     fs.rmSync(this.film);
     return { save: fs.existsSync(this.battery) ? fs.readFileSync(this.battery) : null, pictures };

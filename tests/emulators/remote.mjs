@@ -10,7 +10,7 @@ import path from "node:path";
 import readline from "node:readline";
 import { fromFour, fromPpm } from "./picture.mjs";
 
-const SECONDS = 900; // a process that is still there then hangs
+const SECONDS = 900; // a process that is still there then hangs; FCEUX does after an error in its script
 const quiet = { ...process.env, PATH: `${process.env.PATH}:/usr/games`, XDG_RUNTIME_DIR: process.env.XDG_RUNTIME_DIR ?? "/tmp" };
 
 class Remote {
@@ -18,10 +18,9 @@ class Remote {
   constructor({ command, env = {}, folder, battery, decode }) {
     Object.assign(this, { folder, battery, decode, pictures: [], answers: [], waiting: null });
     this.log = path.join(folder, "stderr.txt");
-    this.child = spawn(command[0], command.slice(1), { env: { ...quiet, ...env }, stdio: ["pipe", "pipe", fs.openSync(this.log, "w")] });
+    this.child = spawn("timeout", ["-k", "2", String(SECONDS), ...command], { env: { ...quiet, ...env }, stdio: ["pipe", "pipe", fs.openSync(this.log, "w")] });
     this.child.stdin.on("error", () => {});
     this.ended = new Promise((done) => this.child.on("close", () => { this.dead = true; this.tell(null); done(); }));
-    this.limit = setTimeout(() => this.child.kill("SIGKILL"), SECONDS * 1000);
     readline.createInterface({ input: this.child.stdout }).on("line", (line) => {
       const at = line.indexOf("@");
       if (at >= 0) this.tell(Buffer.from(line.slice(at + 1), "hex"));
@@ -50,7 +49,6 @@ class Remote {
   async off() {
     if (!this.dead) this.child.stdin.end("off\n");
     await this.ended;
-    clearTimeout(this.limit);
     return { save: fs.existsSync(this.battery) ? fs.readFileSync(this.battery) : null, pictures: this.pictures };
   }
 }
@@ -78,8 +76,8 @@ export const mame = (system) => (rom, folder, save) => {
 export const fceux = (...options) => (rom, folder, save) => {
   const battery = path.join(folder, ".fceux", "sav", `${stem(rom)}.sav`);
   insert(battery, save);
-  // all lines, a picture without OpenGL, RAM of noise at power-on
-  const settings = ["VideoDriver = 1", "ScanLineStartNTSC = 0", "ScanLineEndNTSC = 239", "RamInitMethod = 3"];
+  // a picture without OpenGL, all lines of it and no words of FCEUX's own on it; RAM of noise at power-on
+  const settings = ["VideoDriver = 1", "ScanLineStartNTSC = 0", "ScanLineEndNTSC = 239", "ShowGuiMessages = 0", "RamInitMethod = 3"];
   fs.writeFileSync(path.join(folder, ".fceux", "fceux.cfg"), settings.map((s) => `SDL.${s}\n`).join(""));
   return new Remote({
     folder, battery, env: { HOME: path.resolve(folder), QT_QPA_PLATFORM: "offscreen" },
