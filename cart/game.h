@@ -17,7 +17,8 @@ typedef struct {
     const char *const *pause_items;    /* the game's own lines of the pause menu */
     uint8_t pause_count;
     void (*pause_chosen)(uint8_t item); /* one of them was chosen; play goes on after it */
-    const char *const *help;           /* pages of "how to play": blocks of up to 16 lines of 28 letters */
+    const char *const *help;           /* pages of "how to play": blocks of up to 16 lines of 28 letters;
+                                        * Chinese ones may have several pages each, of 9 lines */
     uint8_t help_count;
     const char *const *stat_names;     /* statistics: a 16-bit counter each, in this order in the slot */
     uint8_t stat_count;
@@ -33,6 +34,9 @@ typedef struct {
  * called first. */
 #define GAME_SAVES_AT_PAUSE 2
 #define GAME_PAUSE_OPENS 0xFF
+
+/* The game's sprites need tiles up to $87; else they end below $60, and the pause menu has room for more words. */
+#define GAME_MANY_SPRITES 4
 
 /* The catalogue that mkcart makes from games/games.txt, in the fixed bank. */
 typedef struct {
@@ -60,8 +64,8 @@ void game_choose(uint8_t index);
 /* Runs a function of the game in its page, with its work RAM open if it has variables there. */
 void game_call(void (*fn)(void));
 
-/* text_put of a text that lies in the game's page, for the shell: entry `index` of a table there. */
-uint8_t game_text(uint16_t addr, const char *const *table, uint8_t index);
+/* Entry `index` of a table of texts that lies in the game's page, for the shell. */
+const char *game_text(const char *const *table, uint8_t index);
 
 /* Tells the game that its line of the pause menu was chosen. */
 void game_pause_chosen(uint8_t item);

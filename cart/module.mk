@@ -9,12 +9,14 @@
 CART_SEGMENTS = CODE FIXED B_SHELL B_SHELL_HI
 CART_CODE = $(addprefix cart/,shell.c screen.c ppuq.c oam.c pad.c text.c widgets.c paper.c rng.c save_layout.c \
 	crt0.s ram.s mapper_mmc3.s gate.s far.s nmi.s ppuq_drain.s pad_strobe.s tv.s rng.s crc16.s oam_parts.s \
-	sound_page.s screen_table.s sound/ending.c)
-CART_FIXED = $(addprefix cart/,setup.c digits.c)
+	sound_page.s screen_table.s sound/ending.c words.s words_page.s)
+CART_FIXED = $(addprefix cart/,setup.c digits.c tall.c)
 CART_B_SHELL = $(addprefix cart/,save.c options.c stats.c shell/pause.c)
 CART_B_SHELL_HI = $(addprefix cart/,shell/title.c shell/menu.c shell/picture.c shell/options_screen.c \
 	shell/words_screen.c shell/stats_screen.c shell/sounds_screen.c shell/screens.c)
 CART_BSS = BSS
+BSS_cart/tall.c = STACKLOW
+BSS_cart/text.c = STACKLOW
 
 GAMES := $(shell sed -e '/^\#/d' -e 's/ *|.*//' games/games.txt)
 ROM_NAMES := boardcart $(GAMES) template

@@ -3,6 +3,7 @@
 #include "cart/rng.h"
 #include "cart/save_page.h"
 #include "cart/sound/sound.h"
+#include "cart/text.h"
 
 #define MIX_STEPS 16
 
@@ -25,6 +26,9 @@ void options_load(void) {
     if (save_load(SAVE_OPTIONS, &options) == 0) {
         options.music = 1;
         options.effects = 1;
+    }
+    if (options.language >= TEXT_LANGUAGES) {
+        options.language = TEXT_ENGLISH;
     }
     ++options.boots[0];
     if (options.boots[0] == 0) {

@@ -12,6 +12,7 @@ typedef struct {
     uint8_t music, effects;  /* 1 on, 0 off */
     uint8_t boots[2];        /* power-ons so far: no two begin with the same chances */
     uint8_t choice[OPTIONS_GAMES][OPTIONS_CHOICES]; /* of each game, what was last chosen on its setup screen */
+    uint8_t language;        /* TEXT_ENGLISH, TEXT_CHINESE; older saves end before it */
 } options_t;
 
 extern options_t options;

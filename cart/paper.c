@@ -6,7 +6,7 @@
 #include "cart/widgets.h"
 
 #define TITLE_ROW 3
-#define RULE_ROW 4
+#define RULE_ROW TEXT_CHOICE(4, 5)
 #define RULE_X 3
 #define RULE_WIDTH 26
 
@@ -16,9 +16,10 @@ static const uint8_t colours[32] = {
 };
 
 void paper_draw(const char *title) {
+    uint16_t rule = NT_ADDR(0, RULE_X, RULE_ROW);
     pal_load(colours, 0, sizeof colours);
     text_centre(NT_ADDR(0, 0, TITLE_ROW), title);
-    ppuq_byte(NT_ADDR(0, RULE_X - 1, RULE_ROW), FONT_TEE_L);
-    ppuq_fill(NT_ADDR(0, RULE_X, RULE_ROW), FONT_RULE, RULE_WIDTH);
-    ppuq_byte(NT_ADDR(0, RULE_X + RULE_WIDTH, RULE_ROW), FONT_TEE_R);
+    ppuq_byte(rule - 1, FONT_TEE_L);
+    ppuq_fill(rule, FONT_RULE, RULE_WIDTH);
+    ppuq_byte(rule + RULE_WIDTH, FONT_TEE_R);
 }

@@ -13,16 +13,26 @@ $(B)/gen/version.h: Makefile
 	@mkdir -p $(@D)
 	@echo '#define BOARDCART_VERSION "$(VERSION)"' > $@
 
-# Words: text_<name>.h and .s from a text.txt. $(call word_table,name,segment,file)
+# Words: text_<name>.h and .s from text.txt and text.zh.txt of a folder: the table in the module's page, English texts in either half of
+# the page of words, Chinese ones beside the font. $(call word_table,name,segment,half of the words,folder)
 define word_table
 GENERATED += $(B)/gen/text_$(1).h
-$(B)/gen/text_$(1).h: $(B)/tools/mktext $(3)
+$(B)/gen/text_$(1).h: $(B)/tools/mktext $(4)/text.txt $(4)/text.zh.txt
 	@mkdir -p $$(@D)
-	$$(Q)$$< $(1) $(2) $(3) $(B)/gen/text_$(1).s $$@
+	$$(Q)$$< $(1) $(2) $(3) B_ART_RO $(4)/text.txt $(4)/text.zh.txt $(B)/gen/text_$(1).s $$@
 $(B)/gen/text_$(1).s: $(B)/gen/text_$(1).h ; @: # with a recipe, so that make looks at the file again
 endef
-$(eval $(call word_table,shell,B_SHELL_RO,cart/shell/text.txt))
-$(foreach g,$(GAMES) template,$(if $(wildcard games/$(g)/text.txt),$(eval $(call word_table,$(g),B_$(shell echo $(g) | tr a-z A-Z)_RO,games/$(g)/text.txt))))
+WORDS_LOW := shell connect4 gobang template
+$(eval $(call word_table,shell,B_SHELL_RO,B_WORDS,cart/shell))
+$(foreach g,$(GAMES) template,$(eval $(call word_table,$(g),B_$(shell echo $(g) | tr a-z A-Z)_RO,B_WORDS$(if $(filter $(g),$(WORDS_LOW)),,_RO),games/$(g))))
+
+# The glyphs of all Chinese words, from Debian's package unifont.
+EXTRA_PACKAGES += unifont
+UNIFONT := $(firstword $(wildcard /usr/share/unifont/unifont.hex /usr/share/unifont/unifont.hex.gz) /usr/share/unifont/unifont.hex)
+ZH_TEXTS := cart/shell/text.zh.txt $(foreach g,$(GAMES) template,games/$(g)/text.zh.txt)
+$(B)/gen/glyphs.s: $(B)/tools/mkglyphs $(ZH_TEXTS)
+	@mkdir -p $(@D)
+	$(Q)$< $(UNIFONT) B_GLYPHS B_GLYPHS_RO $@ $(B)/gen/glyphs.txt $(ZH_TEXTS)
 
 # ---- objects: one rule for each owner and segment, for C and for assembly -------------------------------------------------
 # $(call nes_objects,owner,segment): sources $(owner)_$(segment)
@@ -40,7 +50,7 @@ $$(filter %.s.o,$$($(1)_$(2)_OBJS)): $(B)/obj/nes/%.s.o: %.s | $$(GENERATED)
 	$$(Q)$(CA65) $(CA65_FLAGS) --create-dep $$(@:.o=.d) $$< -o $$@
 -include $$($(1)_$(2)_OBJS:.o=.d)
 endef
-CART_CODE += $(B)/gen/text_shell.s $(foreach s,RODATA B_SHELL_RO B_ART B_ART_RO B_TITLE B_TITLE_RO,$(ART_SRCS_$(s))) $(SOUND_SRCS)
+CART_CODE += $(B)/gen/text_shell.s $(B)/gen/glyphs.s $(foreach s,RODATA B_SHELL_RO B_ART B_ART_RO B_TITLE B_TITLE_RO,$(ART_SRCS_$(s))) $(SOUND_SRCS)
 $(foreach s,$(CART_SEGMENTS),$(eval $(call nes_objects,CART,$(s))))
 $(foreach g,$(GAMES) template,$(eval $(g)_BSS := R_$(shell echo $(g) | tr a-z A-Z))$(foreach s,$($(g)_SEGMENTS),$(eval $(call nes_objects,$(g),$(s)))))
 

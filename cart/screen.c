@@ -4,10 +4,12 @@
 #include "cart/game.h"
 #include "cart/hook.h"
 #include "cart/oam.h"
+#include "cart/options.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
 #include "cart/screen.h"
 #include "cart/sound/sound.h"
+#include "cart/text.h"
 #include "cart/widgets.h"
 #include "gates.h"
 
@@ -16,6 +18,7 @@
 #define BLACK 0x0F
 #define MASK_ON 0x1E
 #define CTRL_TABLE 0x01
+#define CTRL_BACK_1000 0x10 /* the background's tiles from the sprites' table: Chinese words of the pause menu */
 
 enum { PHASE_SHOWN, PHASE_OUT, PHASE_IN };
 
@@ -94,8 +97,11 @@ uint8_t screen_changing(void) {
 }
 
 void screen_table(uint8_t nt) {
-    ppu_ctrl &= (uint8_t)~CTRL_TABLE;
+    ppu_ctrl &= (uint8_t)~(CTRL_TABLE | CTRL_BACK_1000);
     ppu_ctrl |= nt;
+    if (nt != 0 && text_language != TEXT_ENGLISH) {
+        ppu_ctrl |= CTRL_BACK_1000;
+    }
 }
 
 static void find_screen(uint8_t id) {
@@ -149,6 +155,8 @@ static void enter(uint8_t id) {
     vram_at(0x0000);
     vram_load(&font_chr_far);
     ui_sprites_load();
+    text_language = options.language;
+    text_area(&text_paper);
     find_screen(id);
     run(now.enter);
     if (game_pausable(id)) {

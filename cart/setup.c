@@ -12,10 +12,11 @@
 #include "sound_ids.h"
 
 #define LIST_X 6
-#define LIST_Y 6
+#define LIST_Y TEXT_CHOICE(6, 7)
 #define VALUE_X 18
 #define VALUE_W 11
-#define KEYS_ROW 26
+#define ROOMY_MAX 6 /* Chinese lines that fit with a row between them */
+#define KEYS_ROW TEXT_CHOICE(26, 25)
 
 static list_t list;
 static const setup_t *setup;
@@ -27,24 +28,28 @@ static const setup_item_t *item_at(uint8_t line) {
 }
 
 static uint16_t line_addr(uint8_t line) {
-    return NT_ADDR(0, LIST_X, LIST_Y) + line * 64u;
+    return NT_ADDR(0, LIST_X, LIST_Y) + (uint8_t)(line * list.step) * 32u;
 }
 
 static void show_value(uint8_t line) {
     const setup_item_t *item = item_at(line);
     uint16_t addr = line_addr(line) + (VALUE_X - LIST_X);
     if (item->kind == SETUP_CHOICE) {
-        ppuq_fill(addr, 0, VALUE_W);
+        text_wipe(addr, VALUE_W);
         text_put(addr, setup->text[item->first + choices[item->choice]]);
     }
 }
 
 static void show_line(uint8_t line) {
     const setup_item_t *item = item_at(line);
+    uint8_t i;
     if (item->kind == SETUP_CHOICE && choices[item->choice] >= item->values) {
         choices[item->choice] = 0; /* from an older or a strange save */
     }
     text_put(line_addr(line), setup->text[item->label]);
+    for (i = 0; i < item->values; ++i) {
+        text_load(setup->text[(uint8_t)(item->first + i)]);
+    }
     show_value(line);
 }
 
@@ -53,6 +58,7 @@ void setup_enter(const setup_t *wanted) {
     setup = wanted;
     choices = options.choice[setup->options_game];
     paper_draw(game_catalogue[game_index].title);
+    list.step = text_language != TEXT_ENGLISH && setup->count <= ROOMY_MAX ? 3 : 2;
     for (i = 0; i < setup->count; ++i) {
         if (setup->items[i].kind == SETUP_RESUME && save_length(setup->save_slot) == 0) {
             continue;
@@ -63,7 +69,6 @@ void setup_enter(const setup_t *wanted) {
     }
     list.x = LIST_X;
     list.y = LIST_Y;
-    list.step = 2;
     list.count = line;
     list.at = 0;
     text_centre(NT_ADDR(0, 0, KEYS_ROW), setup->text[setup->keys]);

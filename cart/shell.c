@@ -12,6 +12,7 @@
 #include "cart/sound/sound.h"
 #include "cart/text.h"
 #include "gates.h"
+#include "version.h"
 
 #define CATCH_UP_MAX 8        /* frames that a long tick may owe; more are forgotten */
 #define SOFT_RESET_FRAMES_60 60 /* a second; frames, because a change of screen has no ticks */
@@ -27,6 +28,7 @@ extern uint8_t tv_system, ppu_ctrl, pad_raw[2];
 #pragma zpsym("pad_raw")
 #define PPUCTRL (*(volatile uint8_t *)0x2000)
 
+const char shell_version[] = "V" BOARDCART_VERSION;
 game_t game;
 uint8_t game_page, game_index, game_mode, game_paused;
 uint16_t shell_idle;
@@ -62,20 +64,15 @@ void game_call(void (*fn)(void)) {
     }
 }
 
-static uint16_t text_addr;
-static const char *const *text_table;
-static uint8_t text_index, text_taken;
-
-static void put_game_text(void) { /* runs with the game's page in */
-    text_taken = text_put(text_addr, text_table[text_index]);
-}
-
-uint8_t game_text(uint16_t addr, const char *const *table, uint8_t index) {
-    text_addr = addr;
-    text_table = table;
-    text_index = index;
-    game_call(put_game_text);
-    return text_taken;
+const char *game_text(const char *const *table, uint8_t index) {
+    static far_data_t at;
+    static const char *text;
+    at.addr = table + index;
+    at.length = sizeof text;
+    at.page = game_page;
+    far_dst = &text;
+    far_copy(&at);
+    return text;
 }
 
 static uint8_t chosen_item;

@@ -10,4 +10,6 @@ void shell_reset(void);        /* as the reset button */
 
 #define SHELL_ATTRACT_TICKS 1800 /* 30 s */
 
+extern const char shell_version[]; /* in the fixed bank */
+
 #endif

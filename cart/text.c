@@ -1,7 +1,23 @@
 #include "cart/ppuq.h"
+#include "cart/tall.h"
 #include "cart/text.h"
 
-uint8_t text_length(const char *text) {
+#pragma static-locals (off) /* memory is scarcer than time here */
+
+#define NEW_PAGE 0x0C
+#define CLOSE 64 /* from line to line of Chinese */
+#define ROOMY 96
+#define ROOMY_LINES 6 /* of a page */
+
+const text_area_t text_paper = TEXT_AREA(0x80, 0);
+
+void text_area(const text_area_t *area) {
+    tall_begin(area);
+}
+
+/* ---- English: a letter a tile -------------------------------------------------------------------------------------- */
+
+static uint8_t letters(const char *text) {
     uint8_t n = 0;
     while (text[n] >= ' ') {
         ++n;
@@ -9,10 +25,10 @@ uint8_t text_length(const char *text) {
     return n;
 }
 
-uint8_t text_put(uint16_t addr, const char *text) {
+static uint8_t put(uint16_t addr, const char *text) {
     uint8_t n, i, *to;
     for (;;) {
-        n = text_length(text);
+        n = letters(text);
         if (n != 0) {
             to = ppuq_open(addr, n);
             if (to == 0) {
@@ -32,24 +48,19 @@ uint8_t text_put(uint16_t addr, const char *text) {
     }
 }
 
-uint8_t text_centre(uint16_t row_addr, const char *text) {
-    uint8_t n = text_length(text);
-    n = (uint8_t)(32 - n);
-    n = (uint8_t)(n >> 1);
-    return text_put(row_addr + n, text);
-}
-
-uint8_t text_line(uint16_t addr, uint8_t width, const char *text) {
-    uint8_t i, n, left, *to = ppuq_open(addr, width);
+static uint8_t line(uint16_t addr, uint8_t width, const char *text, uint8_t centred) {
+    uint8_t i, n, left = 0, *to = ppuq_open(addr, width);
     if (to == 0) {
         return 0;
     }
     for (i = 0; i < width; ++i) {
         to[i] = 0;
     }
-    n = text_length(text);
-    left = (uint8_t)(width - n);
-    left = (uint8_t)(left >> 1);
+    n = letters(text);
+    if (centred) {
+        left = (uint8_t)(width - n);
+        left = (uint8_t)(left >> 1);
+    }
     for (i = 0; i < n; ++i) {
         to[left] = TEXT_TILE(text[i]);
         ++left;
@@ -57,6 +68,119 @@ uint8_t text_line(uint16_t addr, uint8_t width, const char *text) {
     ppuq_publish();
     return 1;
 }
+
+/* ---- either ---------------------------------------------------------------------------------------------------------- */
+
+static uint8_t put_any(uint16_t addr, const char *text) {
+    return text_tall ? tall_put(addr, text, CLOSE) : put(addr, text);
+}
+
+uint8_t text_put(uint16_t addr, const char *text) {
+    uint8_t taken;
+    text = words_in(text);
+    taken = put_any(addr, text);
+    words_out();
+    return taken;
+}
+
+uint8_t text_centre(uint16_t row_addr, const char *text) {
+    uint8_t n, taken;
+    text = words_in(text);
+    n = text_tall ? tall_length(text) : letters(text);
+    n = (uint8_t)(32 - n);
+    n = (uint8_t)(n >> 1);
+    taken = put_any(row_addr + n, text);
+    words_out();
+    return taken;
+}
+
+static uint8_t line_any(uint16_t addr, uint8_t width, const char *text, uint8_t centred) {
+    uint8_t taken;
+    text = words_in(text);
+    taken = text_tall ? tall_line(addr, width, text, centred) : line(addr, width, text, centred);
+    words_out();
+    return taken;
+}
+
+uint8_t text_line(uint16_t addr, uint8_t width, const char *text) {
+    return line_any(addr, width, text, 1);
+}
+
+uint8_t text_line_left(uint16_t addr, uint8_t width, const char *text) {
+    return line_any(addr, width, text, 0);
+}
+
+void text_load(const char *text) {
+    text = words_in(text);
+    if (text_tall) {
+        tall_load(text);
+    }
+    words_out();
+}
+
+uint8_t text_wipe(uint16_t addr, uint8_t width) {
+    if (text_language != TEXT_ENGLISH) {
+        if (!ppu_blank && !ppuq_room(2, (uint8_t)(width + width + 2))) {
+            return 0;
+        }
+        ppuq_fill(addr + 32, 0, width);
+    }
+    return ppuq_fill(addr, 0, width);
+}
+
+/* ---- pages ------------------------------------------------------------------------------------------------------------- */
+
+/* The text behind the next page mark, or 0. */
+static const char *next_page(const char *text) {
+    for (;;) {
+        tall_at = text;
+        while (tall_next() != 0) {
+        }
+        text = tall_at;
+        if (*text == 0) {
+            return 0;
+        }
+        ++text;
+        if (text[-1] == NEW_PAGE) {
+            return text;
+        }
+    }
+}
+
+/* Of the page that begins here. */
+static uint8_t lines(const char *text) {
+    uint8_t n = 0;
+    do {
+        tall_at = text;
+        while (tall_next() != 0) {
+        }
+        text = tall_at;
+        ++text;
+        ++n;
+    } while (text[-1] == '\n');
+    return n;
+}
+
+uint8_t text_pages(const char *text) {
+    uint8_t n = 0;
+    for (text = words_in(text); text != 0; text = next_page(text)) {
+        ++n;
+    }
+    words_out();
+    return n;
+}
+
+uint8_t text_put_page(uint16_t addr, const char *text, uint8_t page) {
+    text = words_in(text);
+    for (; page != 0; --page) {
+        text = next_page(text);
+    }
+    page = text_tall ? tall_put(addr, text, lines(text) > ROOMY_LINES ? CLOSE : ROOMY) : put(addr, text);
+    words_out();
+    return page;
+}
+
+/* ---- numbers ------------------------------------------------------------------------------------------------------------ */
 
 uint8_t text_number(uint16_t addr, uint16_t value, uint8_t width) {
     uint8_t *to = ppuq_open(addr, width);

@@ -5,6 +5,7 @@
 #include "cart/ppuq.h"
 #include "cart/screen.h"
 #include "cart/sound/sound.h"
+#include "cart/text.h"
 #include "cart/widgets.h"
 #include "sound_ids.h"
 
@@ -49,7 +50,9 @@ void list_hand(const list_t *list) {
         y += list->step;
     }
     y = (uint8_t)(y << 3);
-    y -= 4;
+    if (text_language == TEXT_ENGLISH) {
+        y -= 4; /* the hand is two rows high, like a line of Chinese */
+    }
     if (frame_count & HAND_BLINK) {
         picture = 1;
     }

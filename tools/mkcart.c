@@ -23,6 +23,8 @@
 #define PAGE_NAME_BYTES 40
 
 /* RAM: the shell's variables, then one area that the games have in turn, then the C stack. */
+#define STACK_LOW 0x0100 /* the lower part of the stack page is RAM of the shell; the stack has the rest */
+#define STACK_LOW_BYTES 0xB0
 #define RAM_START 0x0400
 #define OVERLAY_START 0x0630
 #define CSTACK_START 0x07D0
@@ -180,6 +182,7 @@ static void print_area(const char *kind, const char *id, int start, int size) {
 
 static void print_ram(const entry_t *games, int count) {
     print_area("ZP", "", 0x0002, ZP_OVERLAY_START - 2);
+    print_area("STACKLOW", "", STACK_LOW, STACK_LOW_BYTES);
     print_area("OAM", "", 0x0200, 0x100);
     print_area("QUEUE", "", 0x0300, 0x100);
     print_area("RAM", "", RAM_START, OVERLAY_START - RAM_START);
@@ -213,7 +216,7 @@ static void print_cfg(int banks, const entry_t *games, int count) {
     printf("  FIXHI: start = $E000, size = $1FFA, file = %%O, fill = yes, fillval = $00, bank = %d, define = yes;\n"
            "  VEC: start = $FFFA, size = $0006, file = %%O;\n}\nSEGMENTS {\n  HEADER: load = HDR, type = ro;\n",
            banks / 2 - 1);
-    printf("  ZEROPAGE: load = ZP, type = zp;\n  OAMBUF: load = OAM, type = bss;\n  PPUQBUF: load = QUEUE, type = bss;\n"
+    printf("  ZEROPAGE: load = ZP, type = zp;\n  STACKLOW: load = STACKLOW, type = bss;\n  OAMBUF: load = OAM, type = bss;\n  PPUQBUF: load = QUEUE, type = bss;\n"
            "  DATA: load = FIXHI, run = RAM, type = rw, define = yes;\n  BSS: load = RAM, type = bss;\n");
     for (int g = 0; g < count; ++g) {
         upper(id, games[g].id);
@@ -239,6 +242,11 @@ static void print_cfg(int banks, const entry_t *games, int count) {
 
 /* ---- games ----------------------------------------------------------------------------------------------------- */
 
+/* A text as mktext makes them, with its Chinese twin from the game's text.zh.txt. */
+static void print_words(int game, const char *id, const char *key, const char *label, const char *text) {
+    printf(".import %s_zh_%s\n  .addr %s_zh_%s\n%s%d: .asciiz \"%s\"\n", id, key, id, key, label, game, text);
+}
+
 static void print_games(const entry_t *games, int count) {
     printf("; Made by mkcart: the games of this ROM.\n.include \"art.inc\"\n.segment \"RODATA\"\n.export _game_count, _game_catalogue\n"
            "_game_count: .byte %d\n_game_catalogue:\n", count);
@@ -250,9 +258,11 @@ static void print_games(const entry_t *games, int count) {
         printf("  .addr _%s_game\n  .byte <.bank(_%s_game)\n  .addr title%d, line%d, players%d\n", e->id, e->id, g, g, g);
         printf("  .addr _%s_chr_far, _%s_attr_far\n  .byte MENU_ICON_%s\n", e->picture, e->picture, icon);
     }
+    printf(".segment \"B_WORDS\"\n");
     for (int g = 0; g < count; ++g) {
-        printf("title%d: .asciiz \"%s\"\nline%d: .asciiz \"%s\"\nplayers%d: .asciiz \"%s\"\n", g, games[g].title, g,
-               games[g].line, g, games[g].players);
+        print_words(g, games[g].id, "TITLE", "title", games[g].title);
+        print_words(g, games[g].id, "LINE", "line", games[g].line);
+        print_words(g, games[g].id, "PLAYERS", "players", games[g].players);
     }
 }
 

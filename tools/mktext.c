@@ -1,101 +1,148 @@
-/* mktext: the words of a module, from text.txt to a table for the cartridge.
+/* mktext: the words of a module, English and Chinese, from text.txt and text.zh.txt to tables for the cartridge.
  *
- *   mktext NAME SEGMENT text.txt OUT.s OUT.h
+ *   mktext NAME ARRAY_SEG WORDS_SEG ZH_SEG text.txt text.zh.txt OUT.s OUT.h
  *
- * text.txt: KEY, blanks, text to the end of the line; a line that starts with a blank continues the text as a new line
- * of it; # starts a comment line. Makes the array NAME_text[] of strings and an enum NAME_T_KEY of its indices.
- * A text line may have 28 letters: what fits between the safe margins of a television.
+ * tools/lib/wordlist.h has the format. Makes the array NAME_text[] in ARRAY_SEG, addresses of texts in WORDS_SEG (far: only cart/text.h
+ * reads them), and an enum NAME_T_KEY of its indices. Before each text stands the address of its Chinese twin in ZH_SEG. Both lists
+ * must have the same keys; a game's Chinese list has TITLE, LINE and PLAYERS as well, for the menu.
+ *
+ * English: ASCII, 0 at the end, $0A between lines. Chinese: the same, but a byte from $80 on is the high byte of the address of a glyph
+ * (mkglyphs), its low byte follows; $0C goes on on another page.
  */
+#include "tools/lib/wordlist.h"
 #include <ctype.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#define WIDTH 28
-#define KEYS_MAX 200
+#define NAME_BYTES 32
+static const char *const menu_keys[] = {"TITLE", "LINE", "PLAYERS"}; /* columns of games.txt */
+#define MENU_KEYS 3
 
-static const char *at_file;
-static int at_line;
+static wordlist_t english, chinese;
 
-static void fail(const char *message) {
-    fprintf(stderr, "%s:%d: %s\n", at_file, at_line, message);
-    exit(1);
-}
-
-static void check_text(const char *s) {
-    if (strlen(s) > WIDTH) {
-        fail("more than 28 letters in a line");
-    }
-    for (; *s; ++s) {
-        if (*s < 0x20 || *s > 0x7E) {
-            fail("a letter that the font does not have");
+static int is_menu_key(const char *key) {
+    for (int i = 0; i < MENU_KEYS; ++i) {
+        if (strcmp(key, menu_keys[i]) == 0) {
+            return 1;
         }
     }
+    return 0;
 }
 
-/* Quotes end the assembler's string, so they go in as numbers. */
-static void print_text(FILE *out, const char *s) {
+static void check_english(void) {
+    for (int i = 0; i < english.count; ++i) {
+        const word_t *word = &english.words[i];
+        size_t width = 0;
+        for (const char *s = word->text; *s; ++s) {
+            width = *s == '\n' ? 0 : width + 1;
+            if (width > WORD_COLUMNS) {
+                word_fail(english.file, word->line, "more than 28 letters in a line", word->key);
+            }
+            if (*s != '\n' && (*s < 0x20 || *s > 0x7E)) {
+                word_fail(english.file, word->line, "a letter that the font does not have", word->key);
+            }
+        }
+        if (!wordlist_find(&chinese, word->key)) {
+            word_fail(english.file, word->line, "a key without its line in text.zh.txt", word->key);
+        }
+    }
+    if (english.limit_count) {
+        word_fail(english.file, english.limit_lines[0], "limits belong into text.zh.txt", "");
+    }
+}
+
+static void check_chinese(int is_game) {
+    for (int i = 0; i < chinese.count; ++i) {
+        const word_t *word = &chinese.words[i];
+        if (!wordlist_find(&english, word->key) && !(is_game && is_menu_key(word->key))) {
+            word_fail(chinese.file, word->line, "a key that text.txt does not have", word->key);
+        }
+        if (strchr(word->text, WORD_NEW_PAGE) && strncmp(word->key, "HELP_", 5) != 0 && strncmp(word->key, "CREDITS_", 8) != 0) {
+            word_fail(chinese.file, word->line, "only help and credits have pages", word->key);
+        }
+    }
+    for (int i = 0; is_game && i < MENU_KEYS; ++i) {
+        if (!wordlist_find(&chinese, menu_keys[i])) {
+            word_fail(chinese.file, 1, "the menu needs a key", menu_keys[i]);
+        }
+    }
+    wordlist_check(&chinese);
+}
+
+/* Numbers, since quotes would end the assembler's string. */
+static void print_english(FILE *out, const word_t *word) {
     fprintf(out, "  .byte ");
-    for (; *s; ++s) {
+    for (const char *s = word->text; *s; ++s) {
         fprintf(out, "$%02X,", (unsigned char)*s);
     }
+    fprintf(out, "$00\n");
+}
+
+static void print_chinese(FILE *out, const word_t *word) {
+    const char *s = word->text;
+    uint32_t c;
+    while ((c = word_next(&s, chinese.file, word->line))) {
+        if (word_is_glyph(c)) {
+            fprintf(out, "  .global glyph_%04X\n  .dbyt glyph_%04X\n", (unsigned)c, (unsigned)c);
+        } else {
+            fprintf(out, "  .byte $%02X\n", (unsigned)c);
+        }
+    }
+    fprintf(out, "  .byte $00\n");
+}
+
+static void print_tables(FILE *out, char **argv) {
+    const char *name = argv[1];
+    fprintf(out, "; Made by mktext from %s and %s.\n.export _%s_text\n.segment \"%s\"\n_%s_text:\n", argv[5], argv[6], name, argv[2], name);
+    for (int i = 0; i < english.count; ++i) {
+        fprintf(out, "  .addr text%d\n", i);
+    }
+    fprintf(out, ".segment \"%s\"\n", argv[3]);
+    for (int i = 0; i < english.count; ++i) {
+        fprintf(out, "  .addr zh_%s\ntext%d:\n", english.words[i].key, i);
+        print_english(out, &english.words[i]);
+    }
+    fprintf(out, ".segment \"%s\"\n", argv[4]);
+    for (int i = 0; i < chinese.count; ++i) {
+        const word_t *word = &chinese.words[i];
+        fprintf(out, "zh_%s:\n", word->key);
+        if (is_menu_key(word->key) && !wordlist_find(&english, word->key)) {
+            fprintf(out, ".export %s_zh_%s := zh_%s\n", name, word->key, word->key);
+        }
+        print_chinese(out, word);
+    }
+}
+
+static void print_enum(FILE *out, const char *name, const char *from) {
+    char upper[NAME_BYTES];
+    int i;
+    for (i = 0; name[i] && i < NAME_BYTES - 1; ++i) {
+        upper[i] = (char)toupper((unsigned char)name[i]);
+    }
+    upper[i] = 0;
+    fprintf(out, "/* Made by mktext from %s. */\n#ifndef TEXT_%s_H\n#define TEXT_%s_H\nenum {\n", from, upper, upper);
+    for (i = 0; i < english.count; ++i) {
+        fprintf(out, "    %s_T_%s,\n", upper, english.words[i].key);
+    }
+    fprintf(out, "    %s_TEXTS\n};\nextern const char *const %s_text[%s_TEXTS];\n#endif\n", upper, name, upper);
 }
 
 int main(int argc, char **argv) {
-    char line[512], upper_name[64];
-    FILE *in, *s_out, *h_out;
-    int keys = 0, i;
-    if (argc != 6) {
-        fprintf(stderr, "usage: mktext NAME SEGMENT text.txt OUT.s OUT.h\n");
+    FILE *s_out, *h_out;
+    if (argc != 9) {
+        fprintf(stderr, "usage: mktext NAME ARRAY_SEG WORDS_SEG ZH_SEG text.txt text.zh.txt OUT.s OUT.h\n");
         return 2;
     }
-    at_file = argv[3];
-    in = fopen(argv[3], "r");
-    s_out = fopen(argv[4], "w");
-    h_out = fopen(argv[5], "w");
-    if (!in || !s_out || !h_out) {
-        fail("cannot open, or cannot write the output");
+    wordlist_read(&english, argv[5]);
+    wordlist_read(&chinese, argv[6]);
+    check_english();
+    check_chinese(strcmp(argv[1], "shell") != 0);
+    s_out = fopen(argv[7], "w");
+    h_out = fopen(argv[8], "w");
+    if (!s_out || !h_out) {
+        word_fail(argv[7], 0, "cannot write the output", "");
     }
-    for (i = 0; argv[1][i] && i < 63; ++i) {
-        upper_name[i] = (char)toupper((unsigned char)argv[1][i]);
-    }
-    upper_name[i] = 0;
-    fprintf(s_out, "; Made by mktext from %s.\n.segment \"%s\"\n.export _%s_text\n", argv[3], argv[2], argv[1]);
-    fprintf(h_out, "/* Made by mktext from %s. */\n#ifndef TEXT_%s_H\n#define TEXT_%s_H\nenum {\n", argv[3], upper_name, upper_name);
-    while (fgets(line, sizeof line, in)) {
-        ++at_line;
-        line[strcspn(line, "\n")] = 0;
-        if (line[0] == '#' || !line[0]) {
-            continue;
-        }
-        if (line[0] == ' ') {
-            if (keys == 0) {
-                fail("a continuation before the first key");
-            }
-            check_text(line + 1);
-            fprintf(s_out, "$0A\n");
-            print_text(s_out, line + 1);
-        } else {
-            size_t key = strcspn(line, " ");
-            const char *text = line + key + strspn(line + key, " ");
-            if (keys == KEYS_MAX) {
-                fail("too many keys");
-            }
-            check_text(text);
-            fprintf(h_out, "    %s_T_%.*s,\n", upper_name, (int)key, line);
-            fprintf(s_out, "%stext%d:\n", keys ? "$00\n" : "", keys);
-            print_text(s_out, text);
-            ++keys;
-        }
-    }
-    if (keys == 0) {
-        fail("no text");
-    }
-    fprintf(s_out, "$00\n_%s_text:\n", argv[1]);
-    for (i = 0; i < keys; ++i) {
-        fprintf(s_out, "  .addr text%d\n", i);
-    }
-    fprintf(h_out, "    %s_TEXTS\n};\nextern const char *const %s_text[%s_TEXTS];\n#endif\n", upper_name, argv[1], upper_name);
-    fclose(in);
+    print_tables(s_out, argv);
+    print_enum(h_out, argv[1], argv[5]);
     return fclose(s_out) | fclose(h_out);
 }

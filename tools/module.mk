@@ -1,7 +1,8 @@
 # Build tools: run on this machine while the cartridge is made.
-TOOLS += mkcart mktext
+TOOLS += mkcart mktext mkglyphs
 mkcart_SRCS = tools/mkcart.c
-mktext_SRCS = tools/mktext.c
+mktext_SRCS = tools/mktext.c tools/lib/wordlist.c
+mkglyphs_SRCS = tools/mkglyphs.c tools/lib/wordlist.c
 
 # MAME's software list: entries with hashes of the ROMs, and the ROMs as it wants them.
 SOFTLIST := $(B)/mame/boardcart.xml

@@ -18,22 +18,27 @@
 
 #define HEADING_ROW 4
 #define LIST_X 7
-#define LIST_Y 7
+#define LIST_Y TEXT_CHOICE(7, 6)
 #define HAND_X 4     /* the hand points at the icons, not at the words */
-#define LINE_ROW 20
-#define PLAYERS_ROW 22
+#define LINE_ROW TEXT_CHOICE(20, 19)
+#define PLAYERS_ROW TEXT_CHOICE(22, 21)
 #define KEYS_ROW 24
 #define WORDS_X 3
 #define WORDS_W 26
+#define LINE_COLUMNS 18 /* of a Chinese one */
 #define OPTIONS_ITEM game_count
 
-static const char nothing[] = "";
+/* Behind the pictures, the icons and the frame. */
+static const text_area_t words = TEXT_AREA(0xD4, LINE_COLUMNS);
 static list_t list;
 static uint8_t told; /* the game whose words stand on the screen, 0xFF none */
 static uint8_t told_rows;
+static uint8_t needs_ram; /* told instead of its line: why it cannot be played */
 
 void menu_enter(void) {
     uint8_t i;
+    uint16_t addr = NT_ADDR(0, LIST_X, LIST_Y);
+    text_area(&words);
     list.x = HAND_X;
     list.y = LIST_Y;
     list.step = 2;
@@ -43,9 +48,11 @@ void menu_enter(void) {
     }
     picture_screen_draw();
     for (i = 0; i < game_count; ++i) {
-        text_put(NT_ADDR(0, LIST_X, LIST_Y) + i * 64u, game_catalogue[i].title);
+        text_put(addr, game_catalogue[i].title);
+        text_load(game_catalogue[i].players);
+        addr += 64;
     }
-    text_put(NT_ADDR(0, LIST_X, LIST_Y) + OPTIONS_ITEM * 64u, shell_text[SHELL_T_OPTIONS]);
+    text_put(addr, shell_text[SHELL_T_OPTIONS]);
     text_centre(NT_ADDR(0, 0, HEADING_ROW), shell_text[SHELL_T_CHOOSE]);
     text_centre(NT_ADDR(0, 0, KEYS_ROW), shell_text[SHELL_T_MENU_KEYS]);
     told = 0xFF;
@@ -55,28 +62,41 @@ void menu_enter(void) {
 
 /* A text in the middle of its row, what was there wiped away; 1 when taken. */
 static uint8_t tell(uint8_t row, const char *text) {
-    if (!ppuq_room(2, WORDS_W + WORDS_W)) {
+    if (!ppuq_room(TEXT_ROWS + TEXT_ROWS, WORDS_W + WORDS_W)) {
         return 0;
     }
-    ppuq_fill(NT_ADDR(0, WORDS_X, row), 0, WORDS_W);
-    text_centre(NT_ADDR(0, 0, row), text);
-    return 1;
+    if (!text_wipe(NT_ADDR(0, WORDS_X, row), WORDS_W)) {
+        return 0;
+    }
+    if (text == 0) {
+        return 1;
+    }
+    return text_centre(NT_ADDR(0, 0, row), text);
+}
+
+/* The line about a game; its Chinese glyphs change with it. */
+static uint8_t tell_line(const char *text) {
+    if (text_language == TEXT_ENGLISH || text == 0) {
+        return tell(LINE_ROW, text);
+    }
+    return text_line(NT_ADDR(0, WORDS_X, LINE_ROW), WORDS_W, text);
 }
 
 /* A row a tick: its line, then its players. */
 static void tell_game(void) {
-    const char *text = nothing;
+    const char *text = 0;
     uint8_t is_game = list.at < game_count;
     if (told != list.at) {
         told = list.at;
         told_rows = 0;
+        needs_ram = 0;
         picture_want(told);
     }
     if (told_rows == 0) {
         if (is_game) {
-            text = game_catalogue[told].line;
+            text = needs_ram ? shell_text[SHELL_T_NEEDS_RAM] : game_catalogue[told].line;
         }
-        told_rows = tell(LINE_ROW, text);
+        told_rows = tell_line(text);
     } else if (told_rows == 1) {
         if (is_game) {
             text = game_catalogue[told].players;
@@ -92,7 +112,8 @@ static void take(uint8_t item) {
         game_choose(item);
         if ((game.flags & GAME_WORK_RAM) && save_state == SAVE_NO_RAM) {
             sound_sfx(SFX_REFUSE);
-            tell(LINE_ROW, shell_text[SHELL_T_NEEDS_RAM]);
+            told_rows = 0;
+            needs_ram = 1;
             return;
         }
         game_mode = GAME_FRESH;

@@ -1,4 +1,4 @@
-/* Options: music, effects, the way to the sound test, and the statistics back to nothing. */
+/* Options: music, effects, the language, the way to the sound test, and the statistics back to nothing. */
 #include "cart/oam.h"
 #include "cart/game.h"
 #include "cart/options_page.h"
@@ -14,11 +14,11 @@
 #include "text_shell.h"
 
 #define LIST_X 7
-#define LIST_Y 8
+#define LIST_Y 6
 #define VALUE_X 23
-#define NOTE_ROW 22
+#define NOTE_ROW 23
 #define KEYS_ROW 25
-enum { ITEM_MUSIC, ITEM_EFFECTS, ITEM_TEST, ITEM_ERASE, ITEM_CREDITS, ITEMS };
+enum { ITEM_MUSIC, ITEM_EFFECTS, ITEM_LANGUAGE, ITEM_TEST, ITEM_ERASE, ITEM_CREDITS, ITEMS };
 
 static list_t list;
 static uint8_t sure;
@@ -28,7 +28,7 @@ static uint16_t value_addr(uint8_t item) {
 }
 
 static void show_switch(uint8_t item, uint8_t on) {
-    ppuq_fill(value_addr(item), 0, 3);
+    text_wipe(value_addr(item), 3);
     text_put(value_addr(item), shell_text[on ? SHELL_T_ON : SHELL_T_OFF]);
 }
 
@@ -38,24 +38,29 @@ static void show_values(void) {
 }
 
 static void note(uint8_t text) {
-    ppuq_fill(NT_ADDR(0, 2, NOTE_ROW), 0, 28);
+    text_wipe(NT_ADDR(0, 2, NOTE_ROW), 28);
     text_centre(NT_ADDR(0, 0, NOTE_ROW), shell_text[text]);
 }
 
 void options_enter(void) {
     uint8_t i;
-    static const uint8_t names[ITEMS] = {SHELL_T_MUSIC, SHELL_T_EFFECTS, SHELL_T_SOUND_TEST, SHELL_T_ERASE,
+    static const uint8_t names[ITEMS] = {SHELL_T_MUSIC, SHELL_T_EFFECTS, SHELL_T_LANGUAGE, SHELL_T_SOUND_TEST, SHELL_T_ERASE,
                                           SHELL_T_CREDITS};
     paper_draw(shell_text[SHELL_T_OPTIONS]);
     list.x = LIST_X;
     list.y = LIST_Y;
     list.step = 3;
     list.count = ITEMS;
-    list.at = 0;
+    list.at = screen_from == SCREEN_OPTIONS ? ITEM_LANGUAGE : 0; /* it was entered anew in the other language */
     sure = 0;
     for (i = 0; i < ITEMS; ++i) {
         text_put(NT_ADDR(0, LIST_X, LIST_Y) + i * 96u, shell_text[names[i]]);
     }
+    text_load(shell_text[SHELL_T_ON]);
+    text_load(shell_text[SHELL_T_OFF]);
+    text_load(shell_text[SHELL_T_SURE]);
+    text_load(shell_text[SHELL_T_ERASED]);
+    text_put(value_addr(ITEM_LANGUAGE) - TEXT_CHOICE(4, 1), shell_text[SHELL_T_LANGUAGE_NAME]);
     show_values();
     text_centre(NT_ADDR(0, 0, KEYS_ROW), shell_text[SHELL_T_LAST]);
 }
@@ -76,6 +81,11 @@ static void take(uint8_t item) {
     case ITEM_EFFECTS:
         options.effects ^= 1;
         break;
+    case ITEM_LANGUAGE:
+        options.language ^= 1;
+        options_store();
+        screen_go(SCREEN_OPTIONS);
+        return;
     case ITEM_TEST:
         screen_go(SCREEN_SOUNDS);
         return;
@@ -114,7 +124,7 @@ void options_tick(void) {
         take(list.at);
     } else if (item == LIST_MOVED && sure) {
         sure = 0;
-        ppuq_fill(NT_ADDR(0, 2, NOTE_ROW), 0, 28);
+        text_wipe(NT_ADDR(0, 2, NOTE_ROW), 28);
     }
     oam_begin();
     list_hand(&list);

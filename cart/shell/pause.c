@@ -1,6 +1,7 @@
 /* The pause menu. It is drawn into the second nametable when a play screen is entered, so that Start shows it at once
  * and going on brings the picture back untouched. */
 #include "art.h"
+#include "cart/far.h"
 #include "cart/game.h"
 #include "cart/oam.h"
 #include "cart/options_page.h"
@@ -9,49 +10,94 @@
 #include "cart/screen.h"
 #include "cart/shell/pause.h"
 #include "cart/sound/sound.h"
+#include "cart/tall.h"
 #include "cart/text.h"
 #include "cart/widgets.h"
 #include "sound_ids.h"
 #include "text_shell.h"
 
+#pragma static-locals (off) /* the shell has no memory left that is not the games'; this is neither deep nor hot */
+
 #define LIST_X 10
 #define LIST_Y 8
 #define VALUE_X 20
+#define SWITCH_W 3
 #define WINDOW_X 6
 #define WINDOW_Y 4
 #define WINDOW_W 20
 #define TITLE_ROW 5
 #define ROOMY_MAX 10 /* lines that fit with a row between them */
 
+/* Chinese: glyphs in tiles of the sprites' table, behind the game's. First the empty tile, the frame, "on" and "off". Two columns
+ * of lines, with a row between them. */
+#define TALL_TITLE_ROW 4
+#define TALL_LIST_Y 7
+#define TALL_WINDOW_X 4
+#define TALL_WINDOW_W 24
+#define TALL_LIST_X 7
+#define TALL_STEP 3
+#define TALL_COLUMN_X 12 /* from column to column */
+#define TALL_VALUE_X 5   /* behind the line's first tile */
+#define TILES_SOME 0x60
+#define TILES_MANY 0x88
+#define FRAME_AT 1       /* behind the empty tile */
+#define FRAME_TILES 8
+#define SWITCH_AT 10
+#define SWITCH_TILES 4
+
 /* The lines: first ours, then the game's own, then ours again. */
 enum { ITEM_RESUME, ITEM_HELP, FIRST_OWN };
 enum { AFTER_MUSIC, AFTER_EFFECTS, AFTER_SETUP, AFTER_MENU, AFTER_ITEMS };
 
 static list_t list;
+static uint8_t rows_a_column; /* lines of the first column; the others stand in the second */
 
 static uint16_t row_addr(uint8_t item) {
-    return NT_ADDR(1, LIST_X, LIST_Y) + (uint8_t)(item * list.step) * 32u;
+    uint16_t addr = NT_ADDR(1, list.x, list.y);
+    if (item >= rows_a_column) {
+        item -= rows_a_column;
+        addr += TALL_COLUMN_X;
+    }
+    return addr + (uint8_t)(item * list.step) * 32u;
+}
+
+static uint8_t first_tile(void) {
+    return game.flags & GAME_MANY_SPRITES ? TILES_MANY : TILES_SOME;
+}
+
+/* "On" and "off" in Chinese are one glyph each, at tiles that are known. */
+static void show_tall_switch(uint8_t item, uint8_t on) {
+    uint8_t tiles[4];
+    uint16_t addr = row_addr(item) + TALL_VALUE_X;
+    tiles[0] = (uint8_t)(first_tile() + SWITCH_AT + (on ? 0 : SWITCH_TILES));
+    tiles[2] = (uint8_t)(tiles[0] + 1);
+    tiles[1] = (uint8_t)(tiles[0] + 2);
+    tiles[3] = (uint8_t)(tiles[0] + 3);
+    ppuq_row(addr, tiles, 2);
+    ppuq_row(addr + 32, tiles + 2, 2);
 }
 
 static void show_switches(void) {
-    uint16_t addr = row_addr((uint8_t)(FIRST_OWN + game.pause_count)) + (VALUE_X - LIST_X);
-    text_put(addr, options.music ? "ON " : "OFF");
-    text_put(addr + list.step * 32u, options.effects ? "ON " : "OFF");
+    uint8_t item = (uint8_t)(FIRST_OWN + game.pause_count);
+    uint16_t addr;
+    if (text_language != TEXT_ENGLISH) {
+        show_tall_switch(item, options.music);
+        ++item;
+        show_tall_switch(item, options.effects);
+        return;
+    }
+    addr = row_addr(item) + (VALUE_X - LIST_X);
+    text_line_left(addr, SWITCH_W, shell_text[options.music ? SHELL_T_ON : SHELL_T_OFF]);
+    text_line_left(addr + list.step * 32u, SWITCH_W, shell_text[options.effects ? SHELL_T_ON : SHELL_T_OFF]);
 }
 
-void pause_draw(void) {
+static void draw_lines(void) {
     static const uint8_t after[AFTER_ITEMS] = {SHELL_T_MUSIC, SHELL_T_EFFECTS, SHELL_T_SETUP, SHELL_T_TO_MENU};
     uint8_t i, item = FIRST_OWN;
-    list.x = LIST_X;
-    list.y = LIST_Y;
-    list.count = (uint8_t)(FIRST_OWN + game.pause_count + AFTER_ITEMS);
-    list.step = list.count > ROOMY_MAX ? 1 : 2;
-    frame_draw(1, WINDOW_X, WINDOW_Y, WINDOW_W, (uint8_t)(list.count * list.step + 4));
-    text_centre(NT_ADDR(1, 0, TITLE_ROW), shell_text[SHELL_T_PAUSED]);
     text_put(row_addr(ITEM_RESUME), shell_text[SHELL_T_RESUME]);
     text_put(row_addr(ITEM_HELP), shell_text[SHELL_T_HELP]);
     for (i = 0; i < game.pause_count; ++i) {
-        game_text(row_addr(item), game.pause_items, i);
+        text_put(row_addr(item), game_text(game.pause_items, i));
         ++item;
     }
     for (i = 0; i < AFTER_ITEMS; ++i) {
@@ -59,6 +105,72 @@ void pause_draw(void) {
         ++item;
     }
     show_switches();
+}
+
+/* The empty tile and the brass frame, where the background takes its tiles from while this menu is shown. */
+static void load_window(uint8_t tile) {
+    far_data_t frame;
+    uint8_t row;
+    vram_at(0x1000 + tile * 16u);
+    frame.addr = font_chr_far.addr;
+    frame.length = 16;
+    frame.page = font_chr_far.page;
+    vram_load(&frame);
+    frame.addr = (const uint8_t *)frame.addr + FONT_FRAME_TL * 16;
+    frame.length = FRAME_TILES * 16;
+    vram_load(&frame);
+    for (row = 0; row < 30; ++row) {
+        ppuq_fill(NT_ADDR(1, 0, row), tile, 32);
+    }
+}
+
+/* The tiles of the frame stand in the order of the font: upper three, the two sides, lower three. */
+static void frame_around(uint8_t frame) {
+    uint16_t addr = NT_ADDR(1, TALL_WINDOW_X, TALL_TITLE_ROW - 1);
+    uint8_t row;
+    ppuq_byte(addr - 1, frame);
+    ppuq_fill(addr, (uint8_t)(frame + 1), TALL_WINDOW_W);
+    ppuq_byte(addr + TALL_WINDOW_W, (uint8_t)(frame + 2));
+    for (row = (uint8_t)(rows_a_column * TALL_STEP + TALL_LIST_Y - TALL_TITLE_ROW - 1); row != 0; --row) {
+        addr += 32;
+        ppuq_byte(addr - 1, (uint8_t)(frame + 3));
+        ppuq_byte(addr + TALL_WINDOW_W, (uint8_t)(frame + 4));
+    }
+    addr += 32;
+    ppuq_byte(addr - 1, (uint8_t)(frame + 5));
+    ppuq_fill(addr, (uint8_t)(frame + 6), TALL_WINDOW_W);
+    ppuq_byte(addr + TALL_WINDOW_W, (uint8_t)(frame + 7));
+}
+
+static void draw_tall(void) {
+    uint8_t tile = first_tile();
+    rows_a_column = (uint8_t)((uint8_t)(list.count + 1) >> 1);
+    list.x = TALL_LIST_X;
+    list.y = TALL_LIST_Y;
+    list.step = TALL_STEP;
+    load_window(tile);
+    frame_around((uint8_t)(tile + FRAME_AT));
+    tall_window((uint8_t)(tile + SWITCH_AT), tile);
+    text_load(shell_text[SHELL_T_ON]);
+    text_load(shell_text[SHELL_T_OFF]);
+    text_centre(NT_ADDR(1, 0, TALL_TITLE_ROW), shell_text[SHELL_T_PAUSED]);
+    draw_lines();
+    tall_window(0, 0);
+}
+
+void pause_draw(void) {
+    list.count = (uint8_t)(FIRST_OWN + game.pause_count + AFTER_ITEMS);
+    if (text_language != TEXT_ENGLISH) {
+        draw_tall();
+        return;
+    }
+    list.x = LIST_X;
+    list.y = LIST_Y;
+    rows_a_column = list.count;
+    list.step = list.count > ROOMY_MAX ? 1 : 2;
+    frame_draw(1, WINDOW_X, WINDOW_Y, WINDOW_W, (uint8_t)(list.count * list.step + 4));
+    text_centre(NT_ADDR(1, 0, TITLE_ROW), shell_text[SHELL_T_PAUSED]);
+    draw_lines();
 }
 
 void pause_open(void) {
@@ -115,16 +227,42 @@ static void take(uint8_t item) {
     }
 }
 
+static void draw_hand(void) {
+    list_t column;
+    column = list;
+    if (list.at >= rows_a_column) {
+        column.at -= rows_a_column;
+        column.x += TALL_COLUMN_X;
+    }
+    list_hand(&column);
+}
+
+/* Left and right go to the other column, if there are two. */
+static void cross(void) {
+    uint8_t at = list.at;
+    if (at >= rows_a_column) {
+        at -= rows_a_column;
+    } else {
+        at += rows_a_column;
+    }
+    if (at < list.count) {
+        list.at = at;
+        sound_sfx(SFX_MOVE);
+    }
+}
+
 void pause_tick(void) {
     uint8_t item = list_tick(&list);
     if (item < list.count) {
         take(item);
     } else if (item == LIST_BACK) {
         close();
+    } else if (item == LIST_LEFT || item == LIST_RIGHT) {
+        cross();
     }
     oam_begin();
     if (game_paused) {
-        list_hand(&list);
+        draw_hand();
     }
     oam_end();
 }

@@ -11,10 +11,14 @@
 #include "sound_ids.h"
 #include "text_shell.h"
 
+#pragma static-locals (off) /* the shell has no memory left that is not the games'; this is neither deep nor hot */
+
 #define NAME_X 4
 #define VALUE_X 23
-#define FIRST_ROW 8
+#define FIRST_ROW TEXT_CHOICE(8, 7)
 #define TITLE_ROW 6
+#define HEADING_ROW 3
+#define NUMBER_BELOW TEXT_CHOICE(0, 32) /* beside the lower row of the name */
 #define KEYS_ROW 25
 
 static uint8_t back;
@@ -25,10 +29,14 @@ void stats_enter(void) {
     back = screen_from;
     stats_load(game.stats_slot);
     paper_draw(shell_text[SHELL_T_STATS]);
-    text_centre(NT_ADDR(0, 0, TITLE_ROW), game_catalogue[game_index].title);
+    if (text_language == TEXT_ENGLISH) {
+        text_centre(NT_ADDR(0, 0, TITLE_ROW), game_catalogue[game_index].title);
+    } else { /* higher lines: it stands in the heading */
+        text_put(NT_ADDR(0, NAME_X, HEADING_ROW), game_catalogue[game_index].title);
+    }
     for (i = 0; i < game.stat_count; ++i) {
-        game_text(row + NAME_X, game.stat_names, i);
-        text_number(row + VALUE_X, stats_counts[i], 5);
+        text_put(row + NAME_X, game_text(game.stat_names, i));
+        text_number(row + VALUE_X + NUMBER_BELOW, stats_counts[i], 5);
         row += 64;
     }
     text_centre(NT_ADDR(0, 0, KEYS_ROW), shell_text[SHELL_T_LAST]);

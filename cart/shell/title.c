@@ -14,9 +14,8 @@
 #include "cart/widgets.h"
 #include "sound_ids.h"
 #include "text_shell.h"
-#include "version.h"
 
-#define PROMPT_ROW 24
+#define PROMPT_ROW TEXT_CHOICE(24, 23)
 #define NOTICE_ROW 23
 #define VERSION_ROW 26
 #define BLINK 0x20 /* ticks of light, ticks of dark */
@@ -25,10 +24,13 @@ static const uint8_t colours[32] = {
     PAL_TEXT, PAL_WOOD, PAL_RED, PAL_BLUE,
     PAL_SPR_UI, PAL_SPR_UI, PAL_SPR_UI, PAL_SPR_UI
 };
+/* The picture has all tiles from $80 on. */
+static const text_area_t words = {{0x80, 0x1A, 0x02, 0x6E}, {0, 34, 7, 8}, 0x5E};
 static uint8_t clock, shown, notice_given;
 
 void title_enter(void) {
     pal_load(colours, 0, sizeof colours);
+    text_area(&words);
     vram_at(TITLE_BASE * 16);
     vram_load(&title_chr_far);
     vram_at(0x2000);
@@ -39,7 +41,8 @@ void title_enter(void) {
         shown = 2; /* the prompt waits until the notice is read */
     } else {
         shown = 0;
-        text_centre(NT_ADDR(0, 0, VERSION_ROW), "V" BOARDCART_VERSION);
+        text_centre(NT_ADDR(0, 0, VERSION_ROW), shell_version);
+        text_load(shell_text[SHELL_T_PRESS_START]);
     }
     clock = 0;
     sound_song(SONG_MENU);
@@ -51,7 +54,7 @@ static void blink_prompt(void) {
         return;
     }
     if (want ? text_centre(NT_ADDR(0, 0, PROMPT_ROW), shell_text[SHELL_T_PRESS_START])
-             : ppuq_fill(NT_ADDR(0, 4, PROMPT_ROW), 0, 24)) {
+             : text_wipe(NT_ADDR(0, 4, PROMPT_ROW), 24)) {
         shown = want;
     }
 }

@@ -11,16 +11,36 @@
 #include "sound_ids.h"
 #include "text_shell.h"
 
+#pragma static-locals (off) /* the shell has no memory left that is not the games'; this is neither deep nor hot */
+
 #define TEXT_X 2
-#define TEXT_Y 6
-#define TEXT_ROWS 17
+#define TEXT_Y TEXT_CHOICE(6, 7)
 #define KEYS_ROW 25
 #define CREDIT_PAGES 3
 
+#define CREDITS 0 /* instead of a table of the game's texts */
+
 static uint8_t page, pages, back;
 
-static void draw_page(const char *title) {
+static const char *text_of(const char *const *table, uint8_t index) {
+    return table == CREDITS ? shell_text[(uint8_t)(SHELL_T_CREDITS_1 + index)] : game_text(table, index);
+}
+
+/* The page that is wanted, of `count` texts with one or more pages each. */
+static void draw_page(const char *title, const char *const *table, uint8_t count) {
+    const char *text;
+    uint8_t i, n, left = page;
     paper_draw(title);
+    pages = 0;
+    for (i = 0; i < count; ++i) {
+        text = text_of(table, i);
+        n = text_pages(text);
+        pages += n;
+        if (left < n) {
+            text_put_page(NT_ADDR(0, TEXT_X, TEXT_Y), text, left);
+        }
+        left -= n; /* of pages before it: a large number, as is wanted */
+    }
     text_centre(NT_ADDR(0, 0, KEYS_ROW), shell_text[(uint8_t)(page + 1) == pages ? SHELL_T_LAST : SHELL_T_NEXT]);
 }
 
@@ -48,9 +68,7 @@ static void turn_or_leave(uint8_t again) {
 
 void credits_enter(void) {
     back = SCREEN_OPTIONS;
-    pages = CREDIT_PAGES;
-    draw_page(shell_text[SHELL_T_CREDITS]);
-    text_put(NT_ADDR(0, TEXT_X, TEXT_Y), shell_text[SHELL_T_CREDITS_1 + page]);
+    draw_page(shell_text[SHELL_T_CREDITS], CREDITS, CREDIT_PAGES);
 }
 
 void credits_tick(void) {
@@ -61,9 +79,7 @@ void help_enter(void) {
     if (page == 0) {
         back = screen_from;
     }
-    pages = game.help_count;
-    draw_page(shell_text[SHELL_T_HELP]);
-    game_text(NT_ADDR(0, TEXT_X, TEXT_Y), game.help, page);
+    draw_page(shell_text[SHELL_T_HELP], game.help, game.help_count);
 }
 
 void help_tick(void) {

@@ -21,10 +21,14 @@
 
 static const uint8_t colours[16] = {PAL_AMAZONS, PAL_AMAZONS, PAL_AMAZONS, PAL_AMAZONS};
 
+/* Behind the squares' tiles. */
+static const text_area_t words = TEXT_AREA(0xC6, 0);
+
 void ama_result_enter(void) {
     uint8_t winner = ama.side ^ 1, i, row;
     const uint8_t *tiles;
     uint16_t addr;
+    text_area(&words);
     paper_draw(amazons_text[AMAZONS_T_RED_WINS + winner]);
     pal_load(colours, 0, sizeof colours);
     vram_at(AMA_BASE * 16);

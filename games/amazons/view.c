@@ -22,13 +22,18 @@
 #define RED_ROW 3
 #define BLUE_ROW 22
 #define STEP_ROW 11
+#define WORDS_X TEXT_CHOICE(27, 26) /* two Chinese glyphs are a tile wider */
 #define TURN_ROW 15
+#define TURNS_ROW TEXT_CHOICE(16, 17)
 #define HOURGLASS_X_PX 224
 #define HOURGLASS_Y_PX 144
 #define SQUARES_A_TICK 16 /* looked at, while something has changed */
 #define NOT_DRAWN 0xFF
 #define SETTLED_TICKS 16 /* of a thought: what it found on the screen is drawn */
 #define REST_TICKS 3     /* then three ticks of four are left to it whole */
+
+/* Behind the squares' tiles. */
+static const text_area_t words = TEXT_AREA(0xC6, 0);
 
 static const uint8_t figures[32] = {
     PAL_AMAZONS, PAL_AMAZONS, PAL_AMAZONS, PAL_AMAZONS,
@@ -110,24 +115,16 @@ static uint8_t step_text(void) {
     return (uint8_t)(AMAZONS_T_CHOOSE + ama.step);
 }
 
-/* Two rows of three letters. */
+/* Two rows of three letters, of which the lower may be shorter than before; or two Chinese glyphs. */
 static void draw_step(void) {
-    uint8_t text = step_text(), i;
-    const char *letters = amazons_text[text];
-    static uint8_t row[3];
-    if (text == step_shown || !ppuq_room(2, 6)) {
+    uint8_t text = step_text();
+    if (text == step_shown || !ppuq_room(3, 10)) {
         return;
     }
-    for (i = 0; i < 3; ++i) {
-        row[i] = TEXT_TILE(letters[i]);
+    if (text_language == TEXT_ENGLISH) {
+        ppuq_fill(NT_ADDR(0, PANEL_X, STEP_ROW + 1), 0, 3);
     }
-    ppuq_row(NT_ADDR(0, PANEL_X, STEP_ROW), row, 3);
-    letters += 4;
-    row[2] = 0;
-    for (i = 0; i < 3 && letters[i] != 0; ++i) {
-        row[i] = TEXT_TILE(letters[i]);
-    }
-    ppuq_row(NT_ADDR(0, PANEL_X, STEP_ROW + 1), row, 3);
+    text_put(NT_ADDR(0, WORDS_X, STEP_ROW), amazons_text[text]);
     step_shown = text;
 }
 
@@ -143,7 +140,7 @@ static void draw_side(void) {
 }
 
 static void draw_turns(void) {
-    if (turns_shown != ama.turns && text_number(NT_ADDR(0, PANEL_X, TURN_ROW + 1), ama.turns, 2)) {
+    if (turns_shown != ama.turns && text_number(NT_ADDR(0, PANEL_X, TURNS_ROW), ama.turns, 2)) {
         turns_shown = ama.turns;
     }
 }
@@ -265,12 +262,16 @@ static void draw_player(uint8_t side, uint8_t row) {
         tiles += 3;
         addr += 32;
     }
-    text_put(addr, amazons_text[AMAZONS_T_NAME_YOU + ap.player[side]]);
+    text_put(addr - PANEL_X + WORDS_X, amazons_text[AMAZONS_T_NAME_YOU + ap.player[side]]);
 }
 
 void ama_view_enter(void) {
     uint8_t i;
     pal_load(figures, 0, sizeof figures);
+    text_area(&words);
+    for (i = AMAZONS_T_CHOOSE; i <= AMAZONS_T_THINK; ++i) {
+        text_load(amazons_text[i]);
+    }
     vram_at(AMA_BASE * 16);
     if (options.choice[OPTIONS_AMAZONS][AMA_CHOICE_LOOK] != 0) {
         pal_load(vga, 0, sizeof vga);
@@ -288,7 +289,7 @@ void ama_view_enter(void) {
     }
     draw_player(AMA_RED, RED_ROW);
     draw_player(AMA_BLUE, BLUE_ROW);
-    text_put(NT_ADDR(0, PANEL_X, TURN_ROW), amazons_text[AMAZONS_T_TURN]);
+    text_put(NT_ADDR(0, WORDS_X, TURN_ROW), amazons_text[AMAZONS_T_TURN]);
     step_shown = NOT_DRAWN;
     turns_shown = NOT_DRAWN;
     side_shown = NOT_DRAWN;

@@ -1,4 +1,6 @@
 #include <string.h>
+#include "art.h"
+#include "cart/far.h"
 #include "cart/options.h"
 #include "cart/ppuq.h"
 #include "cart/text.h"
@@ -10,7 +12,8 @@
 #include "games/connect4/view_led.h"
 #include "text_connect4.h"
 
-#define MESSAGE_ROW 3
+#define MESSAGE_ROW TEXT_CHOICE(3, 2)
+#define NAME_ROW TEXT_CHOICE(C4_NAME_ROW, C4_NAME_ROW - 1)
 #define MESSAGE_X 4
 #define MESSAGE_W 24
 #define VALUES_ROW 4
@@ -18,6 +21,11 @@
 #define TIE_STEP 8 /* ticks a column of the wave: the queue takes four cells a tick, a step changes twelve */
 #define SETTLED_TICKS 16 /* of a thought: what it found on the screen is drawn */
 #define REST_TICKS 3     /* then three ticks of four are left to it whole */
+
+/* Behind the scene's tiles, and from the pictures of the font; the line of messages leaves the letters alone that values are shown
+ * with, but for the W. */
+#define W_TILE 0xF7
+static const text_area_t words = {{0xF8, 0x1A, 0x02, 0x6E}, {4, 0, 0, 8}, 0x5E - 2 * MESSAGE_W};
 
 uint8_t c4_shown[C4_SHOWN_MAX];
 const uint8_t c4_panel_x[2] = {2, 28};
@@ -55,7 +63,7 @@ static void draw_value(uint8_t column) {
     }
     switch (c4_analysis.value[column]) {
     case C4_WIN:
-        to[0] = TEXT_TILE('W');
+        to[0] = TEXT_CHOICE(TEXT_TILE('W'), W_TILE);
         break;
     case C4_LOSS:
         to[0] = TEXT_TILE('L');
@@ -92,8 +100,19 @@ static void draw_values(void) {
     }
 }
 
+/* The W once more, where no message comes. */
+static void load_w(void) {
+    static far_data_t w;
+    w.addr = (const uint8_t *)font_chr_far.addr + TEXT_TILE('W') * 16;
+    w.length = 16;
+    w.page = font_chr_far.page;
+    vram_at(W_TILE * 16);
+    vram_load(&w);
+}
+
 void c4_view_enter(void) {
     uint8_t i;
+    text_area(&words);
     look = options.choice[OPTIONS_CONNECT4][C4_CHOICE_LOOK];
     memset(c4_shown, C4_NOT_DRAWN, C4_SHOWN_MAX);
     message_shown = C4_NOT_DRAWN;
@@ -103,8 +122,9 @@ void c4_view_enter(void) {
     } else {
         c4_board_enter();
     }
+    load_w();
     for (i = 0; i < 2; ++i) {
-        text_put(NT_ADDR(0, 0, C4_NAME_ROW) + c4_panel_x[i], connect4_text[CONNECT4_T_P1 + i]);
+        text_put(NT_ADDR(0, 0, NAME_ROW) + c4_panel_x[i], connect4_text[CONNECT4_T_P1 + i]);
         score_shown[i] = C4_NOT_DRAWN;
     }
     c4_view_tick();

@@ -21,8 +21,9 @@
 #define PANEL_X 26
 #define ARROW_X 25
 #define SIDE_ROW 4      /* black; white four rows below */
-#define SIDE_ROWS 4
-#define MOVE_ROW 13
+#define SIDE_ROWS TEXT_CHOICE(4, 5)
+#define MOVE_ROW TEXT_CHOICE(13, 16)
+#define MOVE_NAME_ROW TEXT_CHOICE(12, 14)
 #define FOOT_ROW 26
 #define FOOT_X 2
 #define FOOT_W 28
@@ -37,6 +38,9 @@ static const uint8_t colours[32] = {
     PAL_TEXT, PAL_WOOD, PAL_TEXT, PAL_TEXT,
     PAL_SPR_UI, PAL_SPR_C4, PAL_SPR_GREEN, PAL_SPR_UI
 };
+
+/* Behind the scene's tiles; the foot line is the line of messages. */
+static const text_area_t words = TEXT_AREA(0xE8, FOOT_W);
 
 static uint8_t stones_shown; /* moves whose stones stand on the board */
 static uint8_t foot_shown, turn_shown, count_shown;
@@ -143,12 +147,13 @@ static void draw_sprites(void) {
 static void draw_side(uint8_t side) {
     uint16_t addr = NT_ADDR(0, PANEL_X, SIDE_ROW) + side * (SIDE_ROWS * 32u);
     text_put(addr, gobang_text[GOBANG_T_BLK + side]);
-    text_put(addr + 32, gobang_text[GOBANG_T_NAME_YOU + gb.player[side]]);
+    text_put(addr + TEXT_CHOICE(32, 64), gobang_text[GOBANG_T_NAME_YOU + gb.player[side]]);
 }
 
 void gb_view_enter(void) {
     uint8_t i;
     pal_load(colours, 0, sizeof colours);
+    text_area(&words);
     vram_at(GOB_BASE * 16);
     vram_load(&gob_chr_far);
     vram_load(&gob_grid_chr_far);
@@ -164,7 +169,7 @@ void gb_view_enter(void) {
     stones_shown = gb_count;
     draw_side(0);
     draw_side(1);
-    text_put(NT_ADDR(0, PANEL_X, MOVE_ROW - 1), gobang_text[GOBANG_T_MOVE]);
+    text_put(NT_ADDR(0, PANEL_X, MOVE_NAME_ROW), gobang_text[GOBANG_T_MOVE]);
     foot_shown = NOT_DRAWN;
     turn_shown = NOT_DRAWN;
     count_shown = NOT_DRAWN;

@@ -23,6 +23,8 @@
 #define WORDS_X 12
 #define VALUE_X 20
 #define FACING_X 23 /* right-aligned like the numbers */
+#define FACING_TALL_X 21
+#define ABOVE TEXT_CHOICE(0, 32) /* a Chinese line begins a row above, beside the number of its own row */
 #define MESSAGE_ROW 19
 #define TIME_ROW 21
 #define FACING_ROW 23
@@ -31,6 +33,10 @@
 #define IRQ_LINE 208
 #define NOT_DRAWN 0xFF
 #define ATTR_ROWS 8
+
+/* The view takes most tiles. What it leaves: the font's capitals and punctuation, and its frames, where the line of messages is. */
+#define MESSAGE_COLUMNS 15
+static const text_area_t words = {{0x1A, 0x02, 0xFE, 0x7E}, {16, 7, 1, 0}, 0x60};
 
 extern const far_data_t lab_first_tiles, lab_second_tiles;
 extern void lab_nmi(void), lab_irq(void);
@@ -46,22 +52,14 @@ static uint8_t facing_shown, message_shown, map_shown;
 
 static void draw_facing(void) {
     uint16_t angle = move_angle + 256u;
-    uint8_t eighth = (uint8_t)(angle >> 9) & 7, *to;
-    const char *word = labyrinth_text[LABYRINTH_T_E + eighth];
-    if (eighth == facing_shown) {
+    uint8_t eighth = (uint8_t)(angle >> 9) & 7;
+    uint8_t diagonal = eighth & 1, width = TEXT_ROWS + TEXT_ROWS;
+    uint16_t addr = NT_ADDR(0, TEXT_CHOICE(FACING_X, FACING_TALL_X), FACING_ROW) - ABOVE;
+    if (eighth == facing_shown || !ppuq_room(TEXT_CHOICE(2, 4), TEXT_CHOICE(5, 18))) {
         return;
     }
-    to = ppuq_open(NT_ADDR(0, FACING_X, FACING_ROW), 2);
-    if (to == 0) {
-        return;
-    }
-    to[0] = 0; /* a blank before a single letter */
-    if (word[1] != 0) {
-        to[0] = TEXT_TILE(word[0]);
-        ++word;
-    }
-    to[1] = TEXT_TILE(word[0]);
-    ppuq_publish();
+    text_wipe(addr, width); /* a blank before a single letter */
+    text_put(diagonal ? addr : addr + TEXT_ROWS, labyrinth_text[LABYRINTH_T_E + eighth]);
     facing_shown = eighth;
 }
 
@@ -77,9 +75,7 @@ static uint8_t message(void) {
 
 static void draw_message(void) {
     uint8_t text = message();
-    if (text != message_shown && ppuq_room(2, MESSAGE_W + MESSAGE_W)) {
-        ppuq_fill(NT_ADDR(0, WORDS_X, MESSAGE_ROW), 0, MESSAGE_W);
-        text_put(NT_ADDR(0, WORDS_X, MESSAGE_ROW), labyrinth_text[text]);
+    if (text != message_shown && text_line_left(NT_ADDR(0, WORDS_X, MESSAGE_ROW) - ABOVE, MESSAGE_W, labyrinth_text[text])) {
         message_shown = text;
     }
 }
@@ -138,9 +134,13 @@ void lab_hud_enter(void) {
         ppuq_fill(NT_ATTR(0) + row * 8u, attributes[row], 8);
     }
     lab_map_load(lab.cheat);
-    text_put(NT_ADDR(0, WORDS_X, TIME_ROW), labyrinth_text[LABYRINTH_T_TIME]);
-    text_put(NT_ADDR(0, WORDS_X, FACING_ROW), labyrinth_text[LABYRINTH_T_FACING]);
-    text_put(NT_ADDR(0, WORDS_X, MAZE_ROW), labyrinth_text[LABYRINTH_T_MAZE]);
+    text_area(&words);
+    for (row = LABYRINTH_T_E; row <= LABYRINTH_T_SE; ++row) {
+        text_load(labyrinth_text[row]);
+    }
+    text_put(NT_ADDR(0, WORDS_X, TIME_ROW) - ABOVE, labyrinth_text[LABYRINTH_T_TIME]);
+    text_put(NT_ADDR(0, WORDS_X, FACING_ROW) - ABOVE, labyrinth_text[LABYRINTH_T_FACING]);
+    text_put(NT_ADDR(0, WORDS_X, MAZE_ROW) - ABOVE, labyrinth_text[LABYRINTH_T_MAZE]);
     text_number(NT_ADDR(0, VALUE_X, MAZE_ROW), lab.seed, 5);
     time_shown = 0xFFFF;
     facing_shown = NOT_DRAWN;

@@ -17,10 +17,12 @@
 #define TITLE_ROW 4
 #define COLUMN_AT 13 /* its number in the title */
 #define ROW_AT 10
+#define TALL_AT 12   /* in either title in Chinese */
 #define SEEN_ROW 6
 #define SEEN_X 9
-#define CLUE_AT (SEEN_X + 5)
-#define COUNT_AT (SEEN_X + 14)
+#define CLUE_AT TEXT_CHOICE(SEEN_X + 5, SEEN_X + 7)
+#define COUNT_AT TEXT_CHOICE(SEEN_X + 14, SEEN_X + 15)
+#define LOWER TEXT_CHOICE(0, 32) /* numbers stand beside the lower row of a Chinese line */
 #define TOP_ROW 8
 #define FLOORS (SKY_MAX_N + 2) /* with the roof and the aerial */
 #define GROUND_ROW (TOP_ROW + FLOORS)
@@ -42,6 +44,7 @@
 
 /* From where it is looked at, in the order of the clues. */
 enum { ABOVE, BELOW, LEFT, RIGHT };
+static const text_area_t words = TEXT_AREA(0xA0, 0); /* behind the houses */
 static uint8_t from;
 static uint8_t next_house; /* to be drawn anew; N: all are */
 
@@ -109,15 +112,26 @@ static uint8_t draw_house(uint8_t place) {
 
 /* ---- words ----------------------------------------------------------------------------------------------------------------- */
 
+static void draw_title(void) {
+    const char *title = skyscrapers_text[SKYSCRAPERS_T_FROM_ABOVE + from];
+    uint8_t at = from >= LEFT ? ROW_AT : COLUMN_AT;
+    if (text_language == TEXT_ENGLISH) {
+        text_line(NT_ADDR(0, 2, TITLE_ROW), 28, title);
+    } else { /* all four are as long */
+        text_centre(NT_ADDR(0, 0, TITLE_ROW), title);
+        at = TALL_AT;
+    }
+    ppuq_byte(NT_ADDR(0, 0, TITLE_ROW) + LOWER + at, (uint8_t)(TEXT_TILE('1') + line_number()));
+}
+
 static uint8_t draw_words(void) {
     uint8_t clue = clue_now(), asked = sky_game.puzzle.clue[clue], seen = sky_skyline(clue);
-    if (!ppu_blank && !ppuq_room(6, 28 + 5)) {
+    if (!ppu_blank && !ppuq_room(7, 28 + 5)) {
         return 0;
     }
-    text_line(NT_ADDR(0, 2, TITLE_ROW), 28, skyscrapers_text[SKYSCRAPERS_T_FROM_ABOVE + from]);
-    ppuq_byte(NT_ADDR(0, 0, TITLE_ROW) + (from >= LEFT ? ROW_AT : COLUMN_AT), (uint8_t)(TEXT_TILE('1') + line_number()));
-    ppuq_byte(NT_ADDR(0, CLUE_AT, SEEN_ROW), asked == 0 ? TEXT_TILE('-') : (uint8_t)(TEXT_TILE('0') + asked));
-    ppuq_byte(NT_ADDR(0, COUNT_AT, SEEN_ROW), (uint8_t)(TEXT_TILE('0') + seen));
+    draw_title();
+    ppuq_byte(NT_ADDR(0, CLUE_AT, SEEN_ROW) + LOWER, asked == 0 ? TEXT_TILE('-') : (uint8_t)(TEXT_TILE('0') + asked));
+    ppuq_byte(NT_ADDR(0, COUNT_AT, SEEN_ROW) + LOWER, (uint8_t)(TEXT_TILE('0') + seen));
     ppuq_byte(NT_ADDR(0, 0, GROUND_ROW - 1) + (uint8_t)(first_x() - 2), from_far_end() ? 0 : FONT_ARROW_RIGHT);
     ppuq_byte(NT_ADDR(0, 0, GROUND_ROW - 1) + (uint8_t)(17 + sky_n), from_far_end() ? FONT_ARROW_LEFT : 0);
     return 1;
@@ -146,7 +160,12 @@ void sky_skyline_open(void) {
 }
 
 void sky_skyline_enter(void) {
+    uint8_t i;
     pal_load(colours, 0, sizeof colours);
+    text_area(&words);
+    for (i = SKYSCRAPERS_T_FROM_ABOVE; i <= SKYSCRAPERS_T_FROM_RIGHT; ++i) {
+        text_load(skyscrapers_text[i]);
+    }
     vram_at(SKY_LINE_BASE * 16);
     vram_load(&sky_line_chr_far);
     text_put(NT_ADDR(0, SEEN_X, SEEN_ROW), skyscrapers_text[SKYSCRAPERS_T_SEEN]);

@@ -31,6 +31,7 @@
 #define MESSAGE_ROW 25
 #define MESSAGE_X 2
 #define MESSAGE_W 28
+#define MAKE_KEYS_ROW TEXT_CHOICE(26, 22)
 #define BAR_ROW 12
 #define BAR_X 6
 #define BAR_W 20
@@ -44,6 +45,9 @@ static const uint8_t colours[32] = {
     PAL_TEXT, PAL_RED, PAL_WOOD, PAL_TEXT,
     PAL_SPR_UI, PAL_SPR_C4, PAL_SPR_GREEN, PAL_SPR_UI
 };
+
+/* Behind the tiles of small cells, which are more than those of large ones. */
+static const text_area_t words = TEXT_AREA(0xF2, MESSAGE_W);
 
 static uint8_t side;                              /* tiles of a cell: 3 or 2 */
 static const uint8_t *cells;                      /* their pictures */
@@ -233,19 +237,21 @@ static uint8_t draw_heights(uint8_t row, uint16_t heights) {
 
 static void draw_panel(void) {
     uint16_t heights = sky_game.entry[sky_now.cursor] == 0 ? sky_possible(sky_now.cursor) : 0;
-    if (heights != can_shown && draw_heights(CAN_ROW + 1, heights)) {
+    if (heights != can_shown && draw_heights((uint8_t)(CAN_ROW + TEXT_ROWS), heights)) {
         can_shown = heights;
     }
     heights = sky_marks(sky_now.cursor);
-    if (heights != marked_shown && draw_heights(MARKED_ROW + 1, heights)) {
+    if (heights != marked_shown && draw_heights((uint8_t)(MARKED_ROW + TEXT_ROWS), heights)) {
         marked_shown = heights;
     }
-    if (sky_now.pencil != mode_shown && ppuq_room(2, 12)) {
-        ppuq_fill(NT_ADDR(0, PANEL_X - 1, MODE_ROW), 0, 6);
+    if (sky_now.pencil != mode_shown && ppuq_room((uint8_t)(TEXT_ROWS + 1), 13)) {
+        if (text_language == TEXT_ENGLISH) { /* in Chinese both are as long */
+            ppuq_fill(NT_ADDR(0, PANEL_X - 1, MODE_ROW), 0, 6);
+        }
         text_put(NT_ADDR(0, PANEL_X - 1, MODE_ROW), skyscrapers_text[sky_now.pencil ? SKYSCRAPERS_T_PENCIL : SKYSCRAPERS_T_INK]);
         mode_shown = sky_now.pencil;
     }
-    if (sky_now.seconds != time_shown && text_number(NT_ADDR(0, PANEL_X, TIME_ROW + 1), sky_now.seconds, 5)) {
+    if (sky_now.seconds != time_shown && text_number(NT_ADDR(0, PANEL_X, TIME_ROW) + TEXT_ROWS * 32u, sky_now.seconds, 5)) {
         time_shown = sky_now.seconds;
     }
 }
@@ -325,11 +331,13 @@ static void draw_bar(void) {
 static void begin_panel(void) {
     text_put(NT_ADDR(0, PANEL_X - 1, CAN_ROW), skyscrapers_text[SKYSCRAPERS_T_CAN]);
     text_put(NT_ADDR(0, PANEL_X - 1, MARKED_ROW), skyscrapers_text[SKYSCRAPERS_T_MARKED]);
-    text_put(NT_ADDR(0, PANEL_X, TIME_ROW), skyscrapers_text[SKYSCRAPERS_T_TIME]);
-    text_put(NT_ADDR(0, PANEL_X, NUMBER_ROW), skyscrapers_text[SKYSCRAPERS_T_FROM_MAKER + sky_now.source]);
+    text_put(NT_ADDR(0, TEXT_CHOICE(PANEL_X, PANEL_X - 1), TIME_ROW), skyscrapers_text[SKYSCRAPERS_T_TIME]);
+    text_put(NT_ADDR(0, TEXT_CHOICE(PANEL_X, PANEL_X - 1), NUMBER_ROW), skyscrapers_text[SKYSCRAPERS_T_FROM_MAKER + sky_now.source]);
     if (sky_now.source != SKY_FROM_OWN) {
-        text_number(NT_ADDR(0, PANEL_X, NUMBER_ROW + 1), (uint16_t)sky_now.seed, 5);
+        text_number(NT_ADDR(0, PANEL_X, NUMBER_ROW) + TEXT_ROWS * 32u, (uint16_t)sky_now.seed, 5);
     }
+    text_load(skyscrapers_text[SKYSCRAPERS_T_INK]);
+    text_load(skyscrapers_text[SKYSCRAPERS_T_PENCIL]);
     can_shown = 0;
     marked_shown = 0;
     time_shown = 0xFFFF;
@@ -339,10 +347,11 @@ static void begin_panel(void) {
 void sky_view_enter(void) {
     uint8_t i;
     pal_load(colours, 0, sizeof colours);
+    text_area(&words);
     message_shown = NOT_DRAWN;
     bar_shown = NOT_DRAWN;
     if (sky_now.state == SKY_ST_MAKE) {
-        text_centre(NT_ADDR(0, 0, MESSAGE_ROW + 1), skyscrapers_text[SKYSCRAPERS_T_MAKE_KEYS]);
+        text_centre(NT_ADDR(0, 0, MAKE_KEYS_ROW), skyscrapers_text[SKYSCRAPERS_T_MAKE_KEYS]);
         return;
     }
     load_tiles();

@@ -121,5 +121,6 @@ int main(void) {
     OFFSET(options_t, effects, "options.effects");
     OFFSET(options_t, boots, "options.boots");
     OFFSET(options_t, choice, "options.choice");
+    OFFSET(options_t, language, "options.language");
     return 0;
 }

@@ -8,3 +8,10 @@
 .segment "CODE"
 _drain  = ppuq_drain
 _strobe = pad_strobe
+
+; The pages of words and glyphs: here all memory is one page.
+.export words_here, zh_here, _glyph_letters
+words_here:
+zh_here:
+.segment "BSS"
+_glyph_letters: .res 95 * 16

@@ -1,0 +1,275 @@
+#include "cart/ppuq.h"
+#include "cart/tall.h"
+
+#define NO_PAIR 0xFF
+#define SPRITE_TABLE 0x1000u
+#define COLUMN_BYTES 32 /* a pair of tiles */
+#define GLYPH_COLUMN 16 /* a column in the ROM */
+#define NEW_LINE '\n'
+
+extern uint8_t *far_ptr;
+extern const uint8_t glyph_letters[]; /* in the page of the glyphs; only its address counts */
+#pragma zpsym("far_ptr")
+
+/* What is loaded: addresses of glyphs, letters. */
+uint8_t tall_lo[TALL_GLYPHS_MAX], tall_hi[TALL_GLYPHS_MAX], tall_letter[TALL_LETTERS_MAX];
+uint8_t tall_glyphs, tall_letters;
+uint8_t tall_pairs; /* of the area */
+
+static text_area_t area;
+static const char *line_text; /* the message whose glyphs are in the line's tiles, all up to line_next */
+static const char *line_next;
+static uint8_t line_tile;
+static uint8_t window;        /* next tile of the sprites' table, 0: the usual way */
+static uint8_t blank;         /* the empty tile */
+
+void tall_begin(const text_area_t *wanted) {
+    uint8_t i;
+    area = *wanted;
+    tall_pairs = 0;
+    for (i = 0; i < TEXT_RANGES; ++i) {
+        tall_pairs += area.pairs[i];
+    }
+    tall_glyphs = 0;
+    tall_letters = 0;
+    line_text = 0;
+    window = 0;
+    blank = 0;
+}
+
+void tall_window(uint8_t tile, uint8_t empty) {
+    window = tile;
+    blank = empty;
+}
+
+/* ---- tiles ------------------------------------------------------------------------------------------------------ */
+
+static uint8_t pair_tile(uint8_t pair) {
+    uint8_t i = 0;
+    while (pair >= area.pairs[i]) {
+        pair -= area.pairs[i];
+        ++i;
+    }
+    return (uint8_t)(area.first[i] + (uint8_t)(pair << 1));
+}
+
+/* Sends the next column of the character, at far_ptr, to a pair of tiles; 1 when taken. */
+static uint8_t send_column(uint8_t tile) {
+    uint8_t *to;
+    uint16_t addr = tile;
+    addr <<= 4;
+    if (window != 0) {
+        addr += SPRITE_TABLE;
+    }
+    to = ppuq_open(addr, COLUMN_BYTES);
+    if (to == 0) {
+        return 0;
+    }
+    tall_bits(to);
+    ppuq_publish();
+    return 1;
+}
+
+static uint8_t is_space(void) {
+    return tall_code == ' ';
+}
+
+static void find_bits(void) {
+    uint16_t at = tall_code;
+    if (at < 0x80) {
+        at -= ' ';
+        at <<= 4;
+        at += (uint16_t)glyph_letters;
+    }
+    far_ptr = (uint8_t *)at;
+}
+
+/* Gives the character a place in the area and loads it. Without room it stays away: mktext has counted, so there is. */
+static void load(uint8_t columns) {
+    uint8_t pair, used = (uint8_t)(tall_glyphs + tall_glyphs);
+    used += tall_letters;
+    used += columns;
+    if (used > tall_pairs) {
+        return;
+    }
+    find_bits();
+    if (columns == 1) {
+        if (tall_letters == TALL_LETTERS_MAX) {
+            return;
+        }
+        tall_letter[tall_letters] = (uint8_t)tall_code;
+        ++tall_letters;
+        pair = (uint8_t)(tall_pairs - tall_letters);
+        send_column(pair_tile(pair));
+        return;
+    }
+    if (tall_glyphs == TALL_GLYPHS_MAX) {
+        return;
+    }
+    tall_lo[tall_glyphs] = (uint8_t)tall_code;
+    tall_hi[tall_glyphs] = (uint8_t)(tall_code >> 8);
+    pair = (uint8_t)(tall_glyphs << 1);
+    ++tall_glyphs;
+    send_column(pair_tile(pair));
+    ++pair;
+    send_column(pair_tile(pair));
+}
+
+/* All characters of the line at tall_at that are not there yet. While rendering is off. */
+static void load_line(void) {
+    uint8_t columns;
+    for (columns = tall_next(); columns != 0; columns = tall_next()) {
+        if (!is_space() && tall_find() == NO_PAIR) {
+            load(columns);
+        }
+    }
+}
+
+/* The same for tiles in order: those of a message, or of the window; 0 when the queue is full. The text goes on at tall_at. */
+static uint8_t load_in_order(uint8_t *tile) {
+    uint8_t columns;
+    const char *from = tall_at;
+    for (columns = tall_next(); columns != 0; columns = tall_next()) {
+        if (!is_space()) {
+            if (!ppu_blank && !ppuq_room(columns, (uint8_t)(columns * COLUMN_BYTES))) {
+                tall_at = from;
+                return 0;
+            }
+            find_bits();
+            for (; columns != 0; --columns) {
+                send_column(*tile);
+                *tile += 2;
+            }
+        }
+        from = tall_at;
+    }
+    return 1;
+}
+
+/* ---- rows ------------------------------------------------------------------------------------------------------- */
+
+uint8_t tall_length(const char *text) {
+    uint8_t n = 0, columns;
+    tall_at = text;
+    for (columns = tall_next(); columns != 0; columns = tall_next()) {
+        n += columns;
+    }
+    return n;
+}
+
+/* Upper tiles of the line at tall_at: found by code, or in order from `tile`. */
+static void upper_tiles(uint8_t *to, uint8_t tile) {
+    uint8_t columns, pair;
+    for (columns = tall_next(); columns != 0; columns = tall_next()) {
+        if (is_space()) {
+            *to = blank;
+            ++to;
+            continue;
+        }
+        if (tile == 0) {
+            pair = tall_find();
+        }
+        for (; columns != 0; --columns) {
+            if (tile != 0) {
+                *to = tile;
+                tile += 2;
+            } else {
+                *to = blank;
+                if (pair != NO_PAIR) {
+                    *to = pair_tile(pair);
+                    ++pair;
+                }
+            }
+            ++to;
+        }
+    }
+}
+
+/* The line of `n` columns at tall_at; 1 when taken. */
+static uint8_t show(uint16_t addr, uint8_t n, uint8_t tile) {
+    uint8_t *upper, *lower, i;
+    if (n == 0) {
+        return 1;
+    }
+    if (!ppuq_room(2, (uint8_t)(n + n))) {
+        if (!ppu_blank) {
+            return 0;
+        }
+        ppuq_flush(); /* both rows then stand in the queue, and the lower is made from the upper */
+    }
+    upper = ppuq_open(addr, n);
+    upper_tiles(upper, tile);
+    ppuq_publish();
+    lower = ppuq_open(addr + 32, n);
+    for (i = 0; i < n; ++i) {
+        lower[i] = upper[i];
+        if (upper[i] != blank) {
+            ++lower[i];
+        }
+    }
+    ppuq_publish();
+    return 1;
+}
+
+uint8_t tall_put(uint16_t addr, const char *text, uint8_t step) {
+    uint8_t n, tile;
+    for (;;) {
+        n = tall_length(text);
+        tall_at = text;
+        tile = window;
+        if (window != 0) {
+            load_in_order(&window);
+        } else if (ppu_blank) {
+            load_line();
+        }
+        tall_at = text;
+        if (!show(addr, n, tile)) {
+            return 0;
+        }
+        text = tall_at;
+        if (*text != NEW_LINE) {
+            return 1;
+        }
+        ++text;
+        addr += step;
+    }
+}
+
+void tall_load(const char *text) {
+    tall_at = text;
+    if (window != 0) {
+        load_in_order(&window);
+    } else {
+        load_line();
+    }
+}
+
+uint8_t tall_line(uint16_t addr, uint8_t width, const char *text, uint8_t centred) {
+    uint8_t n;
+    if (line_text != text) {
+        if (!ppu_blank && !ppuq_room(2, (uint8_t)(width + width + 2))) {
+            return 0;
+        }
+        ppuq_fill(addr, 0, width);
+        ppuq_fill(addr + 32, 0, width);
+        line_text = text;
+        line_next = text;
+        line_tile = area.line;
+        if (!ppu_blank) {
+            return 0;
+        }
+    }
+    tall_at = line_next;
+    n = load_in_order(&line_tile);
+    line_next = tall_at;
+    if (n == 0) {
+        return 0;
+    }
+    n = tall_length(text);
+    if (centred) {
+        width -= n;
+        addr += (uint8_t)(width >> 1);
+    }
+    tall_at = text;
+    return show(addr, n, area.line);
+}

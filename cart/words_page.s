@@ -1,0 +1,6 @@
+; Which pages the texts lie in: segments of mktext's tables (rom.mk).
+.export words_here, zh_here
+.segment "B_WORDS"
+words_here:
+.segment "B_ART_RO"
+zh_here:

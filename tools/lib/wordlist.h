@@ -1,0 +1,45 @@
+/* The word lists of the cartridge, text.txt and text.zh.txt:
+ *
+ *   KEY text        the text of a key, to the end of the line
+ *    more           a line that starts with a blank goes on with it, as a new line of the text
+ *    ----           (text.zh.txt) the text goes on on another page
+ *   @columns N KEY...   (text.zh.txt) these keys have at most N columns of 8 pixels
+ *   @tiles N KEY...     (text.zh.txt) all glyphs of these keys together need at most N tiles; KEY* stands for several
+ *   # comment
+ *
+ * A Chinese character is two columns wide and takes four tiles, a letter one column and two tiles. */
+#ifndef WORDLIST_H
+#define WORDLIST_H
+
+#include <stdint.h>
+
+#define WORD_KEYS_MAX 220
+#define WORD_NEW_PAGE '\f'
+#define WORD_COLUMNS 28 /* between the safe margins of a television */
+
+typedef struct {
+    char *key, *text; /* UTF-8; lines end with '\n', pages with '\f' */
+    int line;         /* where the key stands */
+} word_t;
+
+typedef struct {
+    const char *file;
+    word_t words[WORD_KEYS_MAX];
+    int count;
+    char *limits[WORD_KEYS_MAX]; /* the lines that begin with @ */
+    int limit_lines[WORD_KEYS_MAX], limit_count;
+} wordlist_t;
+
+/* Every fault ends the program with a message that names file and line. */
+void wordlist_read(wordlist_t *list, const char *path);
+const word_t *wordlist_find(const wordlist_t *list, const char *key);
+void word_fail(const char *file, int line, const char *message, const char *detail);
+
+/* The character at *s, which moves behind it; 0 at the end. Strange bytes end the program. */
+uint32_t word_next(const char **s, const char *file, int line);
+int word_is_glyph(uint32_t c); /* 16 pixels wide; else a letter of 8 */
+
+/* Widths and limits of a Chinese list. */
+void wordlist_check(const wordlist_t *list);
+
+#endif
