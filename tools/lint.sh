@@ -20,7 +20,7 @@ words="$sources|\.(md|mk|txt)\$|(^|/)Makefile\$"
 
 mapfile -t files < <(pick "$sources" | grep -v '\.mml$')
 grep -nP '\t' "${files[@]}" | report "tabs (only makefiles have them)"
-mapfile -t files < <(pick "$words" | grep -v 'text\.txt$') # in text.txt a line of one blank is an empty line of words
+mapfile -t files < <(pick "$words" | grep -v 'text\(\.zh\)\?\.txt$') # in text.txt a line of one blank is an empty line of words
 grep -nP '[ \t]+$' "${files[@]}" | report "blanks at the end of a line"
 grep -lP '\r' "${files[@]}" | report "DOS line ends"
 for f in "${files[@]}"; do [ -s "$f" ] && [ "$(tail -c 1 "$f")" != "" ] && echo "$f"; done | report "no newline at the end of the file"

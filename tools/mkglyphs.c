@@ -44,8 +44,8 @@ static void collect(const char *path) {
     }
 }
 
-static int hex(char c) {
-    return c >= '0' && c <= '9' ? c - '0' : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+static unsigned hex(char c) {
+    return c >= '0' && c <= '9' ? (unsigned)(c - '0') : c >= 'A' && c <= 'F' ? (unsigned)(c - 'A') + 10 : 16;
 }
 
 /* Rows of one or two bytes become columns: all of the left bytes, then all of the right ones. */
@@ -61,8 +61,8 @@ static void take_line(const char *path, int at, const char *line) {
         return;
     }
     for (int i = 0; i < columns * ROWS; ++i) {
-        int high = hex(colon[1 + 2 * i]), low = hex(colon[2 + 2 * i]);
-        if (high < 0 || low < 0) {
+        unsigned high = hex(colon[1 + 2 * i]), low = hex(colon[2 + 2 * i]);
+        if (high > 15 || low > 15) {
             word_fail(path, at, "not a hexadecimal digit", "");
         }
         glyphs[code].bits[columns == 1 ? i : (i & 1) * ROWS + i / 2] = (unsigned char)(high << 4 | low);
@@ -79,6 +79,7 @@ static void read_font(const char *path) {
     in = packed ? popen(command, "r") : fopen(path, "r");
     if (!in) {
         word_fail(path, 0, "cannot open; the package unifont has it", "");
+        return;
     }
     while (fgets(line, sizeof line, in)) {
         take_line(path, ++at, line);
@@ -145,6 +146,7 @@ int main(int argc, char **argv) {
     list = fopen(argv[5], "w");
     if (!s_out || !list) {
         word_fail(argv[4], 0, "cannot write the output", "");
+        return 1;
     }
     print_all(s_out, list, argv[2], argv[3]);
     return fclose(s_out) | fclose(list);

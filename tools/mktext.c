@@ -116,7 +116,7 @@ static void print_tables(FILE *out, char **argv) {
 static void print_enum(FILE *out, const char *name, const char *from) {
     char upper[NAME_BYTES];
     int i;
-    for (i = 0; name[i] && i < NAME_BYTES - 1; ++i) {
+    for (i = 0; i < NAME_BYTES - 1 && name[i]; ++i) {
         upper[i] = (char)toupper((unsigned char)name[i]);
     }
     upper[i] = 0;
@@ -141,6 +141,7 @@ int main(int argc, char **argv) {
     h_out = fopen(argv[8], "w");
     if (!s_out || !h_out) {
         word_fail(argv[7], 0, "cannot write the output", "");
+        return 1;
     }
     print_tables(s_out, argv);
     print_enum(h_out, argv[1], argv[5]);

@@ -37,6 +37,7 @@ export function readLabels(file) {
 export class Console {
   constructor(rom) {
     this.labels = readLabels(rom.replace(/\.nes$/, ".lbl"));
+    this.stackLow = this.labels._STACKLOW_SIZE__ || 0; // below it the stack page holds variables
     this.nes = new jsnes.NES({ emulateSound: false });
     this.nes.loadROM(new Uint8Array(fs.readFileSync(rom)));
     this.faults = { opcode: 0, place: 0, vram: 0, nmi: 0, brk: 0, sound: 0, stack: 0 };
@@ -105,7 +106,7 @@ export class Console {
       if (((this.ram("frame_count") - before) & 255) !== 1) this.fault("nmi", "");
       if (this.ticks !== 1) this.fault("sound", `${this.ticks} ticks`);
     }
-    if (this.lowest < STACK_ROOM) {
+    if (this.lowest < this.stackLow + STACK_ROOM) {
       this.fault("stack", this.lowest.toString(16));
       this.lowest = 0xff;
     }

@@ -58,7 +58,7 @@ for (const [n, seed] of SEEDS.entries()) {
   for (const [kind, count] of Object.entries(nes.faults)) {
     if (!ok(count === 0, `seed ${seed}, ${SECONDS} s: ${kind} faults`)) console.log(`# ${count}, first: ${nes.where[kind]}`);
   }
-  ok(screens.size >= 2, `seed ${seed}: ${screens.size} screens were seen, the stack kept ${nes.lowest} bytes`);
+  ok(screens.size >= 2, `seed ${seed}: ${screens.size} screens were seen, the stack kept ${nes.lowest - nes.stackLow} bytes`);
 }
 
 // Planted faults.

@@ -11,6 +11,7 @@ local T = dofile(os.getenv("STORY_LIB"))
 local E = dofile(os.getenv("STORY_DIR") .. "/eyes.lua")
 local F = { vram = 0, nmi = 0, brk = 0, stack = 0, sound = 0, rules = 0, sprites = 0, flash = 0 }
 local CSTACK = T.labels["_CSTACK_START__"]
+local STACK_LOW = T.labels["_STACKLOW_START__"] + T.labels["_STACKLOW_SIZE__"] -- below it the stack page holds variables
 local KINDS = { "vram", "nmi", "brk", "stack", "sound", "rules", "sprites", "flash" }
 local mask, last_frame, ticks, booted = 0, nil, 0, 0
 
@@ -58,7 +59,7 @@ function F.frame()
   end
   ticks = 0
   if T.frame() - booted <= 30 then return end
-  for a = 0x100, 0x10F do if T.ram(a) ~= 0xA5 then F.stack = F.stack + 1 break end end
+  for a = STACK_LOW, STACK_LOW + 15 do if T.ram(a) ~= 0xA5 then F.stack = F.stack + 1 break end end
   for a = CSTACK, CSTACK + 5 do if T.ram(a) ~= 0 then F.stack = F.stack + 1 break end end
   -- A tick may end after its frame, with a move half made: what cannot be must stay to count.
   if T.frame() % 7 == 0 and T.ram("screen_id") >= 0x41 and T.ram("ppu_blank") == 0 then
@@ -85,7 +86,7 @@ function F.plant(kind)
     T.on_read(inc + 2, function() if armed and left > 0 then left = left - 1 return 0x20 end end)
   elseif kind == "nmi" then mem:write_u8(0x2000, 0)
   elseif kind == "brk" then cpu.state["PC"].value = 0xDFE0
-  elseif kind == "stack" then mem:write_u8(0x105, 0)
+  elseif kind == "stack" then mem:write_u8(STACK_LOW + 5, 0)
   elseif kind == "sound" then F.mute = true
   elseif kind == "rules" then mem:write_u8(T.labels.c4 + 52 + 35, 1)
   elseif kind == "sprites" then for sprite = 0, 8 do mem:write_u8(T.labels.oam_buf + sprite * 4, 100) end

@@ -8,7 +8,7 @@
 #define TILES_A_GLYPH 4
 #define TILES_A_LETTER 2
 
-void word_fail(const char *file, int line, const char *message, const char *detail) {
+_Noreturn void word_fail(const char *file, int line, const char *message, const char *detail) {
     fprintf(stderr, "%s:%d: %s%s%s\n", file, line, message, *detail ? ": " : "", detail);
     exit(1);
 }

@@ -33,7 +33,7 @@ typedef struct {
 /* Every fault ends the program with a message that names file and line. */
 void wordlist_read(wordlist_t *list, const char *path);
 const word_t *wordlist_find(const wordlist_t *list, const char *key);
-void word_fail(const char *file, int line, const char *message, const char *detail);
+_Noreturn void word_fail(const char *file, int line, const char *message, const char *detail);
 
 /* The character at *s, which moves behind it; 0 at the end. Strange bytes end the program. */
 uint32_t word_next(const char **s, const char *file, int line);
