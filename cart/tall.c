@@ -11,46 +11,19 @@ extern uint8_t *far_ptr;
 extern const uint8_t glyph_letters[]; /* in the page of the glyphs; only its address counts */
 #pragma zpsym("far_ptr")
 
-/* What is loaded: addresses of glyphs, letters. */
-uint8_t tall_lo[TALL_GLYPHS_MAX], tall_hi[TALL_GLYPHS_MAX], tall_letter[TALL_LETTERS_MAX];
-uint8_t tall_glyphs, tall_letters;
-uint8_t tall_pairs; /* of the area */
+static const char *line_next; /* of the message: the first character that is not loaded yet */
+static uint8_t line_tile;     /* where it goes */
 
-static text_area_t area;
-static const char *line_text; /* the message whose glyphs are in the line's tiles, all up to line_next */
-static const char *line_next;
-static uint8_t line_tile;
-static uint8_t window;        /* next tile of the sprites' table, 0: the usual way */
-static uint8_t blank;         /* the empty tile */
-
-void tall_begin(const text_area_t *wanted) {
-    uint8_t i;
-    area = *wanted;
-    tall_pairs = 0;
-    for (i = 0; i < TEXT_RANGES; ++i) {
-        tall_pairs += area.pairs[i];
-    }
-    tall_glyphs = 0;
-    tall_letters = 0;
-    line_text = 0;
-    window = 0;
-    blank = 0;
-}
-
-void tall_window(uint8_t tile, uint8_t empty) {
-    window = tile;
-    blank = empty;
-}
 
 /* ---- tiles ------------------------------------------------------------------------------------------------------ */
 
 static uint8_t pair_tile(uint8_t pair) {
     uint8_t i = 0;
-    while (pair >= area.pairs[i]) {
-        pair -= area.pairs[i];
+    while (pair >= tall_area.pairs[i]) {
+        pair -= tall_area.pairs[i];
         ++i;
     }
-    return (uint8_t)(area.first[i] + (uint8_t)(pair << 1));
+    return (uint8_t)(tall_area.first[i] + (uint8_t)(pair << 1));
 }
 
 /* Sends the next column of the character, at far_ptr, to a pair of tiles; 1 when taken. */
@@ -58,7 +31,7 @@ static uint8_t send_column(uint8_t tile) {
     uint8_t *to;
     uint16_t addr = tile;
     addr <<= 4;
-    if (window != 0) {
+    if (tall_window_tile != 0) {
         addr += SPRITE_TABLE;
     }
     to = ppuq_open(addr, COLUMN_BYTES);
@@ -162,7 +135,7 @@ static void upper_tiles(uint8_t *to, uint8_t tile) {
     uint8_t columns, pair;
     for (columns = tall_next(); columns != 0; columns = tall_next()) {
         if (is_space()) {
-            *to = blank;
+            *to = tall_blank;
             ++to;
             continue;
         }
@@ -174,7 +147,7 @@ static void upper_tiles(uint8_t *to, uint8_t tile) {
                 *to = tile;
                 tile += 2;
             } else {
-                *to = blank;
+                *to = tall_blank;
                 if (pair != NO_PAIR) {
                     *to = pair_tile(pair);
                     ++pair;
@@ -203,7 +176,7 @@ static uint8_t show(uint16_t addr, uint8_t n, uint8_t tile) {
     lower = ppuq_open(addr + 32, n);
     for (i = 0; i < n; ++i) {
         lower[i] = upper[i];
-        if (upper[i] != blank) {
+        if (upper[i] != tall_blank) {
             ++lower[i];
         }
     }
@@ -216,9 +189,9 @@ uint8_t tall_put(uint16_t addr, const char *text, uint8_t step) {
     for (;;) {
         n = tall_length(text);
         tall_at = text;
-        tile = window;
-        if (window != 0) {
-            load_in_order(&window);
+        tile = tall_window_tile;
+        if (tall_window_tile != 0) {
+            load_in_order(&tall_window_tile);
         } else if (ppu_blank) {
             load_line();
         }
@@ -237,8 +210,8 @@ uint8_t tall_put(uint16_t addr, const char *text, uint8_t step) {
 
 void tall_load(const char *text) {
     tall_at = text;
-    if (window != 0) {
-        load_in_order(&window);
+    if (tall_window_tile != 0) {
+        load_in_order(&tall_window_tile);
     } else {
         load_line();
     }
@@ -246,15 +219,15 @@ void tall_load(const char *text) {
 
 uint8_t tall_line(uint16_t addr, uint8_t width, const char *text, uint8_t centred) {
     uint8_t n;
-    if (line_text != text) {
+    if (tall_message != text) {
         if (!ppu_blank && !ppuq_room(2, (uint8_t)(width + width + 2))) {
             return 0;
         }
         ppuq_fill(addr, 0, width);
         ppuq_fill(addr + 32, 0, width);
-        line_text = text;
+        tall_message = text;
         line_next = text;
-        line_tile = area.line;
+        line_tile = tall_area.line;
         if (!ppu_blank) {
             return 0;
         }
@@ -271,5 +244,5 @@ uint8_t tall_line(uint16_t addr, uint8_t width, const char *text, uint8_t centre
         addr += (uint8_t)(width >> 1);
     }
     tall_at = text;
-    return show(addr, n, area.line);
+    return show(addr, n, tall_area.line);
 }

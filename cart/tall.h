@@ -4,7 +4,8 @@
  * an area of pairs that are free for words; what it shows is loaded there once, when it is entered (or by text_load), and found again by
  * its code. The line of messages has pairs of its own, in order, so that a message never needs more than to be loaded and shown.
  *
- * For text.c and the pause menu; others use text.h. All of it is called with the page of the text mapped (words_in). */
+ * For text.c and the pause menu; others use text.h. tall.c lies in the page of the Chinese texts and is called while that page is in
+ * (words_in), so it takes nothing of the fixed bank. */
 #ifndef TALL_H
 #define TALL_H
 
@@ -31,7 +32,15 @@ uint8_t tall_next(void);
 uint8_t tall_find(void);
 void __fastcall__ tall_bits(uint8_t *to);
 
-void tall_begin(const text_area_t *area);
+/* What is loaded: addresses of glyphs, letters. text.c sets it back when a screen is entered. */
+extern uint8_t tall_lo[TALL_GLYPHS_MAX], tall_hi[TALL_GLYPHS_MAX], tall_letter[TALL_LETTERS_MAX];
+extern uint8_t tall_glyphs, tall_letters;
+extern text_area_t tall_area;
+extern uint8_t tall_pairs;        /* of the area */
+extern const char *tall_message;  /* whose glyphs are in the line's tiles, or on the way there */
+extern uint8_t tall_window_tile;  /* next tile of the sprites' table, 0: the usual way */
+extern uint8_t tall_blank;        /* the empty tile */
+
 uint8_t tall_length(const char *text);              /* columns of its first line */
 uint8_t tall_put(uint16_t addr, const char *text, uint8_t step); /* addr: of the upper row; step: bytes from line to line */
 void tall_load(const char *text);

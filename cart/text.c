@@ -11,8 +11,27 @@
 
 const text_area_t text_paper = TEXT_AREA(0x80, 0);
 
+uint8_t tall_lo[TALL_GLYPHS_MAX], tall_hi[TALL_GLYPHS_MAX], tall_letter[TALL_LETTERS_MAX];
+uint8_t tall_glyphs, tall_letters, tall_pairs, tall_window_tile, tall_blank;
+text_area_t tall_area;
+const char *tall_message;
+
 void text_area(const text_area_t *area) {
-    tall_begin(area);
+    uint8_t i;
+    tall_area = *area;
+    tall_pairs = 0;
+    for (i = 0; i < TEXT_RANGES; ++i) {
+        tall_pairs += area->pairs[i];
+    }
+    tall_glyphs = 0;
+    tall_letters = 0;
+    tall_message = 0;
+    tall_window(0, 0);
+}
+
+void tall_window(uint8_t tile, uint8_t empty) {
+    tall_window_tile = tile;
+    tall_blank = empty;
 }
 
 /* ---- English: a letter a tile -------------------------------------------------------------------------------------- */

@@ -23,6 +23,9 @@
 #define NAME_X 2
 #define NAME_W 28
 #define KEYS_ROW 25
+#define TALL_NAME_ROW 20 /* in Chinese one line tells the name of what the hand points at */
+#define LOWER TEXT_CHOICE(0, 32) /* numbers stand beside the lower row of a Chinese line */
+#define NOT_TOLD 0xFF
 
 enum { LINE_SONG, LINE_EFFECT, LINES };
 
@@ -33,36 +36,59 @@ static const uint8_t effect_names[] = {SFX_LIST};
 static const uint8_t counts[LINES] = {SONG_COUNT, SFX_COUNT};
 static const list_t hands[LINES] = {{LINE_X, SONG_ROW, 0, LINES, 0}, {LINE_X, EFFECT_ROW, 0, LINES, 0}};
 
+static const text_area_t words = TEXT_AREA(0x80, NAME_W);
 static uint8_t line, chosen[LINES]; /* the line of the hand; the song and the effect that stand on the screen */
+static uint8_t told;                /* the name in the Chinese line */
 static uint8_t playing;             /* as the line of keys has it: B stops the song, or goes back */
 
 static uint16_t line_addr(void) {
     return line == LINE_SONG ? NT_ADDR(0, 0, SONG_ROW) : NT_ADDR(0, 0, EFFECT_ROW);
 }
 
+static uint8_t name_of_line(void) {
+    return line == LINE_SONG ? song_names[chosen[LINE_SONG]] : effect_names[chosen[LINE_EFFECT]];
+}
+
 static void show_line(void) {
-    uint8_t name = line == LINE_SONG ? song_names[chosen[LINE_SONG]] : effect_names[chosen[LINE_EFFECT]];
-    text_number(line_addr() + NUMBER_X, chosen[line] + 1u, 2);
-    text_line(line_addr() + NAME_BELOW + NAME_X, NAME_W, shell_text[name]);
+    text_number(line_addr() + NUMBER_X + LOWER, chosen[line] + 1u, 2);
+    if (text_language == TEXT_ENGLISH) {
+        text_line(line_addr() + NAME_BELOW + NAME_X, NAME_W, shell_text[name_of_line()]);
+    }
+}
+
+static void tell_name(void) {
+    uint8_t name = name_of_line();
+    if (text_language != TEXT_ENGLISH && told != name && text_line(NT_ADDR(0, NAME_X, TALL_NAME_ROW), NAME_W, shell_text[name])) {
+        told = name;
+    }
 }
 
 static void show_keys(void) {
-    text_line(NT_ADDR(0, NAME_X, KEYS_ROW), NAME_W, shell_text[playing ? SHELL_T_PLAY_STOP : SHELL_T_PLAY_BACK]);
+    const char *keys = shell_text[playing ? SHELL_T_PLAY_STOP : SHELL_T_PLAY_BACK];
+    if (text_language == TEXT_ENGLISH) {
+        text_line(NT_ADDR(0, NAME_X, KEYS_ROW), NAME_W, keys);
+    } else { /* both are as long */
+        text_centre(NT_ADDR(0, 0, KEYS_ROW), keys);
+    }
 }
 
 void sounds_enter(void) {
+    text_area(&words);
     paper_draw(shell_text[SHELL_T_SOUND_TEST]);
+    text_load(shell_text[SHELL_T_PLAY_STOP]);
+    told = NOT_TOLD;
     for (line = LINES; line != 0;) {
         --line;
         text_put(line_addr() + LINE_X, shell_text[line == LINE_SONG ? SHELL_T_MUSIC : SHELL_T_EFFECTS]);
-        text_number(line_addr() + COUNT_X, counts[line], 2);
-        ppuq_byte(line_addr() + COUNT_X - 1, TEXT_TILE('/'));
-        ppuq_byte(line_addr() + LEFT_X, TEXT_TILE('<'));
-        ppuq_byte(line_addr() + RIGHT_X, TEXT_TILE('>'));
+        text_number(line_addr() + COUNT_X + LOWER, counts[line], 2);
+        ppuq_byte(line_addr() + COUNT_X - 1 + LOWER, TEXT_TILE('/'));
+        ppuq_byte(line_addr() + LEFT_X + LOWER, TEXT_TILE('<'));
+        ppuq_byte(line_addr() + RIGHT_X + LOWER, TEXT_TILE('>'));
         show_line();
     }
     line = LINE_SONG;
     playing = 0;
+    tell_name();
     show_keys();
     sound_song(SOUND_SONG_NONE);
     sound_switch(SOUND_MUSIC_ON | SOUND_EFFECTS_ON);
@@ -108,6 +134,7 @@ void sounds_tick(void) {
     }
     turn(pad_repeat[0] | pad_repeat[1]);
     press(pad_new[0] | pad_new[1]);
+    tell_name();
     if ((snd_song != 0) != playing) {
         playing ^= 1;
         show_keys();
