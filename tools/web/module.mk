@@ -26,4 +26,4 @@ $(WEB_TEST_NPM): tests/web/package.json tests/web/package-lock.json
 	$(Q)cd $(B)/tests/web && npm ci --ignore-scripts --no-audit --no-fund --silent
 	$(Q)touch $@
 TEST_TOOLS += $(WEB) $(WEB_TEST_NPM)
-SCRIPT_TESTS += tests/web/unit.t tests/web/play.t
+SCRIPT_TESTS += tests/web/unit.t tests/web/play.t tests/web/saves.t tests/web/layout.t

@@ -18,7 +18,7 @@ import { Storage } from "./storage.js";
 import { Touch } from "./touch.js";
 
 const FAST = 3;
-let touched = false;
+let touched = false, byPointer = false;
 const $ = (selector) => document.querySelector(selector);
 
 const rom = Uint8Array.from(atob(window.BOARDCART_ROM), (c) => c.charCodeAt(0));
@@ -86,8 +86,10 @@ function goOn() {
   keys.enabled = true;
   if (sound.context) sound.wake();
   clock.start();
-  if (document.activeElement === document.body) $("#screen").focus({ preventScroll: true });
+  if (byPointer || document.activeElement === document.body) focusScreen();
 }
+
+function focusScreen() { $("#screen").focus({ preventScroll: true }); }
 
 function wake() { sound.wake(); }
 
@@ -131,9 +133,13 @@ function bindPage() {
   $("#sound").addEventListener("click", toggleMute);
   $("#reset").addEventListener("click", reset);
   $("[data-opens=saves]").addEventListener("click", () => saves.show());
-  // A button pressed by mouse or finger must not keep the focus, or Enter would press it again instead of Start.
+  // A button pressed by mouse or finger must not keep the focus, nor get it back from a dialog, or Enter would press it again instead of
+  // Start. Who came to it by the keyboard stays there.
   for (const button of document.querySelectorAll("header button")) {
-    button.addEventListener("click", (event) => { if (event.detail > 0) $("#screen").focus({ preventScroll: true }); });
+    button.addEventListener("click", (event) => {
+      byPointer = event.detail > 0;
+      if (byPointer) focusScreen();
+    });
   }
   for (const sign of ["pointerdown", "keydown", "touchend"]) window.addEventListener(sign, wake, { passive: true });
   window.addEventListener("touchstart", () => { touched = true; showPad(); }, { once: true, passive: true });

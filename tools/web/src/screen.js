@@ -4,6 +4,7 @@ import { HEIGHT, WIDTH } from "./machine.js";
 
 const TV_ASPECT = 8 / 7; // width of a pixel on an NTSC television
 const OPAQUE = 0xff000000;
+const DENSE = 2; // monitor pixels to one of the page: so small that a smoothed edge is not seen
 
 // Size of a console pixel in monitor pixels, x and y. Whole pixels matter where they are large: below two the picture would be tiny, from
 // four on nobody sees the part of one that is smoothed.
@@ -44,7 +45,8 @@ export class Screen {
   fit() {
     const ratio = window.devicePixelRatio || 1, { clientWidth, clientHeight } = this.place;
     if (clientWidth === 0 || clientHeight === 0) return;
-    const [x, y] = pixelSize(clientWidth * ratio, clientHeight * ratio, this.shape);
+    const fill = this.shape.fill || ratio >= DENSE;
+    const [x, y] = pixelSize(clientWidth * ratio, clientHeight * ratio, { ...this.shape, fill });
     const width = WIDTH * Math.ceil(x), height = HEIGHT * Math.ceil(y);
     if (this.canvas.width !== width || this.canvas.height !== height) {
       this.canvas.width = width;

@@ -1,0 +1,122 @@
+// The battery in the browser: a game left in the middle is there after a reload; files out and in; nothing is ever lost.
+import fs from "node:fs";
+import { problemOf } from "../../tools/web/src/savefile.js";
+import { SMALL, Visitor, openBrowser, serve } from "./browser.mjs";
+import { Player } from "./expected.mjs";
+import { done, ok } from "./tap.mjs";
+
+const title = new Player().pictures(600);
+const menu = new Player().press("start").pictures();
+const fresh = new Player().press("start").press("a").pictures(); // setup of Connect 4 on a new cart
+const played = new Player().press("start").press("a").press("a").press("a");
+const goOn = new Player(played.machine.battery()).press("start").press("a").pictures(); // with GO ON WITH THE LAST GAME
+ok([...goOn].every((picture) => !fresh.has(picture)), "with an unfinished game the setup looks different");
+
+const site = await serve(), browser = await openBrowser(), folder = "build/tests/web";
+const visitor = await Visitor.open(browser, SMALL);
+const kept = () => visitor.page.evaluate(() => localStorage.getItem("boardcart.save"));
+
+// From the title to the setup of Connect 4, where a game that can be gone on with shows.
+async function setupIs(pictures) {
+  return await visitor.sees(title) && (await visitor.key("Enter"), await visitor.sees(menu)) && (await visitor.key("KeyX"), await visitor.sees(pictures));
+}
+const act = (name) => visitor.page.click(`#saves [data-act=${name}]`);
+const answer = (value) => visitor.page.click(`#question button[value=${value}]`);
+const shutSaves = () => visitor.page.click("#saves .close");
+
+// ---- a reload
+await visitor.goto(site);
+ok(await setupIs(fresh), "a new visitor has a new cart");
+await visitor.key("KeyX");
+await visitor.frames(90);
+const before = await kept();
+await visitor.key("KeyX");
+await visitor.page.waitForFunction((text) => localStorage.getItem("boardcart.save") !== text, before);
+await visitor.frames(60);
+await visitor.page.reload();
+ok(await setupIs(goOn), "a chip dropped, the page reloaded: GO ON WITH THE LAST GAME");
+
+// ---- out to a file
+await visitor.page.click("[data-opens=saves]");
+const [download] = await Promise.all([visitor.page.waitForEvent("download"), act("export")]);
+fs.mkdirSync(folder, { recursive: true });
+await download.saveAs(`${folder}/mine.sav`);
+const mine = new Uint8Array(fs.readFileSync(`${folder}/mine.sav`));
+ok(download.suggestedFilename() === "boardcart.sav" && mine.length === 8192 && problemOf(mine) === null, "the file is a whole save of 8 KB");
+const elsewhere = new Player(mine).press("start").press("a").pictures(20);
+ok([...elsewhere].every((picture) => goOn.has(picture)), "in another console the game can be gone on with");
+
+// ---- what is no save of ours changes nothing
+const safe = await kept();
+const foreign = { "noise.sav": Buffer.from(Uint8Array.from({ length: 8192 }, (_, n) => (n * 197) >> 3)), "short.sav": Buffer.alloc(100), "empty.sav": Buffer.alloc(0), "cart.nes": fs.readFileSync("build/boardcart.nes") };
+for (const [name, buffer] of Object.entries(foreign)) {
+  await visitor.page.setInputFiles("#saves input[type=file]", { name, mimeType: "application/octet-stream", buffer });
+  await visitor.page.waitForSelector("#question[open]");
+  const words = await visitor.page.textContent("#question");
+  await answer("yes");
+  ok(words.includes("cannot be loaded") && words.includes(name) && words.includes("Nothing was changed") && await kept() === safe, `${name}: a clear word, and nothing is lost`);
+}
+
+// ---- erase, and take it back
+await act("erase");
+await answer("no");
+ok(await kept() === safe, "erase, asked: no");
+await act("erase");
+await answer("yes");
+ok(/Erased/.test(await visitor.page.textContent("#saves .status")), "erase, asked: yes");
+await shutSaves();
+ok(await setupIs(fresh), "the cart is new");
+await visitor.page.click("[data-opens=saves]");
+await act("back");
+await shutSaves();
+ok(await setupIs(goOn), "what was there before is brought back");
+
+// ---- in from a file
+await visitor.page.click("[data-opens=saves]");
+await act("erase");
+await answer("yes");
+await visitor.page.setInputFiles("#saves input[type=file]", `${folder}/mine.sav`);
+await visitor.page.waitForSelector("#question[open]");
+await answer("yes");
+await shutSaves();
+ok(await setupIs(goOn), "the file is loaded");
+await visitor.page.reload();
+ok(await setupIs(goOn), "and kept");
+
+// ---- two tabs
+const first = visitor.page;
+await visitor.newTab();
+await visitor.goto(site);
+await setupIs(goOn);
+await visitor.key("KeyX");
+await visitor.frames(120);
+await visitor.key("KeyX");
+await first.waitForSelector("#question[open]");
+ok(/another tab/.test(await first.textContent("#question")), "played in a second tab: the first is told, and stands still");
+ok(visitor.complaints.length === 0 && visitor.strangers.length === 0, "no error, nothing from elsewhere", visitor.complaints.join("\n# "));
+await visitor.close();
+
+// ---- storage that is broken, refused or full
+async function odd(promise, prepare, check) {
+  const other = await Visitor.open(browser, SMALL, prepare);
+  await other.goto(site);
+  const plays = await other.sees(title) && (await other.key("Enter"), await other.sees(menu));
+  ok(plays && await check(other) && other.complaints.length === 0, promise, other.complaints.join("\n# "));
+  await other.close();
+}
+const notice = (other, words) => other.page.waitForFunction((text) => document.querySelector("#notice").textContent.includes(text), words).then(() => true, () => false);
+await odd("a broken save: the cart begins anew, the broken one is put aside", () => {
+  if (localStorage.getItem("boardcart.save") === null) localStorage.setItem("boardcart.save", "%%% not ours %%%");
+}, async (other) => await notice(other, "put aside") && await other.page.evaluate(() => localStorage.getItem("boardcart.save.broken") === "%%% not ours %%%"));
+await odd("storage refused: it plays, and says that nothing is kept", () => {
+  Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError"); } });
+}, (other) => notice(other, "keeps nothing"));
+await odd("storage full: it plays, and says so", () => {
+  const set = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (name, text) {
+    if (name === "boardcart.save") throw new DOMException("full", "QuotaExceededError");
+    return set.call(this, name, text);
+  };
+}, (other) => notice(other, "no room"));
+await browser.close();
+done();
