@@ -11,7 +11,7 @@ web: $(B)/.packages ## makes the page that plays the cart in a browser: build/we
 $(WEB_NPM): tools/web/package.json tools/web/package-lock.json
 	@mkdir -p $(B)/gen/web
 	$(Q)cp $^ $(B)/gen/web
-	$(Q)cd $(B)/gen/web && npm ci --ignore-scripts --no-audit --no-fund --silent
+	$(Q)cd $(B)/gen/web && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	$(Q)touch $@
 
 $(WEB): $(wildcard tools/web/* tools/web/src/*) $(WEB_NPM) $(MANUAL) $(MANUAL_PART) $(B)/boardcart.nes chr/title.png LICENSE
@@ -23,7 +23,7 @@ WEB_TEST_NPM := $(B)/tests/web/node_modules/.package-lock.json
 $(WEB_TEST_NPM): tests/web/package.json tests/web/package-lock.json
 	@mkdir -p $(B)/tests/web
 	$(Q)cp $^ $(B)/tests/web
-	$(Q)cd $(B)/tests/web && npm ci --ignore-scripts --no-audit --no-fund --silent
+	$(Q)cd $(B)/tests/web && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	$(Q)touch $@
 TEST_TOOLS += $(WEB) $(WEB_TEST_NPM)
 SCRIPT_TESTS += tests/web/unit.t tests/web/play.t tests/web/saves.t tests/web/layout.t
