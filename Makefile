@@ -125,7 +125,7 @@ test-mame: $(ROMS) $(TEST_TOOLS) ## only: the ROMs in MAME
 test-scripts: all $(TEST_TOOLS) ## only: other emulators, the libretro core, tools and commands
 	$(Q)$(PROVE) $(SCRIPT_TESTS)
 
-test-emulators: all $(TEST_TOOLS) ## only: the same stories, with the same pictures, in MAME, FCEUX, Nestopia, Mednafen and jsnes
+test-emulators: $(B)/boardcart.nes $(EMULATOR_TOOLS) ## only: the same stories, with the same pictures, in MAME, FCEUX, Nestopia, Mednafen and jsnes
 	$(Q)$(PROVE) tests/emulators/stories.t
 
 bench: $(B)/.packages ## prints speeds and strengths in emulated time

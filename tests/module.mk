@@ -71,6 +71,7 @@ $(EMULATORS)/chart.nes: tests/emulators/chart.s tests/emulators/chart.cfg
 $(EMULATORS)/libretro: tests/emulators/libretro.c tests/libretro/frontcore.c tests/libretro/frontcore.h
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(HOST_CFLAGS) -isystem $(LIBRETRO_INCLUDE) $(filter %.c,$^) -ldl -o $@
-TEST_TOOLS += $(EMULATORS)/chart.nes $(EMULATORS)/libretro
+EMULATOR_TOOLS := $(EMULATORS)/chart.nes $(EMULATORS)/libretro $(B)/tests/mame/offsets.txt $(JSNES)
+TEST_TOOLS += $(EMULATOR_TOOLS)
 EXTRA_PACKAGES += fceux mednafen
 SCRIPT_TESTS += tests/emulators/stories.t

@@ -107,8 +107,8 @@ class Mednafen {
     await this.ready.catch(() => {});
     this.child.kill("SIGTERM"); // it leaves as if told to, with the battery file written and the film closed
     await this.ended;
-    const pictures = frames(fs.readFileSync(this.film), this.moments);
-    fs.rmSync(this.film);
+    const pictures = this.moments.length ? frames(fs.readFileSync(this.film), this.moments) : [];
+    fs.rmSync(this.film, { force: true });
     return { save: fs.existsSync(this.battery) ? fs.readFileSync(this.battery) : null, pictures };
   }
 }

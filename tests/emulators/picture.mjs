@@ -26,16 +26,21 @@ const keyAt = (rgb, i) => (rgb[i * 3] << 16) | (rgb[i * 3 + 1] << 8) | rgb[i * 3
 
 // Which numbers are painted like this? Some numbers look alike (the blacks, at least, on every console), so a colour is a set.
 export class Palette {
-  constructor() { this.sets = new Map(); }
+  constructor() {
+    this.sets = new Map();
+    this.learned = 0;
+  }
 
   learn(number, rgb) {
+    this.learned++;
     const key = keyAt(rgb, (HEIGHT / 2) * WIDTH + WIDTH / 2);
     const set = this.sets.get(key) ?? [0, 0];
     set[number >> 5] |= 1 << (number & 31);
     this.sets.set(key, set);
   }
 
-  get size() { return this.sets.size; }
+  get size() { return this.sets.size; } // colours that look different
+  get whole() { return this.learned === COLOURS; }
 
   // Two words of bits a point: the numbers that it may be. A colour that is not on the chart is none of them.
   read(rgb) {

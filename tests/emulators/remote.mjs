@@ -11,6 +11,7 @@ import readline from "node:readline";
 import { fromFour, fromPpm } from "./picture.mjs";
 
 const SECONDS = 900; // a process that is still there then hangs; FCEUX does after an error in its script
+const LEAVING = 60;  // seconds that the way out may take
 const quiet = { ...process.env, PATH: `${process.env.PATH}:/usr/games`, XDG_RUNTIME_DIR: process.env.XDG_RUNTIME_DIR ?? "/tmp" };
 
 class Remote {
@@ -48,7 +49,9 @@ class Remote {
 
   async off() {
     if (!this.dead) this.child.stdin.end("off\n");
+    const late = setTimeout(() => this.child.kill(), LEAVING * 1000);
     await this.ended;
+    clearTimeout(late);
     return { save: fs.existsSync(this.battery) ? fs.readFileSync(this.battery) : null, pictures: this.pictures };
   }
 }
@@ -73,11 +76,17 @@ export const mame = (system) => (rom, folder, save) => {
   });
 };
 
-export const fceux = (...options) => (rom, folder, save) => {
+// `region` is the cart's number for the television, and FCEUX's as well.
+export const fceux = (region, ...options) => (rom, folder, save) => {
   const battery = path.join(folder, ".fceux", "sav", `${stem(rom)}.sav`);
   insert(battery, save);
-  // a picture without OpenGL, all lines of it and no words of FCEUX's own on it; RAM of noise at power-on
-  const settings = ["VideoDriver = 1", "ScanLineStartNTSC = 0", "ScanLineEndNTSC = 239", "ShowGuiMessages = 0", "RamInitMethod = 3"];
+  const settings = [
+    "VideoDriver = 1", // a picture without OpenGL
+    "ScanLineStartNTSC = 0", "ScanLineEndNTSC = 239", "ScanLineStartPAL = 0", "ScanLineEndPAL = 239", // all lines of it
+    "ShowGuiMessages = 0", // no words of FCEUX's own on it
+    "AutoDetectPAL = 0", `PAL = ${region}`, // otherwise a ROM for all televisions runs as NTSC
+    "RamInitMethod = 3", // noise at power-on
+  ];
   fs.writeFileSync(path.join(folder, ".fceux", "fceux.cfg"), settings.map((s) => `SDL.${s}\n`).join(""));
   return new Remote({
     folder, battery, env: { HOME: path.resolve(folder), QT_QPA_PLATFORM: "offscreen" },

@@ -11,6 +11,7 @@ import { Player } from "./player.mjs";
 import { fceux, mame, nestopia } from "./remote.mjs";
 
 const OUT = "build/tests/emulators", ROM = "build/boardcart.nes", CHART = `${OUT}/chart.nes`, SHOWN = 0x10; // see chart.cfg
+const CHART_FRAMES = 20; // more than a colour takes, see chart.s
 const PLAY = "tests/emulators/play.txt", RESUME = "tests/emulators/resume.txt";
 const SAVE_BYTES = 8192, AT_ONCE = 2;
 const NTSC = 0, PAL = 1, DENDY = 2; // tv_system
@@ -22,13 +23,17 @@ const CONSOLES = [
   { name: "mame-nespal", open: mame("nespal"), tv: PAL },
   { name: "mame-dendy", open: mame("dendy"), tv: DENDY },
   { name: "mednafen", open: mednafen(), tv: NTSC },
-  { name: "fceux", open: fceux("--pal", "0"), tv: NTSC },
-  { name: "fceux-new-ppu", open: fceux("--pal", "0", "--newppu", "1"), tv: NTSC },
+  { name: "mednafen-pal", open: mednafen({ "nes.pal": 1 }), tv: PAL },
+  { name: "fceux", open: fceux(NTSC), tv: NTSC },
+  { name: "fceux-new-ppu", open: fceux(NTSC, "--newppu", "1"), tv: NTSC },
+  { name: "fceux-pal", open: fceux(PAL), tv: PAL },
+  { name: "fceux-dendy", open: fceux(DENDY), tv: DENDY },
   { name: "jsnes", open: inside(), tv: NTSC, empty: 1 },
   { name: "nestopia", open: nestopia("nestopia_ram_power_state=random"), tv: NTSC },
   { name: "nestopia-ram-00", open: nestopia("nestopia_ram_power_state=0x00"), tv: NTSC },
   { name: "nestopia-ram-ff", open: nestopia("nestopia_ram_power_state=0xFF"), tv: NTSC },
   { name: "nestopia-pal", open: nestopia("nestopia_favored_system=pal"), tv: PAL },
+  { name: "nestopia-dendy", open: nestopia("nestopia_favored_system=dendy"), tv: DENDY },
 ];
 const named = (name) => CONSOLES.find((spec) => spec.name === name);
 // Whose save goes on in which console.
@@ -53,16 +58,19 @@ function folder(...names) {
 
 async function chart(spec) {
   const palette = new Palette(), nes = spec.open(CHART, folder(spec.name, "chart"), null);
-  for (let number = 0, n = 0; number < COLOURS && n < COLOURS * 20; n++) {
-    await nes.frame(0, 0);
-    if (nes.ram[SHOWN] === number + 1) {
-      await nes.picture();
-      number++;
+  let off;
+  try {
+    for (let number = 0, n = 0; number < COLOURS && n < COLOURS * CHART_FRAMES; n++) {
+      await nes.frame(0, 0);
+      if (nes.ram[SHOWN] === number + 1) {
+        await nes.picture();
+        number++;
+      }
     }
+  } finally {
+    off = await nes.off();
   }
-  const { pictures } = await nes.off();
-  pictures.forEach((rgb, number) => palette.learn(number, rgb));
-  palette.whole = pictures.length === COLOURS;
+  off.pictures.forEach((rgb, number) => palette.learn(number, rgb));
   return palette;
 }
 
