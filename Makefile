@@ -151,7 +151,7 @@ release: $(B)/.packages ## makes the zip that people download
 	$(Q)$(MAKE) --no-print-directory release-files
 	$(Q)tools/release/pack.sh $(VERSION) $(B)
 
-release-files: $(ROMS) $(ROM_INFOS) $(SOFTLIST) $(CORES) $(MANUAL)
+release-files: $(ROMS) $(ROM_INFOS) $(SOFTLIST) $(CORES) $(MANUAL) $(WEB)
 
 clean: ## removes everything that was built
 	rm -rf $(B)

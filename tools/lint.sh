@@ -15,7 +15,7 @@ report() {
     echo "$1:"
     printf '%s\n' "$lines" | sed 's/^/    /'
 }
-sources='\.(c|h|s|inc|lua|sh|pl|t|mjs|mml|sfx)$|^tests/(run|mame/run)$|^\.ci/run$'
+sources='\.(c|h|s|inc|lua|sh|pl|t|mjs|js|css|html|mml|sfx)$|^tests/(run|mame/run)$|^\.ci/run$'
 words="$sources|\.(md|mk|txt)\$|(^|/)Makefile\$"
 
 mapfile -t files < <(pick "$sources" | grep -v '\.mml$')
@@ -49,7 +49,7 @@ if [ -n "$luac" ]; then
     for f in $(pick '\.lua$'); do "$luac" -p "$f" 2>&1; done | report "luac"
 fi
 for f in $(pick '\.pl$|\.t$' | while read -r f; do head -1 "$f" | grep -q perl && echo "$f"; done); do perl -wc "$f" 2>&1 | grep -v 'syntax OK'; done | report "perl -wc"
-for f in $(pick '\.mjs$'); do node --check "$f" 2>&1; done | report "node --check"
+for f in $(pick '\.m?js$'); do node --check "$f" 2>&1; done | report "node --check"
 if [ -z "$LINT_FAST" ]; then
     mapfile -t files < <(pick '^(tools|tests/(libretro|sound)|libretro)/.*\.c$')
     # uninitvar and comparePointers do not follow loops and linker symbols; the sanitizers watch these programs in the tests

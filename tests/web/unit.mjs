@@ -12,13 +12,14 @@ import { Player } from "./expected.mjs";
 import { done, ok, randomFrom } from "./tap.mjs";
 
 // ---- clock: a monitor of any rate, with jitter
-function watch(hz, seconds, jitterMs, costMs = 0) {
+function watch(hz, seconds, jitterMs, costMs = 0, speed = 1) {
   const random = randomFrom(hz), ticks = [];
   let next = null, frames = 0, spent = 0;
   globalThis.requestAnimationFrame = (act) => { next = act; return 1; };
   globalThis.cancelAnimationFrame = () => {};
   globalThis.performance = { now: () => spent };
   const clock = new Clock(() => { frames++; spent += costMs; }, () => {});
+  clock.speed = speed;
   clock.start();
   for (let n = 0; n < hz * seconds; n++) {
     const before = frames;
@@ -33,6 +34,8 @@ for (const [hz, jitter] of [[60, 2], [59.94, 2], [60.0988, 3], [75, 1], [120, 1]
 }
 const calm = watch(60, 60, 2).ticks.slice(1);
 ok(calm.every((n) => n === 1 || n === 2) && calm.filter((n) => n === 2).length <= 8, "on a 60 Hz monitor no tick is without a frame, and few have two");
+const fast = watch(60, 10, 1, 0, 3);
+ok(Math.abs(fast.frames - 30000 / FRAME_MS) <= 3, `three times as fast: ${fast.frames} frames in ten seconds`);
 const slow = watch(60, 10, 0, 30).ticks;
 ok(Math.max(...slow) <= 2, "a machine too slow for it slows the game down, it does not freeze the page");
 

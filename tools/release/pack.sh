@@ -20,8 +20,7 @@ done
 strip -s -o "$to/libretro/labkit_libretro.so" "$build/labkit_libretro.so"
 cp "$build/labkit_libretro.info" "$to/libretro"
 cp libretro/README.md "$to/libretro"
-cp -r "$build/manual" "$build/mame" "$to"
-[ ! -d "$build/web" ] || cp -r "$build/web" "$to"
+cp -r "$build/manual" "$build/mame" "$build/web" "$to"
 # licences of what others made and is in here, each named after the folder it lies in
 find cart chr games libretro tools \( -name 'LICENSE*' -o -name 'OFL*' \) | sort | while read -r file; do
     cp "$file" "$to/licences/$(dirname "$file" | tr / -)-$(basename "$file")"

@@ -18,7 +18,7 @@ import { Storage } from "./storage.js";
 import { Touch } from "./touch.js";
 
 const FAST = 3;
-let touched = false, byPointer = false;
+let touched = false, byPointer = false, toldOfSound = false;
 const $ = (selector) => document.querySelector(selector);
 
 const rom = Uint8Array.from(atob(window.BOARDCART_ROM), (c) => c.charCodeAt(0));
@@ -48,7 +48,10 @@ const saves = new Saves($("#saves"), battery, storage, dialogs, (bytes) => machi
 new Controls($("#controls"), keys, settings, applySetting);
 
 function frame() {
-  gamepads.poll();
+  if (gamepads.poll() && !sound.context && !toldOfSound) { // browsers do not count a gamepad as a sign of consent
+    toldOfSound = true;
+    notice.say("For sound, press any key or click once.");
+  }
   pads.apply();
   try {
     machine.frame();
