@@ -20,6 +20,7 @@ static const setup_item_t items[] = {
     {SETUP_RESUME, LABYRINTH_T_RESUME, 0, 0, 0},
     {SETUP_NEW, LABYRINTH_T_NEW, 0, 0, 0},
     {SETUP_SCREEN, LABYRINTH_T_SEED, LAB_SCREEN_SEED, 0, 0},
+    {SETUP_CHOICE, LABYRINTH_T_SIZE, LAB_CHOICE_SIZE, LABYRINTH_T_SIZE_21, LAB_SIZES},
     {SETUP_CHOICE, LABYRINTH_T_CHEAT, LAB_CHOICE_CHEAT, LABYRINTH_T_CHEAT_OFF, 2},
     {SETUP_HELP, LABYRINTH_T_HELP, 0, 0, 0},
     {SETUP_STATS, LABYRINTH_T_STATS, 0, 0, 0},
@@ -47,8 +48,10 @@ static uint16_t next_seed(void) {
 }
 
 static void play_enter(void) {
-    if (game_mode == GAME_FRESH) {
-        lab_play_new(next_seed(), pad_demo ? 1 : choice[LAB_CHOICE_CHEAT]);
+    if (game_mode == GAME_FRESH && pad_demo) {
+        lab_play_new(next_seed(), 0, 1);
+    } else if (game_mode == GAME_FRESH) {
+        lab_play_new(next_seed(), choice[LAB_CHOICE_SIZE], choice[LAB_CHOICE_CHEAT]);
     } else if (game_mode == GAME_RESUME) {
         lab_play_resume();
     }
@@ -74,6 +77,7 @@ static void pause_chosen(uint8_t item) {
         lab_play_toggle_map();
     } else if (item == GAME_PAUSE_OPENS) {
         lab_play_keep();
+        lab_hud_wiped();
     }
 }
 
@@ -88,6 +92,6 @@ const game_t labyrinth_game = {
     demo_tick,
     labyrinth_text + LABYRINTH_T_PAUSE_MAP, PAUSE_ITEMS, pause_chosen,
     labyrinth_text + LABYRINTH_T_HELP_1, 2,
-    labyrinth_text + LABYRINTH_T_STAT_FOUND, 2, SAVE_LABYRINTH_STATS,
+    labyrinth_text + LABYRINTH_T_STAT_FOUND, 1 + LAB_SIZES, SAVE_LABYRINTH_STATS,
     GAME_WORK_RAM | GAME_SAVES_AT_PAUSE
 };

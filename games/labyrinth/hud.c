@@ -22,21 +22,26 @@
 #define MAP_H 8
 #define WORDS_X 12
 #define VALUE_X 20
-#define FACING_X 23 /* right-aligned like the numbers */
-#define FACING_TALL_X 21
 #define ABOVE TEXT_CHOICE(0, 32) /* a Chinese line begins a row above, beside the number of its own row */
+#define COMPASS_X 26
+#define COMPASS_Y 21
+#define COMPASS_SIDE 4
+#define COMPASS_TILE TEXT_CHOICE(LAB_COMPASS_BASE, 0x2A) /* in Chinese its place is the messages', but there are no letters */
+#define NEEDLE_TILE (uint8_t)(COMPASS_TILE + 5) /* upper left of the middle four; the lower two come a row of tiles later */
+#define NEEDLE_BYTES 64
 #define MESSAGE_ROW 19
 #define TIME_ROW 21
-#define FACING_ROW 23
-#define MAZE_ROW 25
+#define MAZE_ROW 23
+#define SIZE_ROW 25
 #define MESSAGE_W 18
 #define IRQ_LINE 208
 #define NOT_DRAWN 0xFF
 #define ATTR_ROWS 8
+#define WALL_HUE 0x27 /* as in LOOK_PALETTES */
 
-/* The view takes most tiles. What it leaves: the font's capitals and punctuation, and its frames, where the line of messages is. */
-#define MESSAGE_COLUMNS 15
-static const text_area_t words = {{0x1A, 0x02, 0xFE, 0x7E}, {16, 7, 1, 0}, 0x60};
+/* The view takes most tiles. What it leaves for Chinese: the font's capitals, of which the compass has the end, and punctuation; its
+ * frames, where the line of messages is. */
+static const text_area_t words = {{0x1A, 0x02, 0xFE, 0x7E}, {8, 7, 1, 0}, 0x60};
 
 extern const far_data_t lab_first_tiles, lab_second_tiles;
 extern void lab_nmi(void), lab_irq(void);
@@ -48,24 +53,38 @@ static const uint8_t colours[32] = {
 static const uint8_t attributes[ATTR_ROWS] = {LOOK_ATTRIBUTES};
 
 static uint16_t time_shown;
-static uint8_t facing_shown, message_shown, map_shown;
+static uint8_t needle_shown, message_shown, map_shown, hue_shown, sprites_due;
 
-static void draw_facing(void) {
-    uint16_t angle = move_angle + 256u;
-    uint8_t eighth = (uint8_t)(angle >> 9) & 7;
-    uint8_t diagonal = eighth & 1, width = TEXT_ROWS + TEXT_ROWS;
-    uint16_t addr = NT_ADDR(0, TEXT_CHOICE(FACING_X, FACING_TALL_X), FACING_ROW) - ABOVE;
-    if (eighth == facing_shown || !ppuq_room(TEXT_CHOICE(2, 4), TEXT_CHOICE(5, 18))) {
-        return;
+/* The needle points where the player looks: two rows of two tiles. */
+static void draw_needle(void) {
+    uint16_t angle = move_angle + 128u;
+    uint8_t sixteenth = (uint8_t)(angle >> 8) & 15;
+    const uint8_t *tiles = lab_needle_chr + sixteenth * (uint16_t)NEEDLE_BYTES;
+    uint16_t at = NEEDLE_TILE * 16u;
+    if (sixteenth != needle_shown && (ppu_blank || ppuq_room(2, NEEDLE_BYTES))) {
+        ppuq_row(at, tiles, NEEDLE_BYTES / 2);
+        ppuq_row(at + COMPASS_SIDE * 16u, tiles + NEEDLE_BYTES / 2, NEEDLE_BYTES / 2);
+        needle_shown = sixteenth;
     }
-    text_wipe(addr, width); /* a blank before a single letter */
-    text_put(diagonal ? addr : addr + TEXT_ROWS, labyrinth_text[LABYRINTH_T_E + eighth]);
-    facing_shown = eighth;
+}
+
+static void draw_compass(void) {
+    static uint8_t row[COMPASS_SIDE];
+    uint8_t x, y, tile = COMPASS_TILE;
+    vram_at(tile * 16u);
+    vram_load(&lab_compass_chr_far);
+    for (y = 0; y < COMPASS_SIDE; ++y) {
+        for (x = 0; x < COMPASS_SIDE; ++x) {
+            row[x] = tile;
+            ++tile;
+        }
+        ppuq_row(NT_ADDR(0, COMPASS_X, COMPASS_Y) + y * 32u, row, COMPASS_SIDE);
+    }
 }
 
 static uint8_t message(void) {
     if (lab.state == LAB_FOUND) {
-        return lab.clock < 120 ? LABYRINTH_T_FOUND : LABYRINTH_T_FOUND_KEYS;
+        return lab.clock < LAB_SHOW_TICKS ? LABYRINTH_T_FOUND : LABYRINTH_T_FOUND_KEYS;
     }
     if (lab.state == LAB_EXPLORING) {
         return LABYRINTH_T_EXPLORE;
@@ -82,13 +101,17 @@ static void draw_message(void) {
 
 /* The little show at the centre: the walls change their colours. */
 static void show_win(void) {
-    uint8_t hue = 0x27;
-    if (lab.state == LAB_FOUND && lab.clock < 120) {
+    uint8_t hue = WALL_HUE, i;
+    if (lab.state == LAB_FOUND && lab.clock < LAB_SHOW_TICKS) {
         hue = (uint8_t)(0x21 + (uint8_t)((uint8_t)(lab.clock >> 3) % 12));
     }
-    pal_set(5, hue);
-    pal_set(9, hue);
-    pal_set(13, hue);
+    if (hue != hue_shown) {
+        for (i = 5; i < 16; i += 4) { /* a wall's other direction is a shade darker */
+            pal_set(i, hue);
+            pal_set((uint8_t)(i + 1), (uint8_t)(hue - 0x10));
+        }
+        hue_shown = hue;
+    }
 }
 
 /* What the map lies on: a brown plate, or nothing. */
@@ -103,23 +126,39 @@ static uint8_t draw_ground(void) {
     return 1;
 }
 
-void lab_hud_tick(void) {
+static void draw_sprites(void) {
+    oam_begin();
+    if (map_shown == 1) {
+        lab_map_draw();
+    }
+    oam_end();
+    sprites_due = 0;
+}
+
+void lab_hud_wiped(void) {
+    sprites_due = 1;
+}
+
+static void draw_words(void) {
     if (lab.seconds != time_shown && text_number(NT_ADDR(0, VALUE_X, TIME_ROW), lab.seconds, 5)) {
         time_shown = lab.seconds;
     }
-    draw_facing();
+    draw_needle();
     draw_message();
-    show_win();
     lab_map_tick();
     if (lab.map != map_shown && draw_ground()) {
         map_shown = lab.map;
+        sprites_due = 1;
     }
-    if ((frame_count & 7) == 0) { /* now and then: the pause menu wipes the sprites away */
-        oam_begin();
-        if (map_shown == 1) {
-            lab_map_draw();
-        }
-        oam_end();
+}
+
+void lab_hud_tick(void) {
+    show_win();
+    if (lab_play_blank_free()) {
+        draw_words();
+    }
+    if (sprites_due) {
+        draw_sprites();
     }
 }
 
@@ -135,15 +174,15 @@ void lab_hud_enter(void) {
     }
     lab_map_load(lab.cheat);
     text_area(&words);
-    for (row = LABYRINTH_T_E; row <= LABYRINTH_T_SE; ++row) {
-        text_load(labyrinth_text[row]);
-    }
     text_put(NT_ADDR(0, WORDS_X, TIME_ROW) - ABOVE, labyrinth_text[LABYRINTH_T_TIME]);
-    text_put(NT_ADDR(0, WORDS_X, FACING_ROW) - ABOVE, labyrinth_text[LABYRINTH_T_FACING]);
     text_put(NT_ADDR(0, WORDS_X, MAZE_ROW) - ABOVE, labyrinth_text[LABYRINTH_T_MAZE]);
     text_number(NT_ADDR(0, VALUE_X, MAZE_ROW), lab.seed, 5);
+    text_put(NT_ADDR(0, WORDS_X, SIZE_ROW) - ABOVE, labyrinth_text[LABYRINTH_T_SIZE]);
+    text_number(NT_ADDR(0, VALUE_X, SIZE_ROW), lab_sizes[lab.size], 5);
+    draw_compass();
     time_shown = 0xFFFF;
-    facing_shown = NOT_DRAWN;
+    needle_shown = NOT_DRAWN;
+    hue_shown = WALL_HUE;
     message_shown = NOT_DRAWN;
     map_shown = NOT_DRAWN;
     lab_play_redraw();

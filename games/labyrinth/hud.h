@@ -4,5 +4,6 @@
 
 void lab_hud_enter(void); /* while rendering is off */
 void lab_hud_tick(void);
+void lab_hud_wiped(void); /* somebody else takes the sprites: draw them again with the next tick */
 
 #endif

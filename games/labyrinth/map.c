@@ -8,47 +8,75 @@
 #define FIRST_TILE 0x20
 #define SIDE 8                /* tiles */
 #define TILE_BYTES 16
-#define CELL_PX 3
 #define MAP_X_PX 16
 #define MAP_Y_PX 144
 #define PALETTE 1
 #define TILES_A_TICK 2
-enum { GROUND, WALL, TRAIL, PLAYER }; /* colours */
+enum { GROUND, WALL, TRAIL, MARK }; /* colours */
 
 uint8_t lab_trail[LAB_TRAIL_BYTES];
 static uint8_t bits[SIDE * SIDE * TILE_BYTES];
 static uint8_t dirty[SIDE * SIDE];
 static uint8_t dirty_count;
+static uint8_t cell_px, origin; /* pixels to a cell; from the edge of the map to the first cell */
 static const uint8_t mask_of[8] = {0x80, 0x40, 0x20, 0x10, 0x08, 0x04, 0x02, 0x01};
 
-static void pixel(uint8_t x, uint8_t y, uint8_t colour) {
-    uint8_t tile = (uint8_t)((y & 0xF8) | (uint8_t)(x >> 3)), mask = mask_of[x & 7];
-    uint8_t *row = bits + tile * (uint16_t)TILE_BYTES + (y & 7);
-    if (colour & 1) {
-        row[0] |= mask;
-    } else {
-        row[0] &= (uint8_t)~mask;
-    }
-    if (colour & 2) {
-        row[8] |= mask;
-    } else {
-        row[8] &= (uint8_t)~mask;
-    }
+static void soil(uint8_t tile) {
     if (!dirty[tile]) {
         dirty[tile] = 1;
         ++dirty_count;
     }
 }
 
-static void cell(uint8_t x, uint8_t y, uint8_t colour) {
-    uint8_t dx, dy, px, py;
-    px = (uint8_t)(x * CELL_PX);
-    py = (uint8_t)(y * CELL_PX);
-    for (dy = 0; dy < CELL_PX; ++dy) {
-        for (dx = 0; dx < CELL_PX; ++dx) {
-            pixel((uint8_t)(px + dx), (uint8_t)(py + dy), colour);
-        }
+/* Paints the pixels of `mask` in `rows` lines from (tile column, y) on. The work of a step into a new cell: no call a pixel. */
+static void paint(uint8_t column, uint8_t y, uint8_t rows, uint8_t mask, uint8_t colour) {
+    uint8_t keep = (uint8_t)~mask, low = 0, high = 0, line, tile, *row;
+    if (colour & 1) {
+        low = mask;
     }
+    if (colour & 2) {
+        high = mask;
+    }
+    for (; rows != 0; --rows) {
+        tile = (uint8_t)(y & 0xF8);
+        tile += column;
+        line = y & 7;
+        row = bits + tile * (uint16_t)TILE_BYTES;
+        row += line;
+        row[0] = (uint8_t)(row[0] & keep) | low;
+        row[8] = (uint8_t)(row[8] & keep) | high;
+        soil(tile);
+        ++y;
+    }
+}
+
+/* A rectangle of pixels, at most 4 wide. */
+static void block(uint8_t x, uint8_t y, uint8_t wide, uint8_t high, uint8_t colour) {
+    static const uint8_t left_edge[5] = {0x00, 0x80, 0xC0, 0xE0, 0xF0};
+    uint8_t column = x >> 3, shift = x & 7, mask = left_edge[wide], over;
+    over = 8;
+    over -= shift;
+    over = (uint8_t)(mask << over); /* what reaches into the next tile */
+    mask = mask >> shift;
+    paint(column, y, high, mask, colour);
+    if (shift != 0 && over != 0) {
+        paint((uint8_t)(column + 1), y, high, over, colour);
+    }
+}
+
+static uint8_t place_of(uint8_t cell) {
+    return (uint8_t)(cell * cell_px) + origin;
+}
+
+static void cell(uint8_t x, uint8_t y, uint8_t colour) {
+    block(place_of(x), place_of(y), cell_px, cell_px, colour);
+}
+
+/* Where to go: a cross, so that it is not taken for the player. */
+static void goal(void) {
+    uint8_t at = place_of(maze_centre), middle = (uint8_t)(at + 1), wide = (uint8_t)(cell_px - 2);
+    block(at, middle, cell_px, wide, MARK);
+    block(middle, at, wide, cell_px, MARK);
 }
 
 static uint8_t trail_at(uint8_t x, uint8_t y) {
@@ -61,18 +89,46 @@ void lab_map_clear(void) {
 
 void lab_map_enter(uint8_t x, uint8_t y) {
     lab_trail[trail_at(x, y)] |= mask_of[x & 7];
-    cell(x, y, PLAYER);
+    cell(x, y, MARK);
 }
 
 void lab_map_leave(uint8_t x, uint8_t y) {
     cell(x, y, TRAIL);
 }
 
+/* Sizes, and black all around a maze that does not fill the map. */
+static void frame_and_scale(void) {
+    uint8_t wide, rest, column, mask;
+    cell_px = 3;
+    if (maze_size == MAZE_SMALL) {
+        cell_px = 4;
+    }
+    wide = (uint8_t)(maze_size * cell_px);
+    origin = SIDE * 8;
+    origin -= wide;
+    rest = origin;
+    origin = origin >> 1;
+    rest -= origin;
+    memset(bits, 0, sizeof bits);
+    if (rest != 0) {
+        mask = 0xFF;
+        mask = mask >> origin;
+        paint(0, 0, SIDE * 8, mask ^ 0xFF, WALL);
+        mask = 0xFF;
+        mask = (uint8_t)(mask << rest);
+        paint(SIDE - 1, 0, SIDE * 8, mask ^ 0xFF, WALL);
+        for (column = 0; column < SIDE; ++column) {
+            paint(column, 0, origin, 0xFF, WALL);
+            paint(column, (uint8_t)(SIDE * 8 - rest), rest, 0xFF, WALL);
+        }
+    }
+}
+
 void lab_map_load(uint8_t walls) {
     uint8_t x, y, i;
-    memset(bits, 0, sizeof bits);
-    for (y = 0; y < MAZE_SIZE; ++y) {
-        for (x = 0; x < MAZE_SIZE; ++x) {
+    frame_and_scale();
+    for (y = 0; y < maze_size; ++y) {
+        for (x = 0; x < maze_size; ++x) {
             if (lab_trail[trail_at(x, y)] & mask_of[x & 7]) {
                 cell(x, y, TRAIL);
             } else if (walls && maze_rows[MAZE_AT(x, y)] != 0) {
@@ -80,7 +136,7 @@ void lab_map_load(uint8_t walls) {
             }
         }
     }
-    cell(MAZE_CENTRE, MAZE_CENTRE, PLAYER); /* where to go */
+    goal();
     lab_map_enter(lab.cell_x, lab.cell_y);
     for (i = 0; i < SIDE * SIDE; ++i) {
         ppuq_row(0x1000u + (FIRST_TILE + i) * 16u, bits + i * (uint16_t)TILE_BYTES, TILE_BYTES);

@@ -1,4 +1,5 @@
-/* The map: 21x21 cells of 3x3 pixels in 64 sprites, 8 to a line, below the view. Their tiles are drawn here, bit by bit. */
+/* The map: cells of 3x3 pixels (4x4 in the smallest maze) in 64 sprites, 8 to a line, below the view. Their tiles are drawn
+ * here, bit by bit. */
 #ifndef LAB_MAP_H
 #define LAB_MAP_H
 

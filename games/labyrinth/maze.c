@@ -2,10 +2,11 @@
 #include <string.h>
 #include "games/labyrinth/maze.h"
 
-/* Changes a ring gets: walls in even rings, openings in odd ones. */
-#define CHANGED_RINGS 10
-#define CHANGES 30
-static const uint8_t changes[CHANGED_RINGS] = {1, 2, 2, 4, 4, 4, 4, 4, 4, 1};
+/* Changes a ring gets: walls in even rings, openings in odd ones. The last ring of wall around the centre gets one. */
+#define OUTER_RINGS 3
+#define INNER_CHANGES 4
+#define CHANGES 30 /* of the largest maze: 1 + 2 + 2, six times 4, 1 */
+static const uint8_t outer_changes[OUTER_RINGS] = {1, 2, 2};
 
 /* The four neighbours in quarter turns: east, north, west, south. */
 static const int8_t step_x[4] = {1, 0, -1, 0};
@@ -13,7 +14,8 @@ static const int8_t step_y[4] = {0, -1, 0, 1};
 static const uint16_t step_at[4] = {1, 0xFFE0, 0xFFFF, MAZE_STRIDE};
 
 uint8_t maze_start_x, maze_start_y, maze_start_turn;
-uint8_t maze_tries;
+uint8_t maze_size, maze_centre, maze_tries;
+static uint8_t last_cell; /* of a row: maze_size - 1 */
 
 /* The cells that were turned over, to turn them back for the next try. */
 static uint16_t changed[CHANGES];
@@ -62,7 +64,7 @@ static uint8_t lfsr_below(uint8_t size) {
 
 /* Index of the cell `along` on one of the four edges of ring k: right, top, left, bottom. */
 static uint16_t edge_at(uint8_t edge, uint8_t k, uint8_t along) {
-    uint8_t far_side = 20 - k;
+    uint8_t far_side = last_cell - k;
     switch (edge) {
     case 0:
         return MAZE_AT(far_side, along);
@@ -79,8 +81,8 @@ static uint16_t edge_at(uint8_t edge, uint8_t k, uint8_t along) {
 static void draw_rings(void) {
     uint8_t k, i, last;
     memset(maze_rows, 1, MAZE_BYTES);
-    for (k = 0; k <= MAZE_CENTRE; k += 2) {
-        last = 20 - k;
+    for (k = 0; k <= maze_centre; k += 2) {
+        last = last_cell - k;
         for (i = k; i <= last; ++i) {
             maze_rows[edge_at(0, k, i)] = 0;
             maze_rows[edge_at(1, k, i)] = 0;
@@ -102,11 +104,13 @@ static void restore_rings(void) {
 static void change_ring(uint8_t k, uint8_t count) {
     uint8_t whole = k & 1;
     uint8_t first = k + 1;
+    uint8_t places = last_cell - k;
     uint8_t edge, along;
     uint16_t at;
+    places -= first; /* of an edge, without its corners */
     while (count != 0) {
         edge = lfsr_bits(2) & 3;
-        along = lfsr_below(19 - k - k);
+        along = lfsr_below(places);
         along += first;
         at = edge_at(edge, k, along);
         if (maze_rows[at] == whole) {
@@ -118,6 +122,15 @@ static void change_ring(uint8_t k, uint8_t count) {
     }
 }
 
+static void change_rings(void) {
+    uint8_t k;
+    uint8_t innermost = maze_centre - 1;
+    for (k = 0; k < innermost; ++k) {
+        change_ring(k, k < OUTER_RINGS ? outer_changes[k] : INNER_CHANGES);
+    }
+    change_ring(innermost, 1);
+}
+
 /* Fills maze_way by a search outwards from the centre; 1 if it came to ring 0. Ring 0 has a single wall, so all its
  * open cells hang together: then every place to start is good. The queue lies in maze_cols, which is made later. */
 static uint8_t find_way(void) {
@@ -126,7 +139,7 @@ static uint8_t find_way(void) {
     uint16_t at, next;
     uint8_t turn;
     memset(maze_way, MAZE_WAY_NONE, MAZE_BYTES);
-    at = MAZE_AT(MAZE_CENTRE, MAZE_CENTRE);
+    at = MAZE_AT(maze_centre, maze_centre);
     maze_way[at] = MAZE_WAY_HERE;
     for (;;) {
         for (turn = 0; turn < 4; ++turn) {
@@ -155,17 +168,17 @@ static void choose_start(void) {
     int8_t x, y;
     do {
         edge = lfsr_bits(2) & 3;
-        along = lfsr_below(21);
+        along = lfsr_below(maze_size);
         maze_start_x = along;
         maze_start_y = along;
         if (edge == 0) {
-            maze_start_x = 20;
+            maze_start_x = last_cell;
         } else if (edge == 1) {
             maze_start_y = 0;
         } else if (edge == 2) {
             maze_start_x = 0;
         } else {
-            maze_start_y = 20;
+            maze_start_y = last_cell;
         }
     } while (maze_way[MAZE_AT(maze_start_x, maze_start_y)] == MAZE_WAY_NONE);
     do {
@@ -197,8 +210,11 @@ static void number_walls(void) {
     }
 }
 
-void maze_make(uint16_t seed) {
+void maze_make(uint16_t seed, uint8_t size) {
     uint8_t k;
+    maze_size = size;
+    last_cell = size - 1;
+    maze_centre = last_cell >> 1;
     lfsr_low = seed;
     lfsr_high = 0x5A; /* any number but 0, so that seed 0 works as well */
     for (k = 0; k < 6; ++k) {
@@ -210,9 +226,7 @@ void maze_make(uint16_t seed) {
     do {
         ++maze_tries;
         restore_rings();
-        for (k = 0; k < CHANGED_RINGS; ++k) {
-            change_ring(k, changes[k]);
-        }
+        change_rings();
     } while (!find_way());
     choose_start();
     number_walls();

@@ -1,21 +1,23 @@
-/* The maze: 21x21 cells in concentric square rings, made from a seed that a player can read out to a friend.
+/* The maze: cells in concentric square rings, made from a seed that a player can read out to a friend. 21x21 is the size
+ * of the original; 17x17 and 13x13 have fewer rings.
  *
- *      ring 0 (outermost), 2, 4 .. 10   open      walls are added:  1 in ring 0, 2 in ring 2, 4 in rings 4, 6, 8
- *      ring 1, 3, 5 .. 9                wall      openings are cut: 2 in ring 1, 4 in rings 3, 5, 7, 1 in ring 9
+ *      ring 0 (outermost), 2, 4 ..   open      walls are added:  1 in ring 0, 2 in ring 2, 4 in each one further in
+ *      ring 1, 3, 5 ..               wall      openings are cut: 2 in ring 1, 4 in each one further in, 1 in the last
  *
  * Places come from a shift register (LFSR) of 24 bits, never in the corner of a ring. A maze without a way from the
- * outer ring to the centre (ring 10) is thrown away and the next one made, from the register as it stands: a seed
- * always gives the same maze, on the host and on the console. Not reentrant.
+ * outer ring to the centre (the innermost ring, one open cell) is thrown away and the next one made, from the register as
+ * it stands: size and seed always give the same maze, on the host and on the console. Not reentrant.
  *
- * Coordinates: x to the east, y to the south, 0..20. The arrays have a frame of wall around the maze and 32 bytes a
+ * Coordinates: x to the east, y to the south, from 0. The arrays have all that is around the maze as wall and 32 bytes a
  * row, so that MAZE_AT(x, y) works from -1 to 21 and a row never crosses a page when the array starts one. */
 #ifndef LABYRINTH_MAZE_H
 #define LABYRINTH_MAZE_H
 
 #include <stdint.h>
 
-#define MAZE_SIZE 21
-#define MAZE_CENTRE 10
+#define MAZE_LARGE 21
+#define MAZE_MEDIUM 17
+#define MAZE_SMALL 13
 #define MAZE_STRIDE 32
 #define MAZE_LINES 23
 #define MAZE_BYTES 736 /* MAZE_STRIDE * MAZE_LINES */
@@ -34,10 +36,12 @@ enum { MAZE_WAY_NONE, MAZE_WAY_EAST, MAZE_WAY_NORTH, MAZE_WAY_WEST, MAZE_WAY_SOU
  * 2 west, 3 south) that looks into an open cell. */
 extern uint8_t maze_start_x, maze_start_y, maze_start_turn;
 
-extern uint8_t maze_tries; /* mazes made until one had a way */
+extern uint8_t maze_size;   /* cells to a side: MAZE_LARGE, MAZE_MEDIUM or MAZE_SMALL */
+extern uint8_t maze_centre; /* both coordinates of the cell to find */
+extern uint8_t maze_tries;  /* mazes made until one had a way */
 
 /* Makes the maze of a seed: fills everything above. About 0.3 s on the console. */
-void maze_make(uint16_t seed);
+void maze_make(uint16_t seed, uint8_t size);
 
 /* 1 if the cell is wall; -1 and 21 are wall. */
 uint8_t maze_wall(int8_t x, int8_t y);

@@ -20,14 +20,23 @@
 #include "sound_ids.h"
 
 #define SECOND 60
+#define LONG_SECOND 9     /* of ten: NTSC has 60.1 frames a second, so one of ten seconds has a frame more */
 #define KEEP_CELLS 4      /* new cells between two saves: a save costs a picture */
 #define STILL_TICKS 20    /* who stands this long does not see the save that comes then */
-#define SHOW_TICKS 120    /* of the little show before a press counts */
-enum { STAT_FOUND, STAT_BEST };
+#define SHOW_TURN 34      /* angle a tick, so that the show is one turn */
+#define SLICES_SOON 2     /* with as many slices done at a tick, a picture is whole before the frame ends */
+#define WAIT_MOST 3       /* ticks that the words around the view wait for a blank without a picture */
+enum { STAT_FOUND, STAT_BEST }; /* then the best times of the other sizes */
 enum { STAGE_BEGIN, STAGE_CAST, STAGE_COMPOSE };
 
+extern uint8_t tv_system; /* 0: NTSC */
+#pragma zpsym("tv_system")
+
+const uint8_t lab_sizes[LAB_SIZES] = {MAZE_LARGE, MAZE_MEDIUM, MAZE_SMALL};
 lab_play_t lab;
-static uint8_t stage, fresh; /* fresh: a picture is due */
+static uint8_t stage, slices; /* of the picture in hand */
+static uint8_t fresh;         /* a picture is due */
+static uint8_t waited;
 
 /* ---- walking ------------------------------------------------------------------------------------------------------------- */
 
@@ -61,7 +70,7 @@ static void found(void) {
     }
     stats_add(SAVE_LABYRINTH_STATS, STAT_FOUND);
     if (!lab.cheat) {
-        stats_best(SAVE_LABYRINTH_STATS, STAT_BEST, lab.seconds);
+        stats_best(SAVE_LABYRINTH_STATS, (uint8_t)(STAT_BEST + lab.size), lab.seconds);
     }
 }
 
@@ -77,7 +86,7 @@ static void new_cell(void) {
     lab.cell_x = (uint8_t)(move_x >> 8);
     lab.cell_y = (uint8_t)(move_y >> 8);
     lab_map_enter(lab.cell_x, lab.cell_y);
-    if (lab.state == LAB_SEEKING && lab.cell_x == MAZE_CENTRE && lab.cell_y == MAZE_CENTRE) {
+    if (lab.state == LAB_SEEKING && lab.cell_x == maze_centre && lab.cell_y == maze_centre) {
         found();
         return;
     }
@@ -117,9 +126,13 @@ static void walk(void) {
     keep_when_still(changed);
 }
 
+static uint8_t ticks_in_second(void) {
+    return tv_system == 0 && (uint8_t)(lab.seconds % 10) == LONG_SECOND ? SECOND + 1 : SECOND;
+}
+
 static void count_time(void) {
     ++lab.tick;
-    if (lab.tick == SECOND) {
+    if (lab.tick >= SECOND && lab.tick >= ticks_in_second()) {
         lab.tick = 0;
         if (lab.state == LAB_SEEKING && lab.seconds != 0xFFFF) {
             ++lab.seconds;
@@ -129,7 +142,9 @@ static void count_time(void) {
 
 static void after_found(void) {
     uint8_t presses = pad_new[0] | pad_new[1];
-    if (lab.clock < SHOW_TICKS) {
+    if (lab.clock < LAB_SHOW_TICKS) { /* the player looks all around */
+        move_angle = (move_angle + SHOW_TURN) & 4095;
+        fresh = 1;
         return;
     }
     if ((presses & PAD_B) || pad_demo) {
@@ -169,8 +184,20 @@ void lab_play_tick(void) {
 
 void lab_play_redraw(void) {
     stage = STAGE_BEGIN;
+    slices = 0;
     fresh = 1;
     draw_state = DRAW_IDLE;
+}
+
+/* A blank holds a picture or the queue, and a queue that must wait holds up the next tick: so what is not urgent is queued in a
+ * frame in which no picture gets done. */
+uint8_t lab_play_blank_free(void) {
+    if (draw_state == DRAW_IDLE && slices < SLICES_SOON) {
+        waited = 0;
+        return 1;
+    }
+    ++waited;
+    return waited > WAIT_MOST;
 }
 
 void lab_play_think(void) {
@@ -188,6 +215,7 @@ void lab_play_think(void) {
             stage = STAGE_CAST;
             break;
         case STAGE_CAST:
+            ++slices;
             if (cast_step()) {
                 stage = STAGE_COMPOSE;
             }
@@ -199,6 +227,7 @@ void lab_play_think(void) {
             draw_compose();
             draw_state = DRAW_WHOLE;
             stage = STAGE_BEGIN;
+            slices = 0;
             break;
         }
     }
@@ -206,11 +235,12 @@ void lab_play_think(void) {
 
 /* ---- beginning ---------------------------------------------------------------------------------------------------------------- */
 
-void lab_play_new(uint16_t seed, uint8_t cheat) {
+void lab_play_new(uint16_t seed, uint8_t size, uint8_t cheat) {
     memset(&lab, 0, sizeof lab);
     lab.seed = seed;
+    lab.size = size;
     lab.cheat = cheat;
-    maze_make(seed);
+    maze_make(seed, lab_sizes[size]);
     move_place(maze_start_x, maze_start_y, maze_start_turn);
     guide_begin();
     lab.cell_x = maze_start_x;
@@ -224,7 +254,7 @@ uint8_t lab_play_resume(void) {
     memset(&lab, 0, sizeof lab);
     lab_map_clear();
     if (!lab_save_load()) {
-        lab_play_new(rng_next(), 0);
+        lab_play_new(rng_next(), 0, 0);
         return 0;
     }
     lab.cell_x = (uint8_t)(move_x >> 8);

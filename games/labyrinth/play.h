@@ -5,12 +5,17 @@
 #include <stdint.h>
 
 enum { LAB_SEEKING, LAB_FOUND, LAB_EXPLORING };
-enum { LAB_CHOICE_CHEAT, LAB_CHOICE_MAP };
+enum { LAB_CHOICE_CHEAT, LAB_CHOICE_MAP, LAB_CHOICE_SIZE };
+
+#define LAB_SHOW_TICKS 120 /* of the little show at the centre, before a press counts */
+#define LAB_SIZES 3
+extern const uint8_t lab_sizes[LAB_SIZES]; /* cells to a side, by LAB_CHOICE_SIZE: the original's first, for old saves */
 
 typedef struct {
     uint8_t state;
     uint8_t clock;        /* ticks in this state, up to 255 */
     uint16_t seed;        /* of the maze: what a friend types in */
+    uint8_t size;         /* index in lab_sizes */
     uint8_t cheat;        /* the map shows walls, or did: the time does not count */
     uint8_t map;          /* 1: the map is shown */
     uint16_t seconds;
@@ -23,11 +28,12 @@ typedef struct {
 
 extern lab_play_t lab;
 
-void lab_play_new(uint16_t seed, uint8_t cheat);
+void lab_play_new(uint16_t seed, uint8_t size, uint8_t cheat);
 uint8_t lab_play_resume(void); /* 1 when there was a kept walk */
 void lab_play_tick(void);
 void lab_play_think(void);     /* pictures */
 void lab_play_redraw(void);    /* the pictures begin anew */
+uint8_t lab_play_blank_free(void); /* 1: no picture will ask for the blank at the end of this frame */
 void lab_play_toggle_map(void);
 void lab_play_keep(void);      /* in the battery RAM, while the centre is sought */
 

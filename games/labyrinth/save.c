@@ -12,7 +12,10 @@ typedef struct {
     uint16_t seed, seconds, x, y, angle;
     uint8_t cheat, x_sub, y_sub;
     uint8_t trail[LAB_TRAIL_BYTES];
+    uint8_t size;
 } kept_t;
+
+#define WITHOUT_SIZE (sizeof(kept_t) - 1) /* a walk kept before there were sizes */
 
 static kept_t kept;
 
@@ -29,6 +32,7 @@ void lab_save_keep(void) {
     kept.x_sub = move_x_sub;
     kept.y_sub = move_y_sub;
     memcpy(kept.trail, lab_trail, LAB_TRAIL_BYTES);
+    kept.size = lab.size;
     save_store(SAVE_LABYRINTH_GAME, &kept, sizeof kept);
 }
 
@@ -41,17 +45,23 @@ void lab_save_drop(void) {
 /* A place that is not in an open cell of this maze is not believed. */
 uint8_t lab_save_load(void) {
     uint8_t x, y;
-    if (save_length(SAVE_LABYRINTH_GAME) != sizeof kept) {
+    uint16_t length = save_length(SAVE_LABYRINTH_GAME);
+    if (length != sizeof kept && length != WITHOUT_SIZE) {
         return 0;
     }
+    kept.size = 0;
     save_load(SAVE_LABYRINTH_GAME, &kept);
-    maze_make(kept.seed);
+    if (kept.size >= LAB_SIZES) {
+        return 0;
+    }
+    maze_make(kept.seed, lab_sizes[kept.size]);
     x = (uint8_t)(kept.x >> 8);
     y = (uint8_t)(kept.y >> 8);
-    if (x >= MAZE_SIZE || y >= MAZE_SIZE || maze_rows[MAZE_AT(x, y)] != 0 || kept.angle > 4095) {
+    if (x >= maze_size || y >= maze_size || maze_rows[MAZE_AT(x, y)] != 0 || kept.angle > 4095) {
         return 0;
     }
     lab.seed = kept.seed;
+    lab.size = kept.size;
     lab.seconds = kept.seconds;
     lab.cheat = kept.cheat;
     move_place(x, y, 0);

@@ -1,5 +1,7 @@
 #include "cart/digits.h"
+#include "cart/options.h"
 #include "cart/screen.h"
+#include "games/labyrinth/play.h"
 #include "games/labyrinth/seed.h"
 #include "text_labyrinth.h"
 
@@ -8,8 +10,8 @@ uint8_t lab_seed_given;
 static digits_t typed;
 
 void lab_seed_enter(void) {
-    digits_enter(&typed, labyrinth_text[LABYRINTH_T_SEED_TITLE], labyrinth_text[LABYRINTH_T_SEED_ASK],
-        labyrinth_text[LABYRINTH_T_SEED_KEYS]);
+    uint8_t ask = LABYRINTH_T_SEED_ASK + options.choice[OPTIONS_LABYRINTH][LAB_CHOICE_SIZE];
+    digits_enter(&typed, labyrinth_text[LABYRINTH_T_SEED_TITLE], labyrinth_text[ask], labyrinth_text[LABYRINTH_T_SEED_KEYS]);
 }
 
 void lab_seed_tick(void) {

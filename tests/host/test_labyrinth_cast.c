@@ -1,4 +1,4 @@
-/* 500 random poses against an exact ray caster in floating point.
+/* 500 random poses in mazes of each size against an exact ray caster in floating point.
  *
  * A ray that passes a corner closer than the fixed-point slope can tell may meet the wall on either side of it; so a
  * column is right when it is within one step of the exact height for its angle, or for an angle 1/64 step (0.0014
@@ -63,8 +63,8 @@ static double ray_angle(int ray) {
 static void random_pose(void) {
     int x, y;
     do {
-        x = rand() % MAZE_SIZE;
-        y = rand() % MAZE_SIZE;
+        x = rand() % maze_size;
+        y = rand() % maze_size;
     } while (maze_wall((int8_t)x, (int8_t)y));
     cast_x = (uint16_t)(x * 256 + rand() % 256);
     cast_y = (uint16_t)(y * 256 + rand() % 256);
@@ -74,39 +74,53 @@ static void random_pose(void) {
     }
 }
 
-int main(void) {
-    long wrong = 0, corners = 0, off_by_more_than_half = 0, worst_ray = -1;
-    near_turn = PI / 2048 / 64;
-    srand(7);
+static long wrong, corners, off_by_more_than_half;
+
+static void compare_ray(int i) {
+    double x = (cast_x + 0.5) / 256, y = (cast_y + 0.5) / 256;
+    double sight = ray_angle(i), angle = cast_angle * PI / 2048 + sight;
+    hit_t hit = exact(x, y, angle, sight);
+    off_by_more_than_half += fabs((cast_ray[i] & CAST_HEIGHT) - hit.height) > 0.5;
+    if (agrees(cast_ray[i], hit)) {
+        return;
+    }
+    if (agrees(cast_ray[i], exact(x, y, angle + near_turn, sight)) ||
+        agrees(cast_ray[i], exact(x, y, angle - near_turn, sight))) {
+        ++corners;
+        return;
+    }
+    ++wrong;
+    printf("# x %u y %u angle %u ray %d: %u side %d, exact %.2f side %d\n", cast_x, cast_y, cast_angle, i,
+           cast_ray[i] & CAST_HEIGHT, cast_ray[i] >> 6, hit.height, hit.side);
+}
+
+static void compare_size(uint8_t size) {
+    wrong = 0;
+    corners = 0;
+    off_by_more_than_half = 0;
     for (int pose = 0; pose < POSES; ++pose) {
         if (pose % 10 == 0) {
-            maze_make((uint16_t)(rand() & 0xFFFF));
+            maze_make((uint16_t)(rand() & 0xFFFF), size);
         }
         random_pose();
         cast_begin_ref();
         while (!cast_step_ref()) {
         }
         for (int i = 0; i < CAST_RAYS; ++i) {
-            double x = (cast_x + 0.5) / 256, y = (cast_y + 0.5) / 256;
-            double sight = ray_angle(i), angle = cast_angle * PI / 2048 + sight;
-            hit_t hit = exact(x, y, angle, sight);
-            off_by_more_than_half += fabs((cast_ray[i] & CAST_HEIGHT) - hit.height) > 0.5;
-            if (!agrees(cast_ray[i], hit)) {
-                if (agrees(cast_ray[i], exact(x, y, angle + near_turn, sight)) ||
-                    agrees(cast_ray[i], exact(x, y, angle - near_turn, sight))) {
-                    ++corners;
-                } else {
-                    ++wrong;
-                    worst_ray = i;
-                    printf("# x %u y %u angle %u ray %d: %u side %d, exact %.2f side %d\n", cast_x, cast_y, cast_angle, i,
-                           cast_ray[i] & CAST_HEIGHT, cast_ray[i] >> 6, hit.height, hit.side);
-                }
-            }
+            compare_ray(i);
         }
     }
-    printf("# %d columns: %ld at a corner, %ld not the nearest step, last wrong ray %ld\n", POSES * CAST_RAYS, corners,
-           off_by_more_than_half, worst_ray);
+    printf("# %ux%u, %d columns: %ld at a corner, %ld not the nearest step\n", size, size, POSES * CAST_RAYS, corners,
+           off_by_more_than_half);
     tap_eq(wrong, 0, "every column is within one step of the exact height and on the right side");
     tap_ok(corners <= POSES * CAST_RAYS / 1000, "at most one column in a thousand is a corner too close to call");
+}
+
+int main(void) {
+    near_turn = PI / 2048 / 64;
+    srand(7);
+    compare_size(MAZE_LARGE);
+    compare_size(MAZE_MEDIUM);
+    compare_size(MAZE_SMALL);
     return tap_done();
 }

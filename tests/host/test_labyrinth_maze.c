@@ -1,6 +1,7 @@
 /* The maze keeps its promises for every seed: counts of walls and openings, a way to the centre, a good start.
- * Builds for the host (10,000 seeds) and for sim65 (20 seeds, the same checks, and the sum that both must print).
- * With an argument it only makes the maze of that seed, or with `none` nothing: the load of tests/labyrinth/cycles.t. */
+ * Builds for the host (10,000 seeds of each size) and for sim65 (20 seeds, the same checks, and the sum that both must
+ * print). With an argument it only makes the maze of that seed, in the size of the second if there is one, or with `none`
+ * nothing: the load of tests/labyrinth/cycles.t. */
 #include <stdlib.h>
 #include "tests/host/tap.h"
 #include "games/labyrinth/maze.h"
@@ -11,26 +12,65 @@
 #define SEEDS 10000
 #endif
 
-static const uint8_t changes[11] = {1, 2, 2, 4, 4, 4, 4, 4, 4, 1, 0};
-static uint16_t sum_first_20; /* over the cells and starts of the seeds 0, 37, 74 .. 703 */
+#define RINGS_MOST 11
+typedef struct {
+    uint8_t size;
+    uint8_t changes[RINGS_MOST];
+    uint16_t sum; /* over the cells and starts of the seeds 0, 37, 74 .. 703 */
+} size_case_t;
+static const size_case_t sizes[3] = {
+    {MAZE_LARGE, {1, 2, 2, 4, 4, 4, 4, 4, 4, 1, 0}, 0x0BCB},
+    {MAZE_MEDIUM, {1, 2, 2, 4, 4, 4, 4, 1, 0, 0, 0}, 0x8E06},
+    {MAZE_SMALL, {1, 2, 2, 4, 4, 1, 0, 0, 0, 0, 0}, 0x57A5},
+};
+static uint8_t last; /* cell of a row */
+static uint16_t sum_first_20;
+
+static uint8_t to_edge(uint8_t place) {
+    uint8_t other = last - place;
+    return place < other ? place : other;
+}
 
 static uint8_t ring_of(uint8_t x, uint8_t y) {
-    uint8_t a = x < 20 - x ? x : 20 - x;
-    uint8_t b = y < 20 - y ? y : 20 - y;
+    uint8_t a = to_edge(x);
+    uint8_t b = to_edge(y);
     return a < b ? a : b;
 }
 
-/* Every ring has its changes, none in a corner; the border is wall; both arrays say the same. */
-static uint8_t rings_right(void) {
-    uint8_t seen[11] = {0};
+static uint8_t is_corner(uint8_t x, uint8_t y) {
+    return to_edge(x) == to_edge(y);
+}
+
+/* All that lies around the maze is wall, and numbered, as far as the arrays go. */
+static uint8_t border_closed(void) {
+    int8_t x, y;
+    for (y = -1; y <= MAZE_LARGE; ++y) {
+        for (x = -1; x <= MAZE_LARGE; ++x) {
+            if (x >= 0 && y >= 0 && x <= (int8_t)last && y <= (int8_t)last) {
+                continue;
+            }
+            if (maze_rows[MAZE_AT(x, y)] != (uint8_t)(y + 2) || maze_cols[MAZE_AT(y, x)] != (uint8_t)(x + 2)) {
+                return 0;
+            }
+        }
+    }
+    return 1;
+}
+
+/* Every ring has its changes, none in a corner; both arrays say the same. */
+static uint8_t rings_right(const uint8_t *changes) {
+    static uint8_t seen[RINGS_MOST];
     uint8_t x, y, k, wall;
-    for (y = 0; y < MAZE_SIZE; ++y) {
-        for (x = 0; x < MAZE_SIZE; ++x) {
+    for (k = 0; k < RINGS_MOST; ++k) {
+        seen[k] = 0;
+    }
+    for (y = 0; y <= last; ++y) {
+        for (x = 0; x <= last; ++x) {
             k = ring_of(x, y);
             wall = maze_wall((int8_t)x, (int8_t)y);
             if (wall != (k & 1)) {
                 ++seen[k];
-                if ((x == k || x == 20 - k) && (y == k || y == 20 - k)) {
+                if (is_corner(x, y)) {
                     return 0;
                 }
             }
@@ -38,12 +78,8 @@ static uint8_t rings_right(void) {
                 return 0;
             }
         }
-        if (!maze_wall(-1, (int8_t)y) || !maze_wall(21, (int8_t)y) || !maze_wall((int8_t)y, -1) ||
-            !maze_wall((int8_t)y, 21) || maze_cols[MAZE_AT(y, 21)] != 23) {
-            return 0;
-        }
     }
-    for (k = 0; k < 11; ++k) {
+    for (k = 0; k < RINGS_MOST; ++k) {
         if (seen[k] != changes[k]) {
             return 0;
         }
@@ -65,7 +101,7 @@ static uint8_t way_right(void) {
         }
         way = maze_way[MAZE_AT(x, y)];
         if (way == MAZE_WAY_HERE) {
-            return x == MAZE_CENTRE && y == MAZE_CENTRE;
+            return x == (int8_t)(last >> 1) && x == y;
         }
         if (way == MAZE_WAY_NONE) {
             return 0;
@@ -96,8 +132,8 @@ static void add_to_sum(uint8_t value) {
 
 static void sum_maze(void) {
     uint8_t x, y;
-    for (y = 0; y < MAZE_SIZE; ++y) {
-        for (x = 0; x < MAZE_SIZE; ++x) {
+    for (y = 0; y <= last; ++y) {
+        for (x = 0; x <= last; ++x) {
             add_to_sum(maze_rows[MAZE_AT(x, y)]);
             add_to_sum(maze_way[MAZE_AT(x, y)]);
         }
@@ -107,21 +143,19 @@ static void sum_maze(void) {
     add_to_sum(maze_start_turn);
 }
 
-int main(int argc, char **argv) {
+static void check_size(const size_case_t *is) {
     uint16_t seed = 0;
     uint16_t n;
     uint16_t bad_rings = 0;
+    uint16_t bad_borders = 0;
     uint16_t bad_ways = 0;
     uint16_t bad_starts = 0;
-    if (argc == 2) {
-        if (argv[1][0] != 'n') {
-            maze_make((uint16_t)atol(argv[1]));
-        }
-        return 0;
-    }
+    last = is->size - 1;
+    sum_first_20 = 0;
     for (n = 0; n < SEEDS; ++n) {
-        maze_make(seed);
-        bad_rings += !rings_right();
+        maze_make(seed, is->size);
+        bad_rings += !rings_right(is->changes);
+        bad_borders += !border_closed();
         bad_ways += !way_right();
         bad_starts += !start_right();
         if (n < 20) {
@@ -129,10 +163,24 @@ int main(int argc, char **argv) {
         }
         seed += 37; /* odd: 65,536 different seeds */
     }
-    printf("# %u seeds\n", (unsigned)SEEDS);
-    tap_eq(bad_rings, 0, "each ring has its walls or openings, both arrays agree, the border is closed");
+    printf("# %ux%u: %u seeds\n", (unsigned)is->size, (unsigned)is->size, (unsigned)SEEDS);
+    tap_eq(bad_rings, 0, "each ring has its walls or openings, both arrays agree");
+    tap_eq(bad_borders, 0, "all around the maze is wall");
     tap_eq(bad_ways, 0, "the way leads from the start to the centre");
     tap_eq(bad_starts, 0, "the start is an open cell of the outer ring and looks into an open one");
-    tap_eq(sum_first_20, 0x0BCB, "host and console make the same 20 mazes");
+    tap_eq(sum_first_20, is->sum, "host and console make the same 20 mazes");
+}
+
+int main(int argc, char **argv) {
+    uint8_t i;
+    if (argc >= 2) {
+        if (argv[1][0] != 'n') {
+            maze_make((uint16_t)atol(argv[1]), argc > 2 ? (uint8_t)atol(argv[2]) : MAZE_LARGE);
+        }
+        return 0;
+    }
+    for (i = 0; i < 3; ++i) {
+        check_size(sizes + i);
+    }
     return tap_done();
 }

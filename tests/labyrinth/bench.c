@@ -19,10 +19,11 @@ void chr_load(void);
 #define PPUADDR (*(volatile uint8_t *)0x2006)
 #define PPUDATA (*(volatile uint8_t *)0x2007)
 
-/* From Lua: set the seed, then bench_go. It goes back to BENCH_IDLE when the walk is over. */
+/* From Lua: set the seed and the size, then bench_go. It goes back to BENCH_IDLE when the walk is over. */
 enum { BENCH_IDLE, BENCH_WALK, BENCH_WANDER, BENCH_POSE };
 uint8_t bench_go;
 uint16_t bench_seed = 943;
+uint8_t bench_size = MAZE_LARGE;
 uint8_t bench_wishes;                       /* in: wander */
 uint8_t bench_stop;                         /* in: 1 ends wander and pose */
 uint8_t bench_ready;                        /* out: the maze is made */
@@ -118,7 +119,7 @@ int main(void) {
             }
         }
         bench_seen = 1;
-        maze_make(bench_seed);
+        maze_make(bench_seed, bench_size);
         bench_ready = 1;
         if (bench_go == BENCH_POSE) {
             poses();

@@ -10,6 +10,7 @@
 
 #define POSES 300
 
+static const uint8_t sizes[3] = {MAZE_LARGE, MAZE_MEDIUM, MAZE_SMALL};
 static uint16_t random_state = 0xACE1;
 static uint8_t kept[CAST_RAYS];
 static uint8_t kept_picture[DRAW_BYTES];
@@ -31,8 +32,8 @@ static uint16_t next_random(void) {
 static void random_pose(void) {
     uint8_t x, y;
     do {
-        x = (uint8_t)next_random() % MAZE_SIZE;
-        y = (uint8_t)next_random() % MAZE_SIZE;
+        x = (uint8_t)next_random() % maze_size;
+        y = (uint8_t)next_random() % maze_size;
     } while (maze_wall((int8_t)x, (int8_t)y));
     cast_x = ((uint16_t)x << 8) | (next_random() & 255);
     cast_y = ((uint16_t)y << 8) | (next_random() & 255);
@@ -49,9 +50,11 @@ static void compare(void) {
     uint16_t rays_wrong = 0;
     uint16_t pictures_wrong = 0;
     uint8_t i;
+    uint8_t size = 0;
     for (pose = 0; pose < POSES; ++pose) {
         if (pose % 20 == 0) {
-            maze_make(next_random());
+            maze_make(next_random(), sizes[size]);
+            size = size == 2 ? 0 : size + 1;
         }
         random_pose();
         cast_begin_ref();
@@ -83,7 +86,7 @@ static void compare(void) {
 /* The load of one cycle count: the work up to stage 0..5, or none of it. */
 static void load(char stage, uint16_t pose) {
     char slice;
-    maze_make(pose >> 4);
+    maze_make(pose >> 4, MAZE_LARGE);
     do {
         random_pose();
     } while (pose-- != 0);

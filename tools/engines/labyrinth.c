@@ -1,9 +1,11 @@
 /* The labyrinth on the host: the console's own maze and ray caster, for tests, maps and comparisons.
  *
- *     labyrinth maze SEED              21 lines of 0 (open) and 1 (wall), then "start X Y ANGLE"
- *     labyrinth check FIRST COUNT      makes COUNT mazes and checks each; one line of figures; status 1 if any is bad
- *     labyrinth view SEED X Y ANGLE    64 lines "height side joint", left to right (see cast.h); X and Y in 1/256 cell
- *                                  and ANGLE in 1/4096 turn
+ *     labyrinth maze SEED [SIZE]              a line of 0 (open) and 1 (wall) for each row, then "start X Y ANGLE"
+ *     labyrinth check FIRST COUNT [SIZE]      makes COUNT mazes and checks each; one line of figures; status 1 if any is bad
+ *     labyrinth view SEED X Y ANGLE [SIZE]    64 lines "height side joint", left to right (see cast.h); X and Y in 1/256
+ *                                             cell and ANGLE in 1/4096 turn
+ *
+ * SIZE is 21 (when left out), 17 or 13.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,7 +14,8 @@
 #include "games/labyrinth/cast.h"
 
 static int usage(void) {
-    fputs("usage: labyrinth maze SEED | check FIRST COUNT | view SEED X Y ANGLE\n", stderr);
+    fputs("usage: labyrinth maze SEED [SIZE] | check FIRST COUNT [SIZE] | view SEED X Y ANGLE [SIZE]; SIZE is 21, 17 or 13\n",
+          stderr);
     return 2;
 }
 
@@ -26,10 +29,19 @@ static long number(const char *text, long max) {
     return value;
 }
 
-static int print_maze(unsigned seed) {
-    maze_make((uint16_t)seed);
-    for (int y = 0; y < MAZE_SIZE; ++y) {
-        for (int x = 0; x < MAZE_SIZE; ++x) {
+/* The size in the last argument, if there is one. */
+static uint8_t size_in(const char *text) {
+    long size = text ? number(text, MAZE_LARGE) : MAZE_LARGE;
+    if (size != MAZE_LARGE && size != MAZE_MEDIUM && size != MAZE_SMALL) {
+        exit(usage());
+    }
+    return (uint8_t)size;
+}
+
+static int print_maze(unsigned seed, uint8_t size) {
+    maze_make((uint16_t)seed, size);
+    for (int y = 0; y < maze_size; ++y) {
+        for (int x = 0; x < maze_size; ++x) {
             putchar(maze_wall((int8_t)x, (int8_t)y) ? '1' : '0');
         }
         putchar('\n');
@@ -39,8 +51,8 @@ static int print_maze(unsigned seed) {
 }
 
 /* Cells that a walk in four directions from (x, y) reaches: a second opinion on maze_way, written without it. */
-static int reach(int x, int y, char seen[MAZE_SIZE][MAZE_SIZE]) {
-    if (x < 0 || y < 0 || x >= MAZE_SIZE || y >= MAZE_SIZE || seen[y][x] || maze_wall((int8_t)x, (int8_t)y)) {
+static int reach(int x, int y, char seen[MAZE_LARGE][MAZE_LARGE]) {
+    if (x < 0 || y < 0 || x >= maze_size || y >= maze_size || seen[y][x] || maze_wall((int8_t)x, (int8_t)y)) {
         return 0;
     }
     seen[y][x] = 1;
@@ -50,10 +62,10 @@ static int reach(int x, int y, char seen[MAZE_SIZE][MAZE_SIZE]) {
 /* Steps along maze_way from the start to the centre; -1 if it runs into a wall or round in circles. */
 static int walk(void) {
     int x = maze_start_x, y = maze_start_y;
-    for (int steps = 0; steps < MAZE_SIZE * MAZE_SIZE; ++steps) {
+    for (int steps = 0; steps < maze_size * maze_size; ++steps) {
         int way = maze_way[MAZE_AT(x, y)];
         if (way == MAZE_WAY_HERE) {
-            return x == MAZE_CENTRE && y == MAZE_CENTRE ? steps : -1;
+            return x == maze_centre && y == maze_centre ? steps : -1;
         }
         x += way == MAZE_WAY_EAST ? 1 : way == MAZE_WAY_WEST ? -1 : 0;
         y += way == MAZE_WAY_SOUTH ? 1 : way == MAZE_WAY_NORTH ? -1 : 0;
@@ -64,15 +76,15 @@ static int walk(void) {
     return -1;
 }
 
-static int check(unsigned first, unsigned count) {
+static int check(unsigned first, unsigned count, uint8_t size) {
     unsigned bad = 0, tries = 0, most_tries = 0, longest = 0;
     unsigned long steps = 0, open = 0;
     for (unsigned n = 0; n < count; ++n) {
-        char seen[MAZE_SIZE][MAZE_SIZE] = {{0}};
-        maze_make((uint16_t)(first + n));
+        char seen[MAZE_LARGE][MAZE_LARGE] = {{0}};
+        maze_make((uint16_t)(first + n), size);
         int length = walk();
         int cells = reach(maze_start_x, maze_start_y, seen);
-        if (length < 0 || !seen[MAZE_CENTRE][MAZE_CENTRE]) {
+        if (length < 0 || !seen[maze_centre][maze_centre]) {
             printf("seed %u: no way\n", (first + n) & 0xFFFF);
             ++bad;
             continue;
@@ -83,13 +95,17 @@ static int check(unsigned first, unsigned count) {
         tries += maze_tries;
         most_tries = maze_tries > most_tries ? maze_tries : most_tries;
     }
-    printf("mazes %u bad %u tries/maze %.2f (most %u) way %.1f (longest %u) open cells in reach %.1f\n", count, bad,
+    printf("%ux%u mazes %u bad %u tries/maze %.2f (most %u) way %.1f (longest %u) open cells in reach %.1f\n", size, size, count, bad,
            (double)tries / count, most_tries, (double)steps / count, longest, (double)open / count);
     return bad != 0;
 }
 
-static int view(unsigned seed, unsigned x, unsigned y, unsigned angle) {
-    maze_make((uint16_t)seed);
+static int view(unsigned seed, unsigned x, unsigned y, unsigned angle, uint8_t size) {
+    maze_make((uint16_t)seed, size);
+    if (maze_wall((int8_t)(x >> 8), (int8_t)(y >> 8))) {
+        fputs("labyrinth: that place is inside a wall\n", stderr);
+        return 1;
+    }
     cast_x = (uint16_t)x;
     cast_y = (uint16_t)y;
     cast_angle = (uint16_t)angle;
@@ -103,15 +119,18 @@ static int view(unsigned seed, unsigned x, unsigned y, unsigned angle) {
 }
 
 int main(int argc, char **argv) {
-    if (argc == 3 && !strcmp(argv[1], "maze")) {
-        return print_maze((unsigned)number(argv[2], 65535));
+    const char *command = argc > 1 ? argv[1] : "";
+    /* with argv[argc] == NULL the size may be the argument after the last one */
+    if ((argc == 3 || argc == 4) && !strcmp(command, "maze")) {
+        return print_maze((unsigned)number(argv[2], 65535), size_in(argv[3]));
     }
-    if (argc == 4 && !strcmp(argv[1], "check")) {
-        return check((unsigned)number(argv[2], 65535), (unsigned)number(argv[3], 65536));
+    if ((argc == 4 || argc == 5) && !strcmp(command, "check")) {
+        return check((unsigned)number(argv[2], 65535), (unsigned)number(argv[3], 65536), size_in(argv[4]));
     }
-    if (argc == 6 && !strcmp(argv[1], "view")) {
-        return view((unsigned)number(argv[2], 65535), (unsigned)number(argv[3], MAZE_SIZE * 256 - 1),
-                    (unsigned)number(argv[4], MAZE_SIZE * 256 - 1), (unsigned)number(argv[5], 4095));
+    if ((argc == 6 || argc == 7) && !strcmp(command, "view")) {
+        uint8_t size = size_in(argv[6]);
+        return view((unsigned)number(argv[2], 65535), (unsigned)number(argv[3], size * 256 - 1),
+                    (unsigned)number(argv[4], size * 256 - 1), (unsigned)number(argv[5], 4095), size);
     }
     return usage();
 }
