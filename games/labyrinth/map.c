@@ -16,15 +16,17 @@ enum { GROUND, WALL, TRAIL, MARK }; /* colours */
 
 uint8_t lab_trail[LAB_TRAIL_BYTES];
 static uint8_t bits[SIDE * SIDE * TILE_BYTES];
-static uint8_t dirty[SIDE * SIDE];
-static uint8_t dirty_count;
+static uint8_t dirty[SIDE * SIDE];           /* 1: stands in the list of tiles to send */
+static uint8_t due[SIDE * SIDE];             /* that list, in a ring */
+static uint8_t due_first, due_end;
 static uint8_t cell_px, origin; /* pixels to a cell; from the edge of the map to the first cell */
 static const uint8_t mask_of[8] = {0x80, 0x40, 0x20, 0x10, 0x08, 0x04, 0x02, 0x01};
 
 static void soil(uint8_t tile) {
     if (!dirty[tile]) {
         dirty[tile] = 1;
-        ++dirty_count;
+        due[due_end] = tile;
+        due_end = (uint8_t)(due_end + 1) & (SIDE * SIDE - 1);
     }
 }
 
@@ -142,22 +144,18 @@ void lab_map_load(uint8_t walls) {
         ppuq_row(0x1000u + (FIRST_TILE + i) * 16u, bits + i * (uint16_t)TILE_BYTES, TILE_BYTES);
         dirty[i] = 0;
     }
-    dirty_count = 0;
+    due_first = due_end;
 }
 
 void lab_map_tick(void) {
-    static uint8_t at;
-    uint8_t sent = 0, looked;
-    for (looked = 0; looked < SIDE * SIDE && dirty_count != 0 && sent < TILES_A_TICK; ++looked) {
-        if (dirty[at]) {
-            if (!ppuq_row(0x1000u + (FIRST_TILE + at) * 16u, bits + at * (uint16_t)TILE_BYTES, TILE_BYTES)) {
-                return;
-            }
-            dirty[at] = 0;
-            --dirty_count;
-            ++sent;
+    uint8_t sent, tile;
+    for (sent = 0; sent < TILES_A_TICK && due_first != due_end; ++sent) { /* never all 64 at once: a step changes 8 at most */
+        tile = due[due_first];
+        if (!ppuq_row(0x1000u + (FIRST_TILE + tile) * 16u, bits + tile * (uint16_t)TILE_BYTES, TILE_BYTES)) {
+            return;
         }
-        at = (uint8_t)(at + 1) & (SIDE * SIDE - 1);
+        dirty[tile] = 0;
+        due_first = (uint8_t)(due_first + 1) & (SIDE * SIDE - 1);
     }
 }
 

@@ -27,8 +27,16 @@ void move_place(uint8_t x, uint8_t y, uint8_t turn) {
     stride = 0;
 }
 
-/* 1 if an edge of the player in that cell (-1 to 21) of one axis touches a wall; `middle` is its place on the other. */
-static uint8_t blocked(uint8_t on_x, int8_t edge_cell, uint16_t middle) {
+/* The coordinate in hand: statics instead of arguments, which the compiler would fetch from its stack again and again. */
+static uint8_t on_x;   /* it is x */
+static uint8_t back;   /* it gets less */
+static uint16_t amount; /* by so much, 1/65536 cell */
+static uint16_t place;
+static uint8_t sub;
+static uint16_t middle; /* the other coordinate */
+
+/* 1 if an edge of the player in that cell (-1 to 21) of the axis touches a wall. */
+static uint8_t blocked(int8_t edge_cell) {
     uint16_t corner = middle - MOVE_RADIUS;
     int8_t first = (int8_t)(corner >> 8);
     int8_t second;
@@ -40,26 +48,24 @@ static uint8_t blocked(uint8_t on_x, int8_t edge_cell, uint16_t middle) {
     return maze_wall(first, edge_cell) || maze_wall(second, edge_cell);
 }
 
-/* The place that touches a wall in that cell, coming from the side one walks from. */
-static uint16_t beside(int8_t cell, uint8_t back) {
-    uint16_t place = (uint8_t)cell;
+/* Stands at a wall in that cell, on the side one walks from. */
+static void touch(int8_t cell) {
+    place = (uint8_t)cell;
     place <<= 8;
     if (back) {
         place += 256 + MOVE_RADIUS;
+        sub = 0;
     } else {
         place -= MOVE_RADIUS + 1;
+        sub = 255;
     }
-    return place;
 }
 
-/* Moves one coordinate by amount/65536 cell; stops it at a wall. Only an edge that enters another cell can meet one. */
-static void slide(uint8_t on_x, uint8_t back, uint16_t amount) {
-    uint16_t place = on_x ? move_x : move_y;
-    uint8_t sub = on_x ? move_x_sub : move_y_sub;
+/* Moves the coordinate; stops it at a wall. Only an edge that enters another cell can meet one. */
+static void slide(void) {
     uint8_t low = (uint8_t)amount;
     uint8_t cells = (uint8_t)(amount >> 8);
     uint16_t edge;
-    int8_t cell;
     uint8_t entered;
     if (back) {
         if (low > sub) {
@@ -79,38 +85,52 @@ static void slide(uint8_t on_x, uint8_t back, uint16_t amount) {
         edge = place + MOVE_RADIUS;
         entered = (uint8_t)edge < cells;
     }
-    cell = (int8_t)(edge >> 8);
-    if (entered && blocked(on_x, cell, on_x ? move_y : move_x)) {
+    if (entered && blocked((int8_t)(edge >> 8))) {
         events |= MOVE_BUMPED;
-        place = beside(cell, back);
-        sub = back ? 0 : 255;
+        touch((int8_t)(edge >> 8));
     }
-    if (on_x) {
-        move_x = place;
-        move_x_sub = sub;
+}
+
+/* amount = walk_speed * sine of an angle of `index`/1024 turn in its quarter turn, which rises (0) or falls. */
+static void set_amount(uint8_t index, uint8_t falls) {
+    amount = 255; /* of a whole quarter turn, the only sine that has no index */
+    if (falls) {
+        index = (uint8_t)(0 - index);
+    }
+    if (index != 0 || !falls) {
+        amount = move_sine[index];
+    }
+    if (walk_speed == MOVE_WALK) { /* most of the time, and in a third of a product's */
+        amount <<= 2;
+        amount += amount << 1;
     } else {
-        move_y = place;
-        move_y_sub = sub;
+        amount *= walk_speed;
     }
 }
 
-/* speed * sine of an angle in 1/1024 turn, as an amount for slide; the sign is the angle's upper half. */
-static uint16_t amount_of(uint8_t speed, uint16_t angle) {
-    uint16_t index = angle & 255;
-    uint16_t product;
-    if (angle & 256) {
-        index = 256 - index;
-    }
-    product = move_sine[index];
-    product *= speed;
-    return product;
-}
-
-/* A walk of `speed` in a direction of 1/1024 turn. */
-static void walk(uint8_t speed, uint16_t direction) {
-    uint16_t east = (direction + 256) & 1023;
-    slide(1, (east & 512) != 0, amount_of(speed, east));
-    slide(0, (direction & 512) == 0, amount_of(speed, direction)); /* north is up: y gets less */
+/* A walk of walk_speed in a direction of 1/1024 turn. */
+static void walk(uint16_t direction) {
+    uint8_t index = (uint8_t)direction;
+    uint8_t quarter = (uint8_t)(direction >> 8);
+    uint8_t east = quarter + 1; /* the cosine is the sine a quarter turn on */
+    on_x = 1;
+    back = east & 2;
+    set_amount(index, east & 1);
+    place = move_x;
+    sub = move_x_sub;
+    middle = move_y;
+    slide();
+    move_x = place;
+    move_x_sub = sub;
+    on_x = 0;
+    back = (quarter & 2) ^ 2; /* north is up: y gets less */
+    set_amount(index, quarter & 1);
+    place = move_y;
+    sub = move_y_sub;
+    middle = move_x;
+    slide();
+    move_y = place;
+    move_y_sub = sub;
 }
 
 /* A speed one step up, at the most `most`. */
@@ -161,13 +181,16 @@ static void walk_on(uint8_t wish) {
     uint16_t direction = move_angle >> 2;
     uint16_t old_x = move_x;
     uint16_t old_y = move_y;
+    uint8_t old_cell, cell;
     if (wish != walk_wish) {
         walk_speed = walk_speed >> 1;
         walk_wish = wish;
     }
     walk_speed = faster(walk_speed, 1, wish & MOVE_FORWARD ? MOVE_WALK : MOVE_BACK);
-    direction += wish_direction(wish);
-    walk(walk_speed, direction & 1023);
+    if (wish != MOVE_FORWARD) {
+        direction += wish_direction(wish);
+    }
+    walk(direction); /* its two lowest bits of the high byte count */
     if (move_x == old_x && move_y == old_y) {
         return;
     }
@@ -177,25 +200,28 @@ static void walk_on(uint8_t wish) {
         stride -= MOVE_STRIDE;
         events |= MOVE_STEPPED;
     }
-    if ((uint8_t)(old_x >> 8) != (uint8_t)(move_x >> 8) || (uint8_t)(old_y >> 8) != (uint8_t)(move_y >> 8)) {
+    old_cell = (uint8_t)(old_x >> 8);
+    cell = (uint8_t)(move_x >> 8);
+    if (cell != old_cell) {
         events |= MOVE_NEW_CELL;
     }
-}
-
-/* Two opposite wishes are none. */
-static uint8_t without_pair(uint8_t wishes, uint8_t pair) {
-    if ((wishes & pair) == pair) {
-        wishes &= ~pair & 255;
+    old_cell = (uint8_t)(old_y >> 8);
+    cell = (uint8_t)(move_y >> 8);
+    if (cell != old_cell) {
+        events |= MOVE_NEW_CELL;
     }
-    return wishes;
 }
 
 uint8_t move_tick(uint8_t wishes) {
     uint8_t wish;
     events = 0;
-    wishes = without_pair(wishes, MOVE_LEFT | MOVE_RIGHT);
-    wishes = without_pair(wishes, MOVE_FORWARD | MOVE_BACKWARD);
-    wishes = without_pair(wishes, MOVE_SIDE_LEFT | MOVE_SIDE_RIGHT);
+    wish = wishes >> 1; /* opposite wishes are neighbours, and none */
+    wish &= wishes;
+    wish &= MOVE_FORWARD | MOVE_LEFT | MOVE_SIDE_LEFT;
+    if (wish) {
+        wish |= (uint8_t)(wish << 1);
+        wishes &= wish ^ 255;
+    }
     wish = wishes & (MOVE_LEFT | MOVE_RIGHT);
     if (wish) {
         turn(wish);
