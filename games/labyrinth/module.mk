@@ -71,11 +71,11 @@ $(LAB_BENCH)/bench.o: tests/labyrinth/bench.s $(LAB_CHR)
 $(LAB_BENCH)/bench.nes: $(LAB_BENCH_OBJS) tests/labyrinth/bench.cfg
 	$(Q)$(LD65) -C tests/labyrinth/bench.cfg -m $(@:.nes=.map) -Ln $(@:.nes=.lbl) -o $@ $(filter %.o,$^) none.lib
 TEST_TOOLS += $(LAB_BENCH)/bench.nes
-MAME_STORIES += tests/labyrinth/walk.lua tests/labyrinth/poses.lua tests/labyrinth/wander.lua
-MAME_STORIES += tests/mame/labyrinth_game.lua tests/mame/labyrinth_walk.lua tests/mame/labyrinth_wander.lua
+MAME_STORIES += $(addprefix tests/labyrinth/,walk.lua mazes.lua poses.lua wander.lua)
+MAME_STORIES += $(addprefix tests/mame/labyrinth_,game.lua sizes.lua walk.lua wander.lua)
 TEST_TOOLS += $(B)/tests/sim65/sim_labyrinth_maze.prg $(B)/tests/sim65/test_labyrinth_view.prg
 test-mame: $(LAB_BENCH)/bench.nes
 
-# Pictures a second over a walk through a maze, and half an hour of random walking compared pixel by pixel.
-BENCH_DEPS += $(LAB_BENCH)/bench.nes
+# Pictures a second over walks through mazes, and an hour of random walking compared pixel by pixel (LABYRINTH_MINUTES=60).
+BENCH_DEPS += $(LAB_BENCH)/bench.nes $(B)/tests/host/test_labyrinth_cast
 BENCHES += tests/labyrinth/bench.sh

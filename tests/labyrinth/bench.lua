@@ -1,11 +1,12 @@
 -- What the stories about the labyrinth's view share.
 local T = dofile(os.getenv("STORY_LIB"))
-local B = { IDLE = 0, WALK = 1, WANDER = 2, POSE = 3 }
+local B = { IDLE = 0, WALK = 1, WANDER = 2, POSE = 3, size = 21 } -- size: of the maze that is talked about
 
 function B.poke16(name, value) T.poke(name, value & 255) T.poke(name, value >> 8, 1) end
 
 function B.start(mode, seed)                            -- makes the maze and begins
   B.poke16("bench_seed", seed)
+  T.poke("bench_size", B.size)
   T.poke("bench_go", mode)
   return T.wait("the maze of seed " .. seed .. " is made", 200, function() return T.ram("bench_ready") == 1 end)
 end
@@ -15,15 +16,15 @@ function B.stop()
   T.wait("it stops", 30, function() return T.ram("bench_go") == B.IDLE end)
 end
 
-function B.walls(seed)                                  -- 21 strings of 0 and 1, from the host
-  local rows, pipe = {}, io.popen("build/host/labyrinth maze " .. seed)
+function B.walls(seed)                                  -- a string of 0 and 1 a row, and the start, from the host
+  local rows, pipe = {}, io.popen(string.format("build/host/labyrinth maze %d %d", seed, B.size))
   for line in pipe:lines() do rows[#rows + 1] = line end
   pipe:close()
   return rows
 end
 
 function B.view(seed, x, y, angle)                      -- 64 rays as in cast_ray, from the host
-  local rays, pipe = {}, io.popen(string.format("build/host/labyrinth view %d %d %d %d", seed, x, y, angle))
+  local rays, pipe = {}, io.popen(string.format("build/host/labyrinth view %d %d %d %d %d", seed, x, y, angle, B.size))
   for line in pipe:lines() do
     local height, side, joint = line:match("(%d+) (%d+) (%d+)")
     rays[#rays + 1] = height + 64 * side + 128 * joint

@@ -4,8 +4,8 @@ local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = {}
 
 -- the slots of cart/save.h
-G.STATS = { connect4 = 1, amazons = 2, gobang = 3, skyscrapers = 4 }
-G.GAME = { connect4 = 6, amazons = 7, gobang = 8, skyscrapers = 9 }
+G.STATS = { connect4 = 1, amazons = 2, gobang = 3, skyscrapers = 4, labyrinth = 5 }
+G.GAME = { connect4 = 6, amazons = 7, gobang = 8, skyscrapers = 9, labyrinth = 10 }
 
 local function place(name) return name:match("^[%w_]+"), C.offset[name] or error("no field " .. name) end
 function G.get(name, n) local label, at = place(name) return T.ram(label, at + (n or 0)) end

@@ -2,8 +2,8 @@
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local B = dofile("tests/labyrinth/bench.lua")
-local L = { SEEKING = 0, FOUND = 1, EXPLORING = 2, SEED_SCREEN = 0x42, TURN = 4096, CENTRE = 10 }
-local SIZE, STRIDE = 21, 32
+local L = { SEEKING = 0, FOUND = 1, EXPLORING = 2, SEED_SCREEN = 0x42, SIZES = { [0] = 21, 17, 13 } }
+local STRIDE = 32
 local WAY_ANGLE = { [1] = 0, [2] = 1024, [3] = 2048, [4] = 3072 } -- MAZE_WAY_EAST ..
 
 function L.lab(name, n) return T.ram("lab", (C.offset["lab." .. name] or error("no field " .. name)) + (n or 0)) end
@@ -15,18 +15,20 @@ function L.pose() return string.format("%d.%d %d.%d %d", L.x(), T.ram("move_x_su
 function L.way() return T.ram("maze_way", ((L.y() >> 8) + 1) * STRIDE + (L.x() >> 8) + 1) end
 function L.trail() local s = {} for i = 0, 62 do s[#s + 1] = string.format("%02x", T.ram("lab_trail", i)) end return table.concat(s) end
 
+function L.size() return L.SIZES[L.lab("size")] end
 function L.console_maze()                               -- as the host prints it
-  local rows = {}
-  for y = 0, SIZE - 1 do
+  local rows, size = {}, L.size()
+  for y = 0, size - 1 do
     local row = {}
-    for x = 0, SIZE - 1 do row[#row + 1] = T.ram("maze_rows", (y + 1) * STRIDE + x + 1) == 0 and "0" or "1" end
+    for x = 0, size - 1 do row[#row + 1] = T.ram("maze_rows", (y + 1) * STRIDE + x + 1) == 0 and "0" or "1" end
     rows[#rows + 1] = table.concat(row)
   end
   return table.concat(rows, "\n")
 end
 function L.host_maze(seed)
+  B.size = L.size()
   local rows = B.walls(seed)
-  return table.concat(rows, "\n", 1, SIZE), rows[SIZE + 1], rows
+  return table.concat(rows, "\n", 1, B.size), rows[B.size + 1], rows
 end
 
 -- screens ---------------------------------------------------------------------------------------------------------------
@@ -40,7 +42,8 @@ local function playing()
   return ok
 end
 function L.begin(line) C.take(line or "A NEW MAZE") return playing() end
-function L.type_seed(seed)                              -- from the setup screen, digit by digit
+function L.type_seed(seed, size)                        -- from the setup screen, digit by digit
+  if size then C.set("SIZE", size .. "X" .. size) end
   C.take("A FRIEND'S MAZE")
   C.wait_screen(L.SEED_SCREEN, "the number's screen")
   local digits = string.format("%05d", seed)

@@ -11,27 +11,47 @@ local function a_friends_maze()
   T.ok(not T.shows("GO ON WITH THE LAST MAZE"), "at first there is no maze to go on with")
   L.type_seed(SEED)
   local maze, start = L.host_maze(SEED)
-  T.ok(L.lab16("seed") == SEED and T.shows("  943"), "the number typed in is the maze's, and is shown")
+  T.ok(L.lab16("seed") == SEED and T.shows("  943") and T.shows("SIZE       21"), "the number typed in is the maze's, and is shown")
   T.eq(L.console_maze(), maze, "it is the maze that the host makes of it")
   T.eq(string.format("start %d %d %d", L.x() >> 8, L.y() >> 8, L.angle()), start, "and begins in the same place")
   T.eq(T.song(), "SONG_LABYRINTH", "music plays")
   T.shot("start")
 end
 
--- Turns to an eighth of the compass, by the pad.
-local function face(word)
-  L.want("left")
-  local there = T.wait("to face " .. word, 300, function() return T.text(0, L.facing_row):find("FACING%s+" .. word .. "%s") end)
-  L.want("")
-  T.frames(4)
-  return there and 1 or 0
+-- The compass: 16 needles as the build made them, and the one in the PPU.
+local COMPASS, NEEDLE, NEEDLE_BYTES = 0x6F, 0x6F + 5, 64
+local function needles()
+  local bytes = {}
+  for line in io.lines("build/gen/art_lab_needle.s") do
+    if line:find("chr_far", 1, true) then break end
+    if line:find("%.byte %$") then for b in line:gmatch("%$(%x%x)") do bytes[#bytes + 1] = tonumber(b, 16) end end
+  end
+  return bytes
+end
+local function needle_points(bytes)                     -- where the player looks?
+  local first = ((L.angle() + 128) >> 8 & 15) * NEEDLE_BYTES
+  for i = 0, NEEDLE_BYTES - 1 do
+    local at = (NEEDLE + (i >= 32 and 4 or 0)) * 16 + i % 32
+    if T.vram(at) ~= bytes[first + i + 1] then return false end
+  end
+  return true
+end
+local function compass()
+  local bytes, right, seen = needles(), 0, {}
+  T.eq(#bytes, 16 * NEEDLE_BYTES, "there are 16 needles")
+  T.eq(T.vram(0x2000 + 21 * 32 + 26), COMPASS, "the compass is on the screen")
+  for _ = 1, 40 do
+    L.want("left") T.frames(6) L.want("") T.frames(8)
+    seen[(L.angle() + 128) >> 8 & 15] = true
+    if needle_points(bytes) then right = right + 1 end
+  end
+  local all = 0
+  for _ in pairs(seen) do all = all + 1 end
+  T.ok(right == 40 and all == 16, string.format("its needle points where the player looks, all the way round (%d of 40, %d of 16)", right, all))
 end
 
 local function find_rows()
-  for row = 18, 25 do
-    if T.text(0, row):find("FACING") then L.facing_row = row end
-    if T.text(0, row):find("TIME%s+%d") then L.time_row = row end
-  end
+  for row = 18, 25 do if T.text(0, row):find("TIME%s+%d") then L.time_row = row end end
 end
 
 local function walking()
@@ -41,9 +61,7 @@ local function walking()
   angle = L.angle()
   L.want("right") T.frames(12) L.want("") T.frames(3)
   T.ok(((angle - L.angle()) & 4095) < 1024 and L.angle() ~= angle, "right turns back")
-  local round = 0
-  for _, word in ipairs({ "N", "NW", "W", "SW", "S", "SE", "E", "NE" }) do round = round + face(word) end
-  T.eq(round, 8, "the compass goes all the way round")
+  compass()
   L.walk(120, nil, function() return L.x() ~= x or L.y() ~= y end)
   L.want("up") T.frames(20) L.want("") T.frames(3)
   local walked = math.abs(L.x() - x) + math.abs(L.y() - y)
@@ -146,9 +164,10 @@ local function win()
   T.frames(20)
   T.ok(T.shows("YOU FOUND IT!"), "and told")
   T.eq(T.song(), "SONG_GOAL", "with music of its own")
-  local wall = T.palette(5)
+  local wall, angle, pictures = T.palette(5), L.angle(), T.ram("draw_shown")
   T.frames(30)
   T.ok(T.palette(5) ~= wall, "the walls change their colours")
+  T.ok((L.angle() - angle) & 4095 > 900 and (T.ram("draw_shown") - pictures) & 255 > 10, "and the player looks around")
   T.shot("found")
   T.frames(100)
   T.ok(T.shows("A GO ON B NEW MAZE"), "then there is a choice")
@@ -169,7 +188,7 @@ local function statistics(best, found)
   C.wait_screen(C.STATS)
   local function value(name) for row = 0, 29 do local n = T.text(0, row):match(name .. "%D*(%d+)") if n then return tonumber(n) end end end
   T.eq(value("CENTRES FOUND"), found, "the statistics count " .. found)
-  T.eq(value("BEST TIME"), best, "the best time is " .. best)
+  T.eq(value("BEST SECONDS 21X21"), best, "the best time is " .. best)
   T.shot("statistics")
   T.press("b", 1, 2, 2)
   C.wait_screen(C.SETUP)

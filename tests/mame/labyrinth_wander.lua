@@ -1,7 +1,7 @@
 -- systems: nes nespal
 -- rom: labyrinth
 -- Random walking on the cartridge, LABYRINTH_MINUTES long (1): at random moments every pixel of the view must belong to one whole
--- picture, the last that was handed over, as the host draws it; the player is never in a wall; nothing breaks.
+-- picture, the last that was handed over, as the host draws it; the player is never in a wall; the clock is right; nothing breaks.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local L = dofile(os.getenv("STORY_DIR") .. "/labyrinth.lua")
@@ -10,6 +10,7 @@ local F = dofile(os.getenv("STORY_DIR") .. "/faults.lua")
 local MINUTES = tonumber(os.getenv("LABYRINTH_MINUTES") or "1")
 local FIRST = tonumber(os.getenv("LABYRINTH_FIRST") or "13")  -- of the chances: another number, another walk
 local WHOLE = 1                                         -- draw_state
+local SIZES = { 21, 21, 17, 21, 13 }                     -- a maze a minute, most of the original's size
 local BUTTONS = { "up", "up", "up", "down", "left", "right", "b left", "b right", "up left", "up right", "" }
 local whole, shown
 
@@ -20,8 +21,17 @@ local function watch()
   T.on_write("draw_shown", function() shown = whole end)
 end
 
+-- The game's clock less the emulated one, in seconds; standing still, so that no tick is late.
+local TICK_LATE = 0.05                                   -- three frames, at the beginning and at the end together
+local function clock_ahead()
+  L.want("")
+  T.frames(15)
+  local now = T.now()
+  return L.lab16("seconds") + L.lab("tick") / 60 - (now.seconds + now.attoseconds / 1e18)
+end
+
 local function wander(seed, frames, report)
-  local rows, before = B.walls(seed), nil
+  local rows, before, ahead = B.walls(seed), nil, clock_ahead()
   for _ = 1, frames do
     if L.lab("state") == L.FOUND then return end         -- by chance: the show has other colours
     if math.random(15) == 1 then L.want(BUTTONS[math.random(#BUTTONS)]) end
@@ -33,6 +43,7 @@ local function wander(seed, frames, report)
       if B.pixels_wrong(seed, before) > 0 then report.torn = report.torn + 1 end
     end
   end
+  report.drift = math.max(report.drift, math.abs(clock_ahead() - ahead))
 end
 
 T.limit = 60 * 60 * (MINUTES + 2)
@@ -43,11 +54,12 @@ T.story(function()
   watch()
   C.to_menu()
   L.setup()
-  local report = { walls = 0, torn = 0, looks = 0 }
-  for _ = 1, MINUTES do
+  local report = { walls = 0, torn = 0, looks = 0, drift = 0 }
+  for minute = 1, MINUTES do
     local seed = math.random(0, 65535)
     shown = nil
-    L.type_seed(seed)
+    B.size = SIZES[(minute + FIRST - 1) % #SIZES + 1]
+    L.type_seed(seed, B.size)
     wander(seed, 60 * 60 - 200, report)
     L.want("")
     C.pause()
@@ -57,6 +69,7 @@ T.story(function()
   T.note(string.format("%d minutes, %d pictures compared", MINUTES, report.looks))
   T.eq(report.walls, 0, "no corner of the player is ever in a wall")
   T.eq(report.torn, 0, "every picture looked at is whole, pixel by pixel")
+  T.ok(report.drift <= TICK_LATE, string.format("the clock is right to %.3f s in a minute", report.drift))
   T.ok(report.looks > 20 * MINUTES, "enough pictures were looked at")
   F.report(math.floor(T.frame() / T.fps))
 end)

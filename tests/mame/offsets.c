@@ -103,9 +103,11 @@ static void labyrinth(void) {
     OFFSET(lab_play_t, state, "lab.state");
     OFFSET(lab_play_t, clock, "lab.clock");
     OFFSET(lab_play_t, seed, "lab.seed");
+    OFFSET(lab_play_t, size, "lab.size");
     OFFSET(lab_play_t, cheat, "lab.cheat");
     OFFSET(lab_play_t, map, "lab.map");
     OFFSET(lab_play_t, seconds, "lab.seconds");
+    OFFSET(lab_play_t, tick, "lab.tick");
 }
 
 int main(void) {
