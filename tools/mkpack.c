@@ -168,7 +168,7 @@ static void print_block(const block *b, const char *name) {
     print_bytes(b, "        .byte ", "");
 }
 
-/* Pages of records, and in the page of the solver a table: for each class the address and the page, 0 if there is none. */
+/* Pages of records, and beside the code that supplies puzzles a table: for each class the address and the page, 0 if there is none. */
 static void print_asm(void) {
     char name[16];
     puts("; Made by mkpack.\n        .export _sky_pack_at, _sky_pack_page, _sky_chosen_at, _sky_chosen_page, _sky_chosen_count");
@@ -185,7 +185,7 @@ static void print_asm(void) {
         }
     }
     print_block(&chosen, "chosen");
-    puts("\n        .segment \"B_SKYSCRAPERS_RO\"\n_sky_pack_at:");
+    puts("\n        .segment \"B_SKYSCRAPERS_ART_RO\"\n_sky_pack_at:");
     for (int c = 0; c < CLASSES; ++c) {
         printf(classes[c].length != 0 ? "        .addr class_%d\n" : "        .addr 0\n", c);
     }

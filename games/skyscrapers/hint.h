@@ -1,37 +1,37 @@
-/* A hint: the next height that the easiest rules lead to from where the player stands, and the rule behind it.
+/* What can be said next about the player's board: entries that are wrong, or the next step of the easiest rule.
  *
- *   sky_hint_begin(solution);
- *   while (sky_hint_step() == 0) {}      slices like those of the solver, whose state is used
- *   -> sky_hint
- */
+ *   if (sky_hint_wrong() != 0) { show sky_hint.lit[] }
+ *   else { sky_hint_begin(); while ((s = sky_hint_step()) == SKY_HINT_BUSY) {} }     slices like those of the solver
+ *   -> sky_hint; more calls go on to the next step, as if the player had taken this one
+ *
+ * Works on sky_game; its solution is sky_goal. Only facts come out: what the solver finds while it supposes something
+ * does not, nor do towers that stand already. */
 #ifndef SKY_HINT_H
 #define SKY_HINT_H
 
 #include "games/skyscrapers/rules.h"
 #include "games/skyscrapers/solver.h"
 
-enum {
-    SKY_HINT_CELL,      /* `cell` has `height`; `rule` shows it */
-    SKY_HINT_WRONG,     /* the entry in `cell` is wrong: nothing can be built on it */
-    SKY_HINT_NONE       /* the board is full */
-};
+enum { SKY_HINT_BUSY, SKY_HINT_STEP, SKY_HINT_OVER };
 
 typedef struct {
-    uint8_t kind;
-    uint8_t cell, height;
-    uint8_t rule;                       /* SKY_R_*: the step that left one height in the cell; LAST: its row and column do */
-    uint8_t clue;                       /* the clue that step looked along, or SKY_NO_CLUE */
-    uint8_t hardest;                    /* the hardest rule on the way there */
-    uint8_t cells;                      /* the cells that step touched, to be lit */
+    uint8_t rule;               /* SKY_R_* */
+    uint8_t clue;               /* the clue that it looked along, or SKY_NO_CLUE */
+    uint8_t cells;              /* what is to be lit: cells that lost a height, or the wrong ones */
     uint8_t lit[SKY_STEP_MAX];
+    uint8_t height;             /* the tower that the step builds in lit[0], or 0: it only rules heights out */
 } sky_hint_t;
 
 extern sky_hint_t sky_hint;
 
-/* Starts on sky_game, whose solution is known. */
-void sky_hint_begin(const uint8_t *solution);
+/* Entries that differ from sky_goal; as many as there is room for are left in sky_hint.lit. */
+uint8_t sky_hint_wrong(void);
 
-/* Works on; 1 when sky_hint is filled. */
+/* Begins from the board as it is, which must have no wrong entry. */
+void sky_hint_begin(void);
+
+/* Works on: SKY_HINT_STEP when sky_hint is filled, SKY_HINT_OVER when the board is full. A tower found by supposing it
+ * (rule TRY with a height) has to be entered before the next call. */
 uint8_t sky_hint_step(void);
 
 #endif

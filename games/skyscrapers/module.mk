@@ -1,6 +1,6 @@
 # Skyscrapers: lists of sources; see README.md for what each file is.
 SKY := games/skyscrapers
-SKY_CORE := $(addprefix $(SKY)/,geo.c puzzle.c state.c solver.c solver_easy.c solver_few.c solver_rest.c solver_sets.c solver_list.c solver_fresh.c solver_chain.c solver_try.c rng.c square.c maker.c pack.c hint.c names.c rules.c history.c status.c slot.c)
+SKY_CORE := $(addprefix $(SKY)/,geo.c puzzle.c state.c solver.c solver_easy.c solver_few.c solver_rest.c solver_sets.c solver_list.c solver_fresh.c solver_chain.c solver_try.c rng.c square.c maker.c pack.c hint.c rules.c history.c status.c slot.c)
 SKY_REF := $(SKY_CORE) $(SKY)/hot_ref.c
 SKY_HOT := $(SKY_CORE) $(SKY)/hot.s $(SKY)/hot_list.s
 

@@ -28,7 +28,7 @@ void sky_own_begin(uint8_t n) {
     sky_now.editing = 1;
     sky_own_col = 1;
     sky_own_row = 0;
-    back_to_edit(SKYSCRAPERS_T_EDIT_KEYS);
+    back_to_edit(SKY_SILENT);
 }
 
 /* ---- the cursor --------------------------------------------------------------------------------------------------------- */
@@ -93,13 +93,13 @@ static void move(uint8_t moves) {
 void sky_own_tick(void) {
     uint8_t presses = pad_new[0] | pad_new[1];
     if (presses != 0) {
-        sky_play_say(SKYSCRAPERS_T_EDIT_KEYS, 0); /* a verdict stays until the next press */
+        sky_play_say(SKY_SILENT, 0); /* a verdict stays until the next press */
     }
     move(pad_repeat[0] | pad_repeat[1]);
     if (presses & PAD_A) {
         sky_now.state = SKY_ST_EDIT_PAD;
         sky_pad_open();
-        sky_play_say(SKYSCRAPERS_T_PAD_KEYS, 0);
+        sky_play_say(SKY_SILENT, 0);
         sound_sfx(SFX_SELECT);
     } else if (presses & PAD_B) {
         put_here(0);
@@ -115,7 +115,7 @@ void sky_own_pad(void) {
     if (height == SKY_PAD_WAIT) {
         return;
     }
-    back_to_edit(SKYSCRAPERS_T_EDIT_KEYS);
+    back_to_edit(SKY_SILENT);
     if (height == SKY_PAD_CLOSED) {
         return;
     }
@@ -133,6 +133,8 @@ static void play_it(void) {
     memcpy(&sky_made, &sky_game.puzzle, sizeof sky_made);
     sky_game_begin(&sky_made);
     memset(&sky_now, 0, sizeof sky_now);
+    memcpy(sky_goal, sky_solution, sizeof sky_goal);
+    sky_now.known = 1;
     sky_now.source = SKY_FROM_OWN;
     sky_play_enter();
     sky_save_keep();
@@ -142,7 +144,7 @@ static void play_it(void) {
 
 void sky_own_judge(void) {
     if ((pad_new[0] | pad_new[1]) & PAD_B) {
-        back_to_edit(SKYSCRAPERS_T_EDIT_KEYS);
+        back_to_edit(SKY_SILENT);
         return;
     }
     if (!sky_now.done) {

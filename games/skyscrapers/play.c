@@ -34,7 +34,7 @@ void sky_play_enter(void) {
     sky_now.state = SKY_ST_PLAY;
     sky_now.clock = 0;
     sky_now.lit_count = 0;
-    sky_play_say(SKYSCRAPERS_T_PLAY_KEYS, 0);
+    sky_play_say(SKY_SILENT, 0);
 }
 
 static void enter_won(void) {
@@ -61,6 +61,7 @@ void sky_play_changed(void) {
 static void st_make(void) {
     if (sky_now.done) {
         sky_game_begin(&sky_made);
+        sky_now.known = 1;
         sky_play_enter();
         sky_save_keep();
         screen_go(SCREEN_GAME + GAME_PLAY); /* the board of this puzzle */
@@ -102,7 +103,7 @@ static void st_play(void) {
     if (sky_now.message_for != 0) {
         --sky_now.message_for;
         if (sky_now.message_for == 0) {
-            sky_now.message = SKYSCRAPERS_T_PLAY_KEYS;
+            sky_now.message = SKY_SILENT;
         }
     }
     step_cursor(pad_repeat[0] | pad_repeat[1]);
@@ -114,7 +115,7 @@ static void st_play(void) {
         }
         sky_now.state = SKY_ST_PAD;
         sky_pad_open();
-        sky_play_say(SKYSCRAPERS_T_PAD_KEYS, 0);
+        sky_play_say(SKY_SILENT, 0);
         sound_sfx(SFX_SELECT);
     } else if (presses & PAD_B) {
         undo();

@@ -7,7 +7,7 @@
 enum { SKY_ST_MAKE, SKY_ST_PLAY, SKY_ST_PAD, SKY_ST_WORK, SKY_ST_SHOW, SKY_ST_WON, SKY_ST_EDIT, SKY_ST_EDIT_PAD, SKY_STATES };
 /* Screens after GAME_PLAY. */
 enum { SKY_SCREEN_SKYLINE = 2, SKY_SCREEN_SEED, SKY_SCREEN_OWN };
-enum { SKY_CHOICE_SIZE, SKY_CHOICE_GRADE, SKY_CHOICE_ERRORS, SKY_CHOICE_PLACE, SKY_CHOICE_STEP, SKY_CHOICE_CHOSEN };
+enum { SKY_CHOICE_SIZE, SKY_CHOICE_GRADE, SKY_CHOICE_ERRORS, SKY_CHOICE_STEP = 4, SKY_CHOICE_CHOSEN };
 
 #define SKY_GRADE_CHOSEN 4 /* of the setup screen, after the grades: the chosen set, whatever the size */
 
@@ -17,6 +17,8 @@ enum { SKY_FROM_MAKER, SKY_FROM_PACK, SKY_FROM_CHOSEN, SKY_FROM_OWN, SKY_SOURCES
 /* What the solver is at work for. */
 enum { SKY_WORK_HINT, SKY_WORK_CHECK, SKY_WORK_WATCH, SKY_WORK_OWN };
 
+#define SKY_SILENT 0xFF
+
 typedef struct {
     uint8_t state;
     uint16_t clock;       /* ticks in this state */
@@ -24,12 +26,15 @@ typedef struct {
     uint8_t cursor;       /* cell */
     uint8_t pencil;       /* 1: the pad makes pencil marks */
     uint8_t work;         /* SKY_WORK_* */
+    uint8_t known;        /* 1: sky_goal is the solution of this puzzle */
+    uint8_t stepping;     /* 1: steps are looked for, 0: the solution */
     uint8_t done;         /* 1: the work in the rest of the frames is over */
     uint8_t answer;       /* of the solver */
     uint8_t helped;       /* 1: hint or solver was used, so no record */
     uint8_t lit[20], lit_count; /* cells that a step shows */
     uint8_t lit_clue;     /* clue that it looked along */
-    uint8_t message;      /* what the message line says */
+    uint8_t wrong;        /* 1: they are wrong towers */
+    uint8_t message;      /* what the message line says, or SKY_SILENT */
     uint8_t message_for;  /* ticks that a passing message stays, 0: it is not passing */
     uint16_t seconds;
     uint8_t tick;         /* of the running second */

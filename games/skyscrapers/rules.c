@@ -85,6 +85,20 @@ uint8_t sky_clean(void) {
     return count;
 }
 
+uint8_t sky_clean_wrong(const uint8_t *solution) {
+    uint8_t cell, count;
+
+    count = 0;
+    sky_past_act();
+    for (cell = 0; cell < sky_nn; ++cell) {
+        if (sky_game.entry[cell] != 0 && sky_game.entry[cell] != solution[cell]) {
+            put(cell, 0);
+            ++count;
+        }
+    }
+    return count;
+}
+
 uint8_t sky_clean_marks(void) {
     uint8_t cell, count, bits, kind;
 

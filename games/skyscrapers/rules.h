@@ -34,6 +34,7 @@ uint8_t sky_enter(uint8_t cell, uint8_t h);     /* height 1..N, or 0 to clear; a
 uint8_t sky_toggle_mark(uint8_t cell, uint8_t h);   /* refused in a cell with an entry */
 uint8_t sky_mark_all(void);                     /* all marks into each open cell that has none */
 uint8_t sky_clean(void);                        /* clears all entries but the givens */
+uint8_t sky_clean_wrong(const uint8_t *solution);   /* clears the entries that differ from a solution (N*N heights) */
 uint8_t sky_clean_marks(void);                  /* clears all marks in open cells */
 uint8_t sky_undo(void);
 uint8_t sky_redo(void);

@@ -79,6 +79,10 @@ extern uint8_t sky_step_height;             /* LAST: the height placed; TRY: the
 extern uint8_t sky_hardest;                 /* the hardest rule that made a step since begin */
 extern uint16_t sky_tries;                  /* heights supposed since begin */
 
+/* Heights supposed at the moment: while it is not 0, steps are no facts. And the cell of the first of them. */
+extern uint8_t sky_supposed;
+uint8_t sky_try_cell(void);
+
 /* Starts on a puzzle with a set of rules. The puzzle is copied; its givens are the heights that stand. */
 void sky_solve_begin(const sky_puzzle_t *p, uint32_t rules);
 

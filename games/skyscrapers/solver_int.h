@@ -58,8 +58,6 @@ void sky_try_begin(void);
 uint8_t sky_try_stuck(void);            /* the rules are stuck: suppose something */
 uint8_t sky_try_bad(void);              /* a contradiction: take back; each returns SKY_BUSY, SKY_STEP or an answer */
 uint8_t sky_try_full(void);             /* all cells are placed and right */
-extern uint8_t sky_supposed;            /* heights supposed at the moment */
-uint8_t sky_try_cell(void);             /* the cell of the first supposition */
 
 /* To be called once before sky_solve_again(): memory may hold anything at power-on. */
 void sky_solve_forget(void);

@@ -1,7 +1,6 @@
 #include "games/skyscrapers/status.h"
 #include "games/skyscrapers/place.h"
 uint8_t sky_lit[SKY_MAX_N];
-uint8_t sky_wrong_cell;
 
 uint8_t sky_skyline(uint8_t k) {
     uint8_t i, cell, tallest, seen;
@@ -101,19 +100,4 @@ uint8_t sky_won(void) {
         }
     }
     return 1;
-}
-
-uint8_t sky_wrong(const uint8_t *solution) {
-    uint8_t cell, count;
-
-    count = 0;
-    for (cell = 0; cell < sky_nn; ++cell) {
-        if (sky_game.entry[cell] != 0 && sky_game.entry[cell] != solution[cell]) {
-            if (count == 0) {
-                sky_wrong_cell = cell;
-            }
-            ++count;
-        }
-    }
-    return count;
 }

@@ -26,8 +26,4 @@ uint8_t sky_open_cells(void);
 /* 1 if the board is full, without clashes, and suits all clues. */
 uint8_t sky_won(void);
 
-/* Number of entries that differ from a solution (N*N heights); the first such cell is left in sky_wrong_cell. */
-extern uint8_t sky_wrong_cell;
-uint8_t sky_wrong(const uint8_t *solution);
-
 #endif

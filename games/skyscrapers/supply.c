@@ -1,10 +1,13 @@
+#include <string.h>
 #include "cart/far.h"
 #include "cart/options.h"
 #include "cart/rng.h"
+#include "cart/save.h"
 #include "games/skyscrapers/maker.h"
 #include "games/skyscrapers/pack.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/seed.h"
+#include "games/skyscrapers/stats.h"
 #include "games/skyscrapers/supply.h"
 #include "gates.h"
 
@@ -17,7 +20,7 @@ extern const uint8_t *const sky_chosen_at;
 extern const uint8_t sky_chosen_page, sky_chosen_count;
 
 static uint8_t *const choice = options.choice[OPTIONS_SKYSCRAPERS];
-static uint8_t record[SKY_PACK_RECORD_MAX];
+static uint8_t record[SAVE_STATS_BYTES]; /* of the pack, or the statistics slot: both have 48 bytes at most */
 
 static void fetch(const uint8_t *addr, uint8_t page, uint8_t length) {
     static far_data_t at;
@@ -28,17 +31,26 @@ static void fetch(const uint8_t *addr, uint8_t page, uint8_t length) {
     far_copy(&at);
 }
 
-/* The next place in the player's own order of the pack, which visits all before any comes again; see sky_pack_order(). */
-static uint8_t next_in_order(void) {
-    uint8_t place = choice[SKY_CHOICE_PLACE], step = choice[SKY_CHOICE_STEP];
-    if (place >= SKY_PACK_COUNT || step == 0 || step >= SKY_PACK_COUNT) { /* the first time, or a strange save */
-        place = rng_below(SKY_PACK_COUNT);
+/* The next place of a class in the player's own order, which visits all before any comes again; see sky_pack_order(). Where
+ * each class has come to stands behind the counters of the statistics slot, plus one: 0 is a class that was never asked for. */
+static uint8_t next_in_order(uint8_t class_of) {
+    uint8_t step = choice[SKY_CHOICE_STEP], place;
+    uint8_t *kept = record + SKY_STAT_PLACES;
+    if (step == 0 || step >= SKY_PACK_COUNT) { /* the first time, or a strange save */
         step = (uint8_t)(rng_below(SKY_PACK_COUNT - 1) + 1);
         choice[SKY_CHOICE_STEP] = step;
+        options_store();
+    }
+    memset(record, 0, sizeof record);
+    save_load(SAVE_SKYSCRAPERS_STATS, record);
+    kept += class_of;
+    place = (uint8_t)(*kept - 1);
+    if (place >= SKY_PACK_COUNT) {
+        place = rng_below(SKY_PACK_COUNT);
     }
     place = sky_pack_order(1, place, step);
-    choice[SKY_CHOICE_PLACE] = place;
-    options_store();
+    *kept = (uint8_t)(place + 1);
+    save_store(SAVE_SKYSCRAPERS_STATS, record, sizeof record);
     return place;
 }
 
@@ -52,7 +64,7 @@ static void take_from_pack(uint8_t n, uint8_t grade, uint8_t typed) {
         number = number / SKY_PACK_COUNT;
         turn = (uint8_t)number & TURN_MASK;
     } else {
-        which = next_in_order();
+        which = next_in_order(class_of);
         turn = rng_below(TURNS);
     }
     number = turn;

@@ -5,79 +5,82 @@
 #include "cart/options.h"
 #include "cart/ppuq.h"
 #include "cart/screen.h"
-#include "cart/text.h"
 #include "cart/widgets.h"
-#include "games/skyscrapers/maker.h"
 #include "games/skyscrapers/own.h"
+#include "games/skyscrapers/panel.h"
 #include "games/skyscrapers/place.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
+#include "games/skyscrapers/scene.h"
 #include "games/skyscrapers/solver.h"
 #include "games/skyscrapers/status.h"
 #include "games/skyscrapers/view.h"
-#include "gates.h"
-#include "text_skyscrapers.h"
 
-/* Tiles, unless PX. The board with its ring of clues stands at the top left; large cells up to 5x5, small ones above. */
-#define BOARD_X 2
-#define BOARD_Y 3
+/* Tiles, unless PX. The board with its ring of clues stands in the middle of a square; large cells up to 5x5, small ones above. */
+#define SQUARE_X 2
+#define SQUARE_Y 3
+#define SQUARE 22
 #define LARGE_MAX 5
-#define PANEL_X 25
-#define MODE_ROW 4
-#define CAN_ROW 7
-#define MARKED_ROW 13
-#define TIME_ROW 19
-#define NUMBER_ROW 22
-#define MESSAGE_ROW 25
-#define MESSAGE_X 2
-#define MESSAGE_W 28
-#define MAKE_KEYS_ROW TEXT_CHOICE(26, 22)
-#define BAR_ROW 12
-#define BAR_X 6
-#define BAR_W 20
 #define NOT_DRAWN 0xFF
 #define LOOKS_A_TICK 10
+#define LOOKS_WON 24     /* nothing else is to be done then */
 #define BLINK 0x10
 #define SETTLED_TICKS 16 /* of a thought: what it found on the screen is drawn */
 #define REST_TICKS 3     /* then three ticks of four are left to it whole */
+#define SPARKS 12
+#define SPARK_RISE_PX 160
 
 static const uint8_t colours[32] = {
     PAL_TEXT, PAL_RED, PAL_WOOD, PAL_TEXT,
     PAL_SPR_UI, PAL_SPR_C4, PAL_SPR_GREEN, PAL_SPR_UI
 };
 
-/* Behind the tiles of small cells, which are more than those of large ones. */
-static const text_area_t words = TEXT_AREA(0xF2, MESSAGE_W);
-
 static uint8_t side;                              /* tiles of a cell: 3 or 2 */
+static uint8_t board_x, board_y;
 static const uint8_t *cells;                      /* their pictures */
 static uint8_t shown[SKY_CELLS], shown_clue[SKY_CLUES];
-static uint16_t shown_marks[SKY_CELLS], can_shown, marked_shown, time_shown;
-static uint8_t next_look, message_shown, mode_shown, bar_shown;
+static uint16_t shown_marks[SKY_CELLS];
+static uint8_t next_look;
 
 /* The pictures have the same order in both sizes. */
 #define PICTURE_GIVEN (SKY24_GIVEN_1 - SKY24_EMPTY - 1)
 #define PICTURE_DIGIT (SKY24_DIGIT_1 - SKY24_EMPTY - 1)
 #define PICTURE_CLUE (SKY24_CLUE_1 - SKY24_EMPTY - 1)
 #define PICTURE_DONE (SKY24_DONE_1 - SKY24_EMPTY - 1)
+#define PICTURE_LIT 0xFE /* none of them: a cell full of light */
 
 /* ---- cells and clues ------------------------------------------------------------------------------------------------------- */
 
 /* Tile address of the place (column, row) of the ring-and-board grid. */
 static uint16_t place_addr(uint8_t column, uint8_t row) {
-    return NT_ADDR(0, BOARD_X, BOARD_Y) + (uint8_t)(row * side) * 32u + (uint8_t)(column * side);
+    uint8_t x = (uint8_t)(column * side), y = (uint8_t)(row * side);
+    x += board_x;
+    y += board_y;
+    return NT_ADDR(0, 0, 0) + y * 32u + x;
+}
+
+static void fill_place(uint16_t addr, uint8_t tile) {
+    uint8_t row;
+    for (row = 0; row < side; ++row) {
+        ppuq_fill(addr, tile, side);
+        addr += 32;
+    }
 }
 
 static uint8_t draw_picture(uint16_t addr, uint8_t picture) {
     const uint8_t *tiles = cells;
     uint16_t skip = picture;
     uint8_t row;
-    skip *= side;
-    skip *= side;
-    tiles += skip;
     if (!ppu_blank && !ppuq_room(side, (uint8_t)(side * side))) {
         return 0;
     }
+    if (picture == PICTURE_LIT) {
+        fill_place(addr, SKY_TABLE_LIT);
+        return 1;
+    }
+    skip *= side;
+    skip *= side;
+    tiles += skip;
     for (row = 0; row < side; ++row) {
         ppuq_row(addr, tiles, side);
         tiles += side;
@@ -86,29 +89,75 @@ static uint8_t draw_picture(uint16_t addr, uint8_t picture) {
     return 1;
 }
 
-/* Pencil marks of a large cell: nine little tiles. */
-static uint8_t draw_marks(uint16_t addr, uint16_t marks) {
-    static uint8_t tiles[9];
+/* Pencil marks of a large cell: nine little tiles, each height has its own. */
+static void put_marks_large(uint8_t *tiles, uint16_t marks) {
     uint8_t i;
-    if (!ppu_blank && !ppuq_room(3, 9)) {
-        return 0;
-    }
-    memcpy(tiles, cells, 9); /* the empty cell */
     for (i = 0; i < sky_n; ++i) {
         if (marks & 1) {
             tiles[i] = (uint8_t)(SKY_PENCIL_BASE + i);
         }
         marks = marks >> 1;
     }
-    for (i = 0; i < 9; i += 3) {
-        ppuq_row(addr, tiles + i, 3);
+}
+
+/* Of a small one: up to four, from the lowest on; the last of the four tiles is lit when there are more. */
+static void put_marks_small(uint8_t *tiles, uint16_t marks) {
+    uint8_t i, at = 0;
+    for (i = 0; marks != 0; ++i) {
+        if (marks & 1) {
+            if (at == 4) {
+                tiles[3] = SKY_TABLE_LIT;
+                return;
+            }
+            tiles[at] = (uint8_t)(SKY_PENCIL16_BASE + i);
+            ++at;
+        }
+        marks = marks >> 1;
+    }
+}
+
+static uint8_t draw_marks(uint16_t addr, uint16_t marks) {
+    static uint8_t tiles[9];
+    uint8_t i, all = (uint8_t)(side * side);
+    if (!ppu_blank && !ppuq_room(side, all)) {
+        return 0;
+    }
+    memcpy(tiles, cells, sizeof tiles); /* begins with the empty cell */
+    if (side == 3) {
+        put_marks_large(tiles, marks);
+    } else {
+        put_marks_small(tiles, marks);
+    }
+    for (i = 0; i < all; i += side) {
+        ppuq_row(addr, tiles + i, side);
         addr += 32;
     }
     return 1;
 }
 
+/* A step shows its cells by light that goes on and off; a board that is done, by a band of light that runs over it. */
+static uint8_t is_lit(uint8_t cell) {
+    uint8_t i, band;
+    if (sky_now.state == SKY_ST_WON) {
+        band = (uint8_t)(sky_now.clock >> 3) & 31;
+        i = sky_row[cell] + sky_col[cell];
+        return i == band;
+    }
+    if (sky_now.state == SKY_ST_SHOW && (frame_count & BLINK)) {
+        for (i = 0; i < sky_now.lit_count; ++i) {
+            if (sky_now.lit[i] == cell) {
+                return 1;
+            }
+        }
+    }
+    return 0;
+}
+
 static uint8_t cell_picture(uint8_t cell) {
     uint8_t height = sky_game.entry[cell];
+    if (is_lit(cell)) {
+        return PICTURE_LIT;
+    }
     if (height == 0) {
         return 0;
     }
@@ -120,7 +169,7 @@ static uint8_t cell_picture(uint8_t cell) {
 
 static uint8_t look_at_cell(uint8_t cell) {
     uint8_t picture = cell_picture(cell);
-    uint16_t marks = side == 3 && picture == 0 ? sky_marks(cell) : 0;
+    uint16_t marks = picture == 0 ? sky_marks(cell) : 0;
     uint16_t addr;
     if (picture == shown[cell] && marks == shown_marks[cell]) {
         return 1;
@@ -140,6 +189,9 @@ static uint8_t clue_picture(uint8_t clue) {
         return 0;
     }
     state = sky_clue_state(clue);
+    if (sky_now.state == SKY_ST_SHOW && clue == sky_now.lit_clue && (frame_count & BLINK)) {
+        state ^= SKY_CLUE_MET; /* the other way round, so that it is seen */
+    }
     if (state == SKY_CLUE_MET) {
         return (uint8_t)(value + PICTURE_DONE);
     }
@@ -168,14 +220,6 @@ static uint16_t clue_addr(uint8_t clue) {
     return place_addr(last, (uint8_t)(k + 1));
 }
 
-static void wipe(uint16_t addr) {
-    uint8_t row;
-    for (row = 0; row < side; ++row) {
-        ppuq_fill(addr, 0, side);
-        addr += 32;
-    }
-}
-
 static uint8_t look_at_clue(uint8_t clue) {
     uint8_t picture = clue_picture(clue);
     if (picture == shown_clue[clue]) {
@@ -185,7 +229,7 @@ static uint8_t look_at_clue(uint8_t clue) {
         if (!ppu_blank && !ppuq_room(side, (uint8_t)(side * side))) {
             return 0;
         }
-        wipe(clue_addr(clue));
+        fill_place(clue_addr(clue), FONT_SOLID);
     } else if (!draw_picture(clue_addr(clue), picture)) {
         return 0;
     }
@@ -194,9 +238,9 @@ static uint8_t look_at_clue(uint8_t clue) {
 }
 
 /* A round over cells and clues, a few each tick. */
-static void look_around(void) {
-    uint8_t i, fine, all = (uint8_t)(sky_nn + sky_n4);
-    for (i = 0; i < LOOKS_A_TICK; ++i) {
+static void look_around(uint8_t looks) {
+    uint8_t fine, all = (uint8_t)(sky_nn + sky_n4);
+    for (; looks != 0; --looks) {
         if (next_look < sky_nn) {
             fine = look_at_cell(next_look);
         } else {
@@ -212,54 +256,16 @@ static void look_around(void) {
     }
 }
 
-/* ---- the panel --------------------------------------------------------------------------------------------------------------- */
-
-/* Heights as a pad of digits, three rows. */
-static uint8_t draw_heights(uint8_t row, uint16_t heights) {
-    static uint8_t line[5];
-    uint8_t r, c, digit = TEXT_TILE('1');
-    uint16_t addr = NT_ADDR(0, PANEL_X, 0) + row * 32u;
-    if (!ppu_blank && !ppuq_room(3, 15)) {
-        return 0;
-    }
-    memset(line, 0, sizeof line);
-    for (r = 0; r < 3; ++r) {
-        for (c = 0; c < 5; c += 2) {
-            line[c] = heights & 1 ? digit : 0;
-            heights = heights >> 1;
-            ++digit;
+/* What a step shows comes at once, not when its turn comes. */
+static void look_at_lit(void) {
+    uint8_t i;
+    for (i = 0; i < sky_now.lit_count; ++i) {
+        if (!look_at_cell(sky_now.lit[i])) {
+            return;
         }
-        ppuq_row(addr, line, 5);
-        addr += 32;
     }
-    return 1;
-}
-
-static void draw_panel(void) {
-    uint16_t heights = sky_game.entry[sky_now.cursor] == 0 ? sky_possible(sky_now.cursor) : 0;
-    if (heights != can_shown && draw_heights((uint8_t)(CAN_ROW + TEXT_ROWS), heights)) {
-        can_shown = heights;
-    }
-    heights = sky_marks(sky_now.cursor);
-    if (heights != marked_shown && draw_heights((uint8_t)(MARKED_ROW + TEXT_ROWS), heights)) {
-        marked_shown = heights;
-    }
-    if (sky_now.pencil != mode_shown && ppuq_room((uint8_t)(TEXT_ROWS + 1), 13)) {
-        if (text_language == TEXT_ENGLISH) { /* in Chinese both are as long */
-            ppuq_fill(NT_ADDR(0, PANEL_X - 1, MODE_ROW), 0, 6);
-        }
-        text_put(NT_ADDR(0, PANEL_X - 1, MODE_ROW), skyscrapers_text[sky_now.pencil ? SKYSCRAPERS_T_PENCIL : SKYSCRAPERS_T_INK]);
-        mode_shown = sky_now.pencil;
-    }
-    if (sky_now.seconds != time_shown && text_number(NT_ADDR(0, PANEL_X, TIME_ROW) + TEXT_ROWS * 32u, sky_now.seconds, 5)) {
-        time_shown = sky_now.seconds;
-    }
-}
-
-static void draw_message(void) {
-    if (message_shown != sky_now.message &&
-        text_line(NT_ADDR(0, MESSAGE_X, MESSAGE_ROW), MESSAGE_W, skyscrapers_text[sky_now.message])) {
-        message_shown = sky_now.message;
+    if (sky_now.lit_clue != SKY_NO_CLUE) {
+        look_at_clue(sky_now.lit_clue);
     }
 }
 
@@ -267,35 +273,34 @@ static void draw_message(void) {
 
 /* Around a place of the ring-and-board grid. */
 static void draw_box_at(uint8_t column, uint8_t row, uint8_t bright) {
-    uint8_t px = (uint8_t)(side * 8), x, y;
-    x = (uint8_t)(column * px + BOARD_X * 8);
-    y = (uint8_t)(row * px + BOARD_Y * 8);
+    uint8_t px = (uint8_t)(side << 3), x, y;
+    x = (uint8_t)(column * px);
+    x += (uint8_t)(board_x << 3);
+    y = (uint8_t)(row * px);
+    y += (uint8_t)(board_y << 3);
     ui_box(x, y, px, bright);
 }
 
-static void draw_box(uint8_t cell, uint8_t bright) {
-    draw_box_at((uint8_t)(sky_col[cell] + 1), (uint8_t)(sky_row[cell] + 1), bright);
+/* Sparks rise over a board that is done, each on its way, twinkling. */
+static void draw_sparks(void) {
+    static const uint8_t at[SPARKS] = {28, 164, 92, 60, 140, 108, 44, 180, 76, 124, 20, 152};
+    uint8_t i, up = (uint8_t)sky_now.clock, way = up;
+    for (i = 0; i < SPARKS; ++i) {
+        way = (uint8_t)(way + 53);
+        if (way < SPARK_RISE_PX) {
+            oam_meta(at[i], (uint8_t)(SPARK_RISE_PX + 30 - way), sky_spark_frames[(uint8_t)((uint8_t)(up >> 2) + i) & 3], 0);
+        }
+    }
 }
 
 static void draw_sprites(void) {
-    uint8_t i;
     oam_begin();
-    if (sky_now.state == SKY_ST_SHOW) {
-        if (frame_count & 8) {
-            for (i = 0; i < sky_now.lit_count && i < 12; ++i) {
-                draw_box(sky_now.lit[i], 1);
-            }
-        }
-    } else if (sky_now.state == SKY_ST_PLAY || sky_now.state == SKY_ST_PAD) {
-        draw_box(sky_now.cursor, sky_now.state == SKY_ST_PAD);
+    if (sky_now.state == SKY_ST_PLAY || sky_now.state == SKY_ST_PAD) {
+        draw_box_at((uint8_t)(sky_col[sky_now.cursor] + 1), (uint8_t)(sky_row[sky_now.cursor] + 1), sky_now.state == SKY_ST_PAD);
     } else if (sky_now.state >= SKY_ST_EDIT) {
         draw_box_at(sky_own_col, sky_own_row, sky_now.state == SKY_ST_EDIT_PAD);
-    } else if (sky_now.state == SKY_ST_WON) { /* a wave over the board */
-        i = (uint8_t)((uint8_t)sky_now.clock >> 2);
-        while (i >= sky_nn) {
-            i -= sky_nn;
-        }
-        draw_box(i, 1);
+    } else if (sky_now.state == SKY_ST_WON) {
+        draw_sparks();
     }
     oam_end();
 }
@@ -303,7 +308,6 @@ static void draw_sprites(void) {
 /* ---- the whole screen --------------------------------------------------------------------------------------------------------------- */
 
 static void load_tiles(void) {
-    side = sky_n <= LARGE_MAX ? 3 : 2;
     vram_at(SKY24_BASE * 16);
     if (side == 3) {
         vram_load(&sky24_chr_far);
@@ -311,50 +315,22 @@ static void load_tiles(void) {
         cells = sky24_cells;
     } else {
         vram_load(&sky16_chr_far);
+        vram_load(&sky_pencil16_chr_far);
         cells = sky16_cells;
     }
+    vram_at(0x1000 + SKY_SPARK_BASE * 16);
+    vram_load(&sky_spark_chr_far);
 }
 
-static void draw_bar(void) {
-    uint8_t done = sky_make_progress();
-    uint16_t filled = done;
-    filled = filled * BAR_W / 100;
-    if ((uint8_t)filled != bar_shown && ppuq_room(2, 2 * BAR_W)) {
-        bar_shown = (uint8_t)filled;
-        ppuq_fill(NT_ADDR(0, BAR_X, BAR_ROW), FONT_RULE, BAR_W);
-        if (bar_shown != 0) {
-            ppuq_fill(NT_ADDR(0, BAR_X, BAR_ROW), FONT_SOLID, bar_shown);
-        }
-    }
-}
-
-static void begin_panel(void) {
-    text_put(NT_ADDR(0, PANEL_X - 1, CAN_ROW), skyscrapers_text[SKYSCRAPERS_T_CAN]);
-    text_put(NT_ADDR(0, PANEL_X - 1, MARKED_ROW), skyscrapers_text[SKYSCRAPERS_T_MARKED]);
-    text_put(NT_ADDR(0, TEXT_CHOICE(PANEL_X, PANEL_X - 1), TIME_ROW), skyscrapers_text[SKYSCRAPERS_T_TIME]);
-    text_put(NT_ADDR(0, TEXT_CHOICE(PANEL_X, PANEL_X - 1), NUMBER_ROW), skyscrapers_text[SKYSCRAPERS_T_FROM_MAKER + sky_now.source]);
-    if (sky_now.source != SKY_FROM_OWN) {
-        text_number(NT_ADDR(0, PANEL_X, NUMBER_ROW) + TEXT_ROWS * 32u, (uint16_t)sky_now.seed, 5);
-    }
-    text_load(skyscrapers_text[SKYSCRAPERS_T_INK]);
-    text_load(skyscrapers_text[SKYSCRAPERS_T_PENCIL]);
-    can_shown = 0;
-    marked_shown = 0;
-    time_shown = 0xFFFF;
-    mode_shown = NOT_DRAWN;
-}
-
-void sky_view_enter(void) {
-    uint8_t i;
-    pal_load(colours, 0, sizeof colours);
-    text_area(&words);
-    message_shown = NOT_DRAWN;
-    bar_shown = NOT_DRAWN;
-    if (sky_now.state == SKY_ST_MAKE) {
-        text_centre(NT_ADDR(0, 0, MAKE_KEYS_ROW), skyscrapers_text[SKYSCRAPERS_T_MAKE_KEYS]);
-        return;
-    }
+static void enter_board(void) {
+    uint8_t i, across;
+    side = sky_n <= LARGE_MAX ? 3 : 2;
+    across = (uint8_t)((uint8_t)(sky_n + 2) * side);
+    i = (uint8_t)((uint8_t)(SQUARE - across) >> 1);
+    board_x = (uint8_t)(SQUARE_X + i);
+    board_y = (uint8_t)(SQUARE_Y + i);
     load_tiles();
+    sky_scene_slab(board_x, board_y, across);
     memset(shown, NOT_DRAWN, sizeof shown);
     memset(shown_clue, 0, sizeof shown_clue);
     memset(shown_marks, 0, sizeof shown_marks);
@@ -366,25 +342,43 @@ void sky_view_enter(void) {
     }
     next_look = 0;
     if (!sky_now.editing) {
-        begin_panel();
+        sky_panel_enter();
+    }
+}
+
+void sky_view_enter(void) {
+    pal_load(colours, 0, sizeof colours);
+    sky_scene_draw();
+    sky_words_enter();
+    if (sky_now.state == SKY_ST_MAKE) {
+        sky_bar_enter();
+    } else {
+        enter_board();
     }
     sky_view_tick();
 }
 
+static uint8_t at_rest(void) {
+    return sky_now.state == SKY_ST_WORK && sky_now.clock > SETTLED_TICKS && ((uint8_t)sky_now.clock & REST_TICKS);
+}
+
 void sky_view_tick(void) {
-    draw_message();
+    sky_words_tick();
     if (sky_now.state == SKY_ST_MAKE) {
-        draw_bar();
+        sky_bar_tick();
         oam_begin();
         oam_end();
         return;
     }
-    if (sky_now.state == SKY_ST_WORK && sky_now.clock > SETTLED_TICKS && ((uint8_t)sky_now.clock & REST_TICKS)) {
+    if (at_rest()) {
         return;
     }
     if (!sky_now.editing) {
-        draw_panel();
+        sky_panel_tick();
     }
-    look_around();
+    if (sky_now.state == SKY_ST_SHOW) {
+        look_at_lit();
+    }
+    look_around(sky_now.state == SKY_ST_WON ? LOOKS_WON : LOOKS_A_TICK);
     draw_sprites();
 }

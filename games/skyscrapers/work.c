@@ -2,10 +2,11 @@
 #include "cart/pad.h"
 #include "cart/screen.h"
 #include "cart/sound/sound.h"
-#include "games/skyscrapers/maker.h"
+#include "games/skyscrapers/hint.h"
 #include "games/skyscrapers/own.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
+#include "games/skyscrapers/square.h"
 #include "games/skyscrapers/status.h"
 #include "games/skyscrapers/work.h"
 #include "gates.h"
@@ -14,37 +15,45 @@
 
 #define MESSAGE_TICKS 150
 #define SHOW_TICKS 40        /* a step, while watching */
+#define WRONG_TICKS 120      /* wrong towers, while watching: they are taken away then */
 
-static sky_puzzle_t asked;   /* the puzzle as it stands, entries as givens */
+/* ---- in the rest of the frames ---------------------------------------------------------------------------------------------- */
 
-/* ---- solving ------------------------------------------------------------------------------------------------------------ */
-
-/* A hint and a show begin from what the player has entered; the others look at the puzzle alone. */
-void sky_work_begin(uint8_t work) {
-    uint8_t cell, whole = work == SKY_WORK_CHECK || work == SKY_WORK_OWN;
-    memcpy(&asked, &sky_game.puzzle, sizeof asked);
-    if (!whole) {
-        for (cell = 0; cell < sky_nn; ++cell) {
-            asked.given[cell] = sky_game.entry[cell];
-        }
-        sky_now.helped = 1;
-    }
-    sky_now.work = work;
-    sky_now.done = 0;
+static void work_on(uint8_t stepping) {
     sky_now.state = SKY_ST_WORK;
     sky_now.clock = 0;
     sky_now.lit_count = 0;
+    sky_now.stepping = stepping;
+    sky_now.done = 0;
+}
+
+/* Whatever is asked, the solution comes first: it says which towers are wrong, and nothing can be built on those. A puzzle from
+ * the maker or the pack brings it along; after power-off it is found again, once. */
+void sky_work_begin(uint8_t work) {
+    sky_now.work = work;
+    if (work == SKY_WORK_HINT || work == SKY_WORK_WATCH) {
+        sky_now.helped = 1;
+    }
+    work_on(0);
     sky_play_say(work == SKY_WORK_HINT ? SKYSCRAPERS_T_LOOKING : SKYSCRAPERS_T_SOLVING, 0);
-    sky_solve_begin(&asked, whole ? SKY_FAST_ALL : SKY_SET_ALL | SKY_FIRST);
+    if (sky_now.known) {
+        sky_now.answer = SKY_SOLVED;
+        sky_now.done = 1;
+    } else {
+        sky_solve_begin(&sky_game.puzzle, SKY_FAST_ALL);
+    }
 }
 
-/* Towers that stand already are the solver's first steps, and no news to the player. */
-static uint8_t no_news(void) {
-    return sky_step_rule == SKY_R_LAST && sky_game.entry[sky_step_cell[0]] != 0;
-}
-
-static uint8_t step_is_shown(void) {
-    return sky_now.work == SKY_WORK_HINT || sky_now.work == SKY_WORK_WATCH;
+static uint8_t work_step(void) {
+    if (sky_now.state == SKY_ST_MAKE) {
+        return sky_make_step();
+    }
+    if (sky_now.stepping) {
+        sky_now.answer = sky_hint_step();
+        return sky_now.answer; /* 0 is BUSY; cc65 compares it with 0 by flags that a gate does not keep */
+    }
+    sky_now.answer = sky_solve_step();
+    return sky_now.answer >= SKY_DONE;
 }
 
 void sky_work_think(void) {
@@ -52,52 +61,58 @@ void sky_work_think(void) {
         return;
     }
     while (!FRAME_OVER()) {
-        if (sky_now.state == SKY_ST_MAKE) {
-            if (sky_make_step()) {
-                sky_now.done = 1;
-                return;
-            }
-            continue;
-        }
-        sky_now.answer = sky_solve_step();
-        if (sky_now.answer >= SKY_DONE || (sky_now.answer == SKY_STEP && step_is_shown() && !no_news())) {
+        if (work_step()) {
             sky_now.done = 1;
             return;
         }
     }
 }
 
-static void show_step(void) {
-    sky_now.state = SKY_ST_SHOW;
-    sky_now.clock = 0;
-    sky_now.lit_count = sky_step_cells < sizeof sky_now.lit ? sky_step_cells : sizeof sky_now.lit;
-    memcpy(sky_now.lit, sky_step_cell, sky_now.lit_count);
-    sky_now.lit_clue = sky_step_clue;
-    sky_play_say((uint8_t)(SKYSCRAPERS_T_RULE_LAST + sky_step_rule - SKY_R_LAST), 0);
-    sound_sfx(SFX_HINT);
+static void leave(void) {
+    if (sky_now.lit_count != 0) {
+        sky_now.cursor = sky_now.lit[0];
+    }
+    sky_play_enter();
+    sky_play_changed();
 }
 
-static void finish_check(void) {
-    uint8_t wrong = sky_now.answer == SKY_SOLVED ? sky_wrong(sky_solution) : 0;
-    sky_play_enter();
-    if (wrong != 0) {
-        sky_now.cursor = sky_wrong_cell;
-        sound_sfx(SFX_LOSE);
-        sky_play_say(SKYSCRAPERS_T_WRONG, MESSAGE_TICKS);
+/* ---- what follows from it ----------------------------------------------------------------------------------------------------- */
+
+static void show(uint8_t message, uint8_t wrong) {
+    sky_now.state = SKY_ST_SHOW;
+    sky_now.clock = 0;
+    sky_now.wrong = wrong;
+    sky_now.lit_count = sky_hint.cells;
+    memcpy(sky_now.lit, sky_hint.lit, sizeof sky_now.lit);
+    sky_now.lit_clue = sky_hint.clue;
+    sky_play_say(message, 0);
+    sound_sfx(wrong ? SFX_LOSE : SFX_HINT);
+}
+
+static void step_on(void) {
+    work_on(1);
+    sky_hint_begin();
+}
+
+/* The solution is known. */
+static void judge(void) {
+    if (sky_hint_wrong() != 0) {
+        show(SKYSCRAPERS_T_WRONG, 1);
+    } else if (sky_now.work != SKY_WORK_CHECK) {
+        step_on();
     } else {
+        sky_play_enter();
         sound_sfx(SFX_SOLVE);
         sky_play_say(SKYSCRAPERS_T_GOOD, MESSAGE_TICKS);
     }
 }
 
-/* Heights that the solver has placed and the player has not. */
-static void take_over_solution(void) {
-    uint8_t cell;
-    for (cell = 0; cell < sky_nn; ++cell) {
-        if (sky_game.entry[cell] == 0) {
-            sky_enter(cell, sky_solution[cell]);
-        }
+static void show_step(void) {
+    uint8_t message = (uint8_t)(SKYSCRAPERS_T_RULE_LAST + sky_hint.rule - SKY_R_LAST);
+    if (sky_hint.rule == SKY_R_TRY && sky_hint.height != 0) {
+        message = SKYSCRAPERS_T_RULE_TRIED;
     }
+    show(message, 0);
 }
 
 void sky_work_tick(void) {
@@ -106,21 +121,20 @@ void sky_work_tick(void) {
         return;
     }
     if ((pad_new[0] | pad_new[1]) & PAD_B) {
-        sky_play_enter();
+        leave();
         return;
     }
     if (!sky_now.done) {
         return;
     }
-    if (sky_now.work == SKY_WORK_CHECK) {
-        finish_check();
-    } else if (sky_now.answer == SKY_STEP) {
+    if (sky_now.stepping && sky_now.answer == SKY_HINT_STEP) {
         show_step();
-    } else if (sky_now.answer == SKY_SOLVED || sky_now.answer == SKY_SEVERAL) {
-        take_over_solution();
-        sky_play_enter();
-        sky_play_changed();
-        sky_play_say(SKYSCRAPERS_T_SOLVED, MESSAGE_TICKS);
+    } else if (!sky_now.stepping && sky_now.answer == SKY_SOLVED) {
+        if (!sky_now.known) {
+            memcpy(sky_goal, sky_solution, sizeof sky_goal);
+            sky_now.known = 1;
+        }
+        judge();
     } else {
         sky_play_enter();
         sound_sfx(SFX_REFUSE);
@@ -128,24 +142,63 @@ void sky_work_tick(void) {
     }
 }
 
-/* A hint stays until a press; while watching, the next step follows by itself. A step that placed a tower enters it. */
-void sky_show_tick(void) {
-    uint8_t presses = pad_new[0] | pad_new[1];
-    if (sky_now.work == SKY_WORK_WATCH && (presses & PAD_B) == 0) {
-        if (sky_now.clock < SHOW_TICKS) {
-            return;
+/* ---- a step stands on the screen ------------------------------------------------------------------------------------------------ */
+
+static void say_solved(void) {
+    if (sky_now.state == SKY_ST_WON && sky_now.work == SKY_WORK_WATCH) {
+        sky_play_say(SKYSCRAPERS_T_SOLVED, 0);
+    }
+}
+
+/* All towers that are missing, at once. */
+static void build_rest(void) {
+    uint8_t cell;
+    for (cell = 0; cell < sky_nn; ++cell) {
+        if (sky_game.entry[cell] == 0) {
+            sky_enter(cell, sky_goal[cell]);
         }
-        if (sky_step_rule == SKY_R_LAST && sky_now.lit_count != 0 && sky_step_height != 0) {
-            sky_enter(sky_now.lit[0], sky_step_height);
-        }
-        sky_now.state = SKY_ST_WORK;
-        sky_now.done = 0;
+    }
+    sky_play_changed();
+    say_solved();
+}
+
+static void take_wrong_away(void) {
+    sky_clean_wrong(sky_goal);
+    sky_play_changed();
+    if (sky_now.work == SKY_WORK_CHECK) {
+        sky_play_enter();
+    } else {
+        step_on();
+    }
+}
+
+/* Does what the step says and looks for the next one; a hint that has built a tower has done its work. While the solver is to
+ * go on nothing is saved: a save is put together in its table. */
+static void take_step(void) {
+    if (sky_hint.height == 0) {
+        work_on(1);
         return;
     }
-    if (presses != 0) {
-        if (sky_now.lit_count != 0) {
-            sky_now.cursor = sky_now.lit[0];
-        }
-        sky_play_enter();
+    sky_enter(sky_now.lit[0], sky_hint.height);
+    sound_sfx(SFX_PLACE);
+    if (sky_now.work == SKY_WORK_WATCH && sky_open_cells() != 0) {
+        work_on(1);
+        return;
+    }
+    leave();
+    say_solved();
+}
+
+void sky_show_tick(void) {
+    uint8_t presses = pad_new[0] | pad_new[1], watching = sky_now.work == SKY_WORK_WATCH, over;
+    over = watching && sky_now.clock >= (sky_now.wrong ? WRONG_TICKS : SHOW_TICKS);
+    if (sky_now.wrong && (over || (presses & PAD_A))) {
+        take_wrong_away();
+    } else if (watching && (presses & PAD_A)) {
+        build_rest();
+    } else if (over || (presses & PAD_A)) {
+        take_step();
+    } else if (presses != 0) {
+        leave();
     }
 }

@@ -1,11 +1,14 @@
 /* Puzzles from the maker, of every size and grade: exactly one solution by the independent counter, the grade that was
- * asked for, and nothing superfluous. Without an argument a few of each, as part of `make test`; with one, so many. */
+ * asked for, and nothing superfluous. Without an argument a few of each, as part of `make test`; with COUNT
+ * so many; with COUNT SIZE GRADE [FIRST] so many of one class, from the seed FIRST on, so that a long proof can be cut in pieces. */
 #include "games/skyscrapers/maker.h"
 #include "tests/host/sky_count.h"
 #include "tests/host/tap.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+#define FIRST_SEED 1000000
 
 static const uint32_t rules_of[SKY_GRADES] = { SKY_FAST_EASY, SKY_FAST_HARD, SKY_FAST_EXTREME, SKY_FAST_ALL };
 static const char letter[] = "ehxu";
@@ -37,12 +40,12 @@ static int minimal(const sky_puzzle_t *puzzle, int grade) {
     return 1;
 }
 
-static void test_class(uint8_t n, uint8_t grade, int count) {
+static void test_class(uint8_t n, uint8_t grade, int count, uint32_t first) {
     int several = 0, other = 0, ungraded = 0, fat = 0, clues = 0, givens = 0, minimal_of = 0;
     char promise[120];
     for (int i = 0; i < count; ++i) {
         uint8_t goal[SKY_CELLS], found[SKY_CELLS];
-        sky_make_all(n, grade, (uint32_t)(1000000 + i));
+        sky_make_all(n, grade, first + (uint32_t)i);
         sky_puzzle_t p = sky_made;
         memcpy(goal, sky_goal, sizeof goal);
         several += sky_count(&p, 2, found) != 1;
@@ -69,9 +72,19 @@ static void test_class(uint8_t n, uint8_t grade, int count) {
 
 int main(int argc, char **argv) {
     int count = argc > 1 ? atoi(argv[1]) : 0;
+    if (argc == 4 || argc == 5) {
+        const char *grade = strchr(letter, argv[3][0]);
+        int n = atoi(argv[2]);
+        if (count <= 0 || n < SKY_MIN_N || n > SKY_MAX_N || grade == NULL || *grade == '\0') {
+            fprintf(stderr, "usage: %s [COUNT [SIZE e|h|x|u [FIRST]]]\n", argv[0]);
+            return 2;
+        }
+        test_class((uint8_t)n, (uint8_t)(grade - letter), count, argc == 5 ? (uint32_t)strtoul(argv[4], NULL, 10) : FIRST_SEED);
+        return tap_done();
+    }
     for (uint8_t n = SKY_MIN_N; n <= SKY_MAX_N; ++n) {
         for (uint8_t grade = 0; grade < SKY_GRADES; ++grade) {
-            test_class(n, grade, count > 0 ? count : n < 7 ? 20 : n < 9 ? 6 : 3);
+            test_class(n, grade, count > 0 ? count : n < 7 ? 20 : n < 9 ? 6 : 3, FIRST_SEED);
         }
     }
     return tap_done();

@@ -78,6 +78,10 @@ static void skyscrapers(void) {
     OFFSET(sky_playing_t, cursor, "sky_now.cursor");
     OFFSET(sky_playing_t, pencil, "sky_now.pencil");
     OFFSET(sky_playing_t, done, "sky_now.done");
+    OFFSET(sky_playing_t, known, "sky_now.known");
+    OFFSET(sky_playing_t, wrong, "sky_now.wrong");
+    OFFSET(sky_playing_t, message, "sky_now.message");
+    OFFSET(sky_playing_t, lit_clue, "sky_now.lit_clue");
     OFFSET(sky_playing_t, lit, "sky_now.lit");
     OFFSET(sky_playing_t, lit_count, "sky_now.lit_count");
     OFFSET(sky_playing_t, helped, "sky_now.helped");

@@ -45,6 +45,16 @@ function S.made_by_host()                               -- what the host makes o
   return host(string.format("build/host/skyscrapers make %d %s 1 %d", S.n(), S.GRADES[G.get("sky_now.grade")], seed))
 end
 
+-- The board stands in the middle of 22x22 tiles from (2, 3): tiles of a cell, as text.
+function S.picture(cell)
+  local n, side = S.n(), S.n() <= 5 and 3 or 2
+  local margin, s = (22 - (n + 2) * side) // 2, {}
+  local at = 0x2000 + (3 + margin + (cell // n + 1) * side) * 32 + 2 + margin + (cell % n + 1) * side
+  for y = 0, side - 1 do for x = 0, side - 1 do s[#s + 1] = T.vram(at + y * 32 + x) end end
+  return table.concat(s, " ")
+end
+function S.shines(cell) return S.picture(cell):find("^255 255") ~= nil end
+
 local WAYS = { { "up", "left" }, { "up" }, { "up", "right" }, { "left" }, { "a" }, { "right" }, { "down", "left" }, { "down" }, { "down", "right" } }
 function S.go(cell) G.walk("sky_now.cursor", S.n(), cell) end
 function S.digit(height)                                -- the pad is open: one press, a diagonal being two fingers

@@ -12,12 +12,7 @@ local function open_cells()
   for cell = 0, S.n() ^ 2 - 1 do if S.entry(cell) == 0 then open[#open + 1] = math.floor(cell) end end
   return open
 end
-local function picture(cell)
-  local n, side = S.n(), S.n() <= 5 and 3 or 2
-  local at, s = 0x2000 + (3 + (cell // n + 1) * side) * 32 + 2 + (cell % n + 1) * side, {}
-  for y = 0, side - 1 do for x = 0, side - 1 do s[#s + 1] = T.vram(at + y * 32 + x) end end
-  return table.concat(s, " ")
-end
+local picture = S.picture
 
 local function numbers()
   local open, goal = open_cells(), S.solution()
@@ -49,7 +44,7 @@ local function pencil()
   S.go(cell)
   local empty = picture(cell)
   T.press("select", 1, 2, 6)
-  T.ok(T.shows("PENCIL"), "Select takes the pencil")
+  T.ok(T.shows("A MARK   B UNDO   SEL INK"), "Select takes the pencil")
   S.enter(cell, 2)
   S.enter(cell, 4)
   T.frames(10)
@@ -65,7 +60,7 @@ local function pencil()
   T.press("b", 1, 2, 20)
   T.ok(G.get("sky_game.mark", open_cells()[1]) == 0 and G.get("sky_game.mark", cell) == 8, "which is one act to undo")
   T.press("select", 1, 2, 6)
-  T.ok(not T.shows("SEL PENCIL") or T.shows("INK"), "Select takes the pen")
+  T.ok(T.shows("SEL PENCIL") and T.shows("INK"), "Select takes the pen")
 end
 
 local function check_and_hint()
@@ -76,12 +71,23 @@ local function check_and_hint()
   T.frames(3)
   T.ok(T.shows("ALL RIGHT SO FAR"), "CHECK: all right")
   S.enter(open[2], goal[open[2]] % S.n() + 1)
+  S.enter(open[4], goal[open[4]] % S.n() + 1)
   S.go(open[1])
   G.pause_item("CHECK")
-  S.wait(S.PLAY, 900)
+  S.wait(S.SHOW, 900)
   T.frames(3)
-  T.ok(T.shows("SOME TOWERS ARE WRONG") and G.get("sky_now.cursor") == open[2], "CHECK: a wrong tower is shown")
+  T.ok(T.shows("THESE TOWERS ARE WRONG") and T.shows("A TAKE AWAY   B BACK"), "CHECK: wrong towers are named")
+  T.ok(T.wait("light", 40, function() return S.shines(open[2]) and S.shines(open[4]) and not S.shines(open[1]) end), "and lit, the right one is not")
   T.shot("wrong")
+  T.press("b", 1, 2, 4)
+  T.ok(S.state() == S.PLAY and G.get("sky_now.cursor") == open[2], "B: back, the cursor on the first of them")
+  G.pause_item("CHECK")
+  S.wait(S.SHOW, 900)
+  T.press("a", 1, 2, 4)
+  T.ok(S.entry(open[2]) == 0 and S.entry(open[4]) == 0 and S.entry(open[1]) == goal[open[1]], "A takes the wrong ones away, and no other")
+  T.press("b", 1, 2, 4)
+  T.ok(S.entry(open[2]) ~= 0 and S.entry(open[4]) ~= 0, "which is one act to undo")
+  T.press("b", 1, 2, 4)
   T.press("b", 1, 2, 4)
   T.eq(G.get("sky_now.helped"), 0, "that was no help")
   local before = G.bytes("sky_game.entry", 16)
@@ -99,7 +105,7 @@ local function by_hand()
   local goal = S.solution()
   for _, cell in ipairs(open_cells()) do S.enter(cell, goal[cell]) end
   T.frames(12)
-  T.ok(S.state() == S.WON and T.shows("WELL DONE!  A NEW PUZZLE"), "the last tower wins")
+  T.ok(S.state() == S.WON and T.shows("WELL DONE!") and T.shows("A NEW PUZZLE"), "the last tower wins")
   T.eq(G.stat(STATS, 0), 1, "a puzzle solved without help counts")
   T.eq(G.stat(STATS, 4), G.get16("sky_now.seconds"), "and its time is the best")
   T.frames(20)
@@ -111,19 +117,47 @@ local function by_hand()
   C.wait_screen(C.PLAY)
 end
 
+-- Hints alone, A each time: they end in a tower that is right.
+local function by_hints(goal)
+  local steps, built = 0, nil
+  repeat
+    steps = steps + 1
+    local news = G.get("sky_now.lit_count") > 0
+    for i = 0, G.get("sky_now.lit_count") - 1 do news = news and S.entry(G.get("sky_now.lit", i)) == 0 end
+    if not news then T.ok(false, "a hint about a cell that is not open") end
+    if T.shows("A BUILD IT   B BACK") then built = G.get("sky_now.lit", 0) end
+    T.press("a", 1, 2, 4)
+    T.wait("the next step", 120, function() return S.state() ~= S.WORK end)
+  until S.state() ~= S.SHOW or steps == 60
+  T.ok(built and S.entry(built) == goal[built] and S.state() == S.PLAY, "A: " .. steps .. " steps further a tower is built, and it is right")
+end
+
 local function machine()
+  local goal = S.solution()
   G.pause_item("HINT")
   if S.wait(S.SHOW, 900, "the hint") then
-    local news = false
-    for i = 0, G.get("sky_now.lit_count") - 1 do news = news or S.entry(G.get("sky_now.lit", i)) == 0 end
-    T.ok(news, "it is about a cell that is open")
-    T.frames(12)
+    local rule = T.text(0, 25)
+    T.frames(4)
+    T.ok(rule:find("%a") ~= nil and (T.shows("A NEXT STEP   B BACK") or T.shows("A BUILD IT   B BACK")), "it names a rule: " .. rule:match("^%s*(.-)%s*$"))
+    T.ok(T.wait("light", 40, function() return S.shines(G.get("sky_now.lit", 0)) end), "its cell is lit")
     T.shot("hint")
+    by_hints(goal)
   end
   T.eq(G.get("sky_now.helped"), 1, "a hint is help")
+  local open = open_cells()
+  S.enter(open[1], goal[open[1]] % S.n() + 1)
+  G.pause_item("HINT")
+  S.wait(S.SHOW, 900, "the hint")
+  T.frames(4)
+  T.ok(G.get("sky_now.wrong") == 1 and G.get("sky_now.lit", 0) == open[1] and T.shows("THESE TOWERS ARE WRONG"), "a wrong tower is the first hint")
   T.press("a", 1, 2, 4)
-  T.eq(S.state(), S.PLAY, "a press goes on")
+  S.wait(S.SHOW, 900, "the next step")
+  T.ok(S.entry(open[1]) == 0 and G.get("sky_now.wrong") == 0, "A takes it away and goes on")
+  T.press("b", 1, 2, 4)
+  T.eq(S.state(), S.PLAY, "B: back to the board")
+  S.enter(open[1], goal[open[1]] % S.n() + 1)
   G.pause_item("WATCH SOLVER")
+  T.wait("the wrong tower to go", 300, function() return S.entry(open[1]) == 0 end)
   if S.wait(S.SHOW, 900, "a step of the solver") then T.frames(12) T.shot("watch") end
   T.wait("the solver to end", 60 * 90, function() return S.state() == S.WON end)
   T.frames(10)
@@ -147,6 +181,23 @@ local function large()
   for h = 1, 9 do S.enter(open[7], h) T.frames(12) T.eq(S.entry(open[7]), h, "and " .. h) end
   T.frames(10)
   T.shot("nine-entered")
+  local goal = S.solution()
+  for _, cell in ipairs({ open[5], open[6], open[7] }) do S.enter(cell, 0) end
+  T.press("select", 1, 2, 6)
+  for h = 1, 6 do S.enter(open[6], h) S.enter(open[7], h > 4 and h - 2 or h) end
+  T.press("select", 1, 2, 16)
+  T.ok(S.picture(open[7]) ~= S.picture(open[5]) and S.picture(open[6]) ~= S.picture(open[7]), "pencil marks are seen in small cells too")
+  T.shot("nine-marks")
+  G.pause_item("WATCH SOLVER")
+  S.wait(S.SHOW, 900, "a step of the solver")
+  T.frames(20)
+  T.shot("nine-watch")
+  T.press("a", 1, 2, 12)
+  local wrong = 0
+  for cell = 0, 80 do if S.entry(cell) ~= goal[cell] then wrong = wrong + 1 end end
+  T.ok(S.state() == S.WON and wrong == 0, "A while it is watched: solved at once")
+  T.frames(40)
+  T.shot("nine-won")
 end
 
 T.story(function()

@@ -132,6 +132,30 @@ end
 
 -- built-in puzzles --------------------------------------------------------------------------------------------------------
 local PACK = 61
+-- Each class goes through its own puzzles, step by step of the player's own size, whatever is played in between.
+local function next_place(size, grade)
+  C.set("SIZE", size)
+  C.set("GRADE", grade)
+  C.take("NEW PUZZLE")
+  arrive()
+  local place = seed() % PACK
+  G.back_to_setup()
+  return place
+end
+local function own_places()
+  local a = { next_place("4 X 4", "EXTREME") }
+  local b = { next_place("5 X 5", "EXTREME") }
+  a[2] = next_place("4 X 4", "EXTREME")
+  b[2] = next_place("5 X 5", "EXTREME")
+  G.power_cycle("SKYSCRAPERS")
+  a[3] = next_place("4 X 4", "EXTREME")
+  local step = (a[2] - a[1]) % PACK
+  T.ok(step ~= 0 and (a[3] - a[2]) % PACK == step and (b[2] - b[1]) % PACK == step,
+    "each class has its own place in the order, kept when the power goes off")
+  C.set("SIZE", "4 X 4")
+  C.set("GRADE", "HARD")
+end
+
 local function packed()
   C.set("SIZE", "4 X 4")
   C.set("GRADE", "HARD")
@@ -145,6 +169,7 @@ local function packed()
     G.back_to_setup()
   end
   T.eq(different, 6, "no built-in puzzle comes twice")
+  own_places()
   T.ok(worst / T.fps < 2, string.format("a new 4x4 Hard takes %.2f s, the fading of the screen included", worst / T.fps))
   C.set("SIZE", "7 X 7")
   C.set("GRADE", "EXTREME")
