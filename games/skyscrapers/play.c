@@ -58,13 +58,18 @@ void sky_play_changed(void) {
 
 /* ---- states ----------------------------------------------------------------------------------------------------------------- */
 
+/* The puzzle is there, with its solution. */
+static void begin_made(void) {
+    sky_game_begin(&sky_made);
+    sky_now.known = 1;
+    sky_play_enter();
+    sky_save_keep();
+}
+
 static void st_make(void) {
     if (sky_now.done) {
-        sky_game_begin(&sky_made);
-        sky_now.known = 1;
-        sky_play_enter();
-        sky_save_keep();
-        screen_go(SCREEN_GAME + GAME_PLAY); /* the board of this puzzle */
+        begin_made();
+        screen_go(SCREEN_GAME + GAME_PLAY); /* its board */
     } else if ((pad_new[0] | pad_new[1]) & PAD_B) {
         sound_sfx(SFX_BACK);
         screen_go(SCREEN_GAME + GAME_SETUP);
@@ -193,6 +198,9 @@ void sky_play_new(uint8_t n, uint8_t grade) {
     sky_now.state = SKY_ST_MAKE;
     sky_play_say(SKYSCRAPERS_T_MAKING, 0);
     sky_supply(n, grade);
+    if (sky_now.done) { /* built in: there is nothing to wait for */
+        begin_made();
+    }
 }
 
 uint8_t sky_play_resume(void) {

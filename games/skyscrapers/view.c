@@ -37,6 +37,7 @@ static const uint8_t colours[32] = {
 
 static uint8_t side;                              /* tiles of a cell: 3 or 2 */
 static uint8_t board_x, board_y;
+static uint8_t place_at[SKY_MAX_N + 2];           /* place of the grid -> tiles from its edge */
 static const uint8_t *cells;                      /* their pictures */
 static uint8_t shown[SKY_CELLS], shown_clue[SKY_CLUES];
 static uint16_t shown_marks[SKY_CELLS];
@@ -53,10 +54,11 @@ static uint8_t next_look;
 
 /* Tile address of the place (column, row) of the ring-and-board grid. */
 static uint16_t place_addr(uint8_t column, uint8_t row) {
-    uint8_t x = (uint8_t)(column * side), y = (uint8_t)(row * side);
-    x += board_x;
-    y += board_y;
-    return NT_ADDR(0, 0, 0) + y * 32u + x;
+    uint16_t addr = (uint8_t)(place_at[row] + board_y);
+    addr = addr << 5;
+    addr += NT_ADDR(0, 0, 0);
+    addr += (uint8_t)(place_at[column] + board_x);
+    return addr;
 }
 
 static void fill_place(uint16_t addr, uint8_t tile) {
@@ -78,8 +80,12 @@ static uint8_t draw_picture(uint16_t addr, uint8_t picture) {
         fill_place(addr, SKY_TABLE_LIT);
         return 1;
     }
-    skip *= side;
-    skip *= side;
+    if (side == 3) {
+        skip = skip << 3;
+        tiles += picture;
+    } else {
+        skip = skip << 2;
+    }
     tiles += skip;
     for (row = 0; row < side; ++row) {
         ppuq_row(addr, tiles, side);
@@ -273,12 +279,8 @@ static void look_at_lit(void) {
 
 /* Around a place of the ring-and-board grid. */
 static void draw_box_at(uint8_t column, uint8_t row, uint8_t bright) {
-    uint8_t px = (uint8_t)(side << 3), x, y;
-    x = (uint8_t)(column * px);
-    x += (uint8_t)(board_x << 3);
-    y = (uint8_t)(row * px);
-    y += (uint8_t)(board_y << 3);
-    ui_box(x, y, px, bright);
+    uint8_t x = (uint8_t)(place_at[column] + board_x), y = (uint8_t)(place_at[row] + board_y);
+    ui_box((uint8_t)(x << 3), (uint8_t)(y << 3), (uint8_t)(side << 3), bright);
 }
 
 /* Sparks rise over a board that is done, each on its way, twinkling. */
@@ -322,13 +324,22 @@ static void load_tiles(void) {
     vram_load(&sky_spark_chr_far);
 }
 
-static void enter_board(void) {
-    uint8_t i, across;
+/* In the middle of the square. Returns how many tiles it is across. */
+static uint8_t place_board(void) {
+    uint8_t i, across = 0;
     side = sky_n <= LARGE_MAX ? 3 : 2;
-    across = (uint8_t)((uint8_t)(sky_n + 2) * side);
+    for (i = 0; i < (uint8_t)(sky_n + 2); ++i) {
+        place_at[i] = across;
+        across += side;
+    }
     i = (uint8_t)((uint8_t)(SQUARE - across) >> 1);
     board_x = (uint8_t)(SQUARE_X + i);
     board_y = (uint8_t)(SQUARE_Y + i);
+    return across;
+}
+
+static void enter_board(void) {
+    uint8_t i, across = place_board();
     load_tiles();
     sky_scene_slab(board_x, board_y, across);
     memset(shown, NOT_DRAWN, sizeof shown);

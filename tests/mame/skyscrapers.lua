@@ -68,13 +68,16 @@ function S.enter(cell, height)
   T.press("a", 1, 2, 3)
   if height == 0 then T.press("b", 1, 2, 3) else S.digit(height) end
 end
+function S.wait_board()                                 -- a puzzle is made: the screen of the bar fades, then comes the board
+  T.frames(60)
+  C.wait_screen(C.PLAY, "the board")
+end
 function S.new_puzzle(size, grade)                      -- from the setup screen
   C.set("SIZE", size .. " X " .. size)
   C.set("GRADE", grade)
   C.take("NEW PUZZLE")
   T.wait("the puzzle to be made", 60 * 70, function() return T.ram("screen_id") == C.PLAY and S.state() == S.PLAY end)
-  T.frames(20)                                          -- its screen is another: the first one fades
-  C.wait_screen(C.PLAY, "the board")
+  S.wait_board()
   T.frames(10)
 end
 return S

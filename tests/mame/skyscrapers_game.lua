@@ -113,8 +113,7 @@ local function by_hand()
   T.frames(60)
   T.press("a", 1, 2, 2)
   T.wait("the next puzzle", 600, function() return S.state() == S.PLAY end)
-  T.frames(20)
-  C.wait_screen(C.PLAY)
+  S.wait_board()
 end
 
 -- Hints alone, A each time: they end in a tower that is right.

@@ -81,8 +81,7 @@ local function arrive()                                 -- a puzzle was asked fo
   local frames = T.wait("the puzzle", 60 * 70, function()
     return T.ram("screen_id") == C.PLAY and T.ram("ppu_blank") == 0 and S.state() == S.PLAY
   end)
-  T.frames(20)                                          -- its screen is another: the first one fades
-  C.wait_screen(C.PLAY, "the board")
+  S.wait_board()
   T.frames(4)
   return frames
 end
