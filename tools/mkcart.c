@@ -113,7 +113,7 @@ static int read_games(const char *path, const char *rom, entry_t *games) {
         field(e.id, sizeof e.id, &s, "id");
         field(e.title, 13, &s, "title (12 letters)");
         field(e.players, sizeof e.players, &s, "players");
-        field(e.line, 29, &s, "line (28 letters)");
+        field(e.line, 27, &s, "line (26 letters)");
         field(e.picture, sizeof e.picture, &s, "picture");
         field(e.pages, sizeof e.pages, &s, "pages");
         if (strcmp(rom, "boardcart") != 0 && strcmp(rom, e.id) != 0) {

@@ -17,3 +17,10 @@ EXTRA_PACKAGES += libxml2-utils:xmllint
 ROM_INFOS := $(foreach r,boardcart $(GAMES),$(B)/$(r).ini)
 $(ROM_INFOS): $(B)/%.ini: $(B)/%.nes tools/rominfo.pl games/games.txt Makefile
 	$(Q)tools/rominfo.pl $(VERSION) games/games.txt $< > $@
+
+# All screens on one sheet.
+.PHONY: shots
+shots: $(B)/.packages ## makes a picture of every screen and one sheet of them all in build/shots; KEEP=1 renews those of README and manual
+	$(Q)$(MAKE) --no-print-directory $(B)/boardcart.nes $(B)/tests/mame/offsets.txt $(B)/host/amazons $(B)/host/skyscrapers $(B)/host/labyrinth
+	$(Q)tools/shots.sh $(if $(KEEP),keep)
+EXTRA_PACKAGES += imagemagick:montage

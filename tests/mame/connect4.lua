@@ -117,9 +117,9 @@ function C.sprites_on_a_line()                          -- the most on any line 
   end
   return most
 end
-function C.words_outside()                              -- letters outside x 16..239, y 24..215 of the nametable that is shown
+function C.words_outside(first)                         -- letters outside x 16..239, y 24..215 of the nametable that is shown, from a row on
   local nt, found = T.ram("game_paused"), {}
-  for row = 0, 29 do
+  for row = first or 0, 29 do
     for x = 0, 31 do
       local tile = T.vram(0x2000 + nt * 0x400 + row * 32 + x)
       if tile >= 1 and tile <= 94 and (row < 3 or row > 26 or x < 2 or x > 29) then found[#found + 1] = x .. "," .. row end

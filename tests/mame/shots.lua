@@ -1,65 +1,286 @@
 -- systems: nes
--- The pictures of README.md and MANUAL.md: `tests/mame/run tests/mame/shots.lua` leaves them in build/tests/mame/shots-nes; those
--- that are shown are kept in chr/shots.
+-- A tour of every screen of the cart: a picture of each, numbered in the order of the tour (`make shots` lays them out on one sheet, and
+-- those of README.md and MANUAL.md are among them), and on each no letter outside the safe area.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
-local function enter(title)
+local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
+local S = dofile(os.getenv("STORY_DIR") .. "/skyscrapers.lua")
+local L = dofile(os.getenv("STORY_DIR") .. "/labyrinth.lua")
+local PERSON, TOP = 0, 4
+local count = 0
+
+local VIEW_ENDS = 18                                    -- the rows of the labyrinth's view hold no letters, whatever their numbers
+local function shot(name, wait, from)
+  T.frames(wait or 20)
+  count = count + 1
+  T.shot(string.format("%02d-%s", count, name))
+  T.eq(C.words_outside(from), "", name .. ": words in the safe area")
+end
+local function back(screen) T.press("b", 1, 2, 2) C.wait_screen(screen) end
+local function pages(name, screen, after)               -- all pages of a text, up to the screen behind them
+  for page = 1, 9 do
+    C.wait_screen(screen)
+    shot(name .. "-" .. page)
+    T.press("a", 1, 2, 40)
+    if T.ram("screen_id") == after then return C.wait_screen(after) end
+  end
+end
+local function help(title, name)                        -- from the menu
+  C.point_at(title)
+  shot("menu-" .. name, 90)
+  T.press("select", 1, 2, 2)
+  pages("help-" .. name, C.HELP, C.MENU)
+end
+local function setup(title, name)                       -- its setup screen and statistics
   C.take(title)
   C.wait_screen(C.SETUP)
-  T.frames(10)
+  shot("setup-" .. name)
+  C.take("STATISTICS")
+  C.wait_screen(C.STATS)
+  shot("statistics-" .. name)
+  back(C.SETUP)
 end
-local function begin(line)
-  C.take(line)
-  T.wait("play", 1200, function() return T.ram("screen_id") > C.SETUP and C.shown(T.ram("screen_id")) end)
-  T.frames(40)
-end
-local function leave()
+local function pause(name)
   C.pause()
-  C.take("MAIN MENU")
-  C.wait_screen(C.MENU)
+  shot("pause-" .. name, 10)
+  T.press("b", 1, 2, 4)
 end
-T.story(function()
+local function go_on(title)                             -- the kept game, from the menu
+  C.take(title)
+  C.wait_screen(C.SETUP)
+  G.start("GO ON WITH THE LAST GAME")
+end
+local function again() back(C.MENU) end                 -- from a setup screen
+
+local function shell()
   C.boot()
-  T.frames(40)
-  T.shot("title")
+  T.wait("the invitation", 120, function() return T.shows("PRESS START") end)
+  shot("title", 4)
   T.press("start", 1, 2, 2)
   C.wait_screen(C.MENU)
-  T.frames(80)
-  T.shot("menu")
+  shot("menu", 80)
+  C.point_at("OPTIONS")
+  shot("menu-options", 90)
+  C.take("OPTIONS")
+  C.wait_screen(C.OPTIONS)
+  shot("options")
+  C.take("ERASE STATISTICS")
+  shot("options-sure", 10)
+  C.take("SOUND TEST")
+  C.wait_screen(C.SOUNDS)
+  shot("sound-test")
+  back(C.OPTIONS)
+  C.take("CREDITS")
+  pages("credits", C.CREDITS, C.OPTIONS)
+  back(C.MENU)
+end
+
+local TIE = "431563651134463131142356045426622505022000"
+local function keep_connect4(columns)
+  local record = { 1, 0, 0, 0, #columns }
+  for column in columns:gmatch("%d") do record[#record + 1] = tonumber(column) end
+  G.keep(G.GAME.connect4, record)
+end
+local function connect4_ends()
+  keep_connect4("061625")
+  again()
+  go_on("CONNECT 4")
+  C.drop(3)
+  shot("connect4-won", 160)
+  G.back_to_setup()
+  keep_connect4(TIE:sub(1, -2))
+  again()
+  go_on("CONNECT 4")
+  C.drop(0)
+  shot("connect4-tie", 160)
+  G.back_to_setup()
+end
+local function connect4()
+  help("CONNECT 4", "connect4")
+  setup("CONNECT 4", "connect4")
   C.new_game({ best_of = 3, one_pad = 0, look = 0 })
   C.play("3342241525")
   C.aim(1)
-  T.frames(10)
-  T.shot("connect4")
+  shot("connect4", 10)
   C.pause()
-  T.frames(10)
-  T.shot("pause")
-  C.take("OTHER LOOK")
-  T.frames(60)
-  T.shot("connect4-led")
-  leave()
-  enter("AMAZONS")
-  T.shot("amazons-setup")
-  begin("NEW GAME")
-  T.press("a", 1, 2, 20)
-  T.shot("amazons")
-  leave()
-  enter("GOBANG")
-  begin("NEW GAME")
-  for _, move in ipairs({ "", "up", "right", "down down", "left", "left up", "up up right", "left" }) do
-    for b in move:gmatch("%a+") do T.press(b, 1, 2, 6) end
-    T.press("a", 1, 2, 30)
+  shot("pause", 10)
+  C.take("VALUES")
+  T.wait("the values", 3000, function() return C.c4("analysis") == 2 end)
+  shot("connect4-values")
+  T.press("b", 2, 2, 8)
+  shot("connect4-undo", 4)
+  T.press("b", 1, 2, 8)
+  G.pause_item("VALUES")
+  G.pause_item("OTHER LOOK")
+  C.wait_screen(C.PLAY)
+  shot("connect4-led", 60)
+  G.pause_item("OTHER LOOK")
+  C.wait_screen(C.PLAY)
+  G.back_to_setup()
+  connect4_ends()
+  C.set("PLAYER 2", "LINK CABLE")
+  C.take("NEW GAME")
+  C.wait_screen(C.PLAY)
+  shot("connect4-link", 30)
+  G.back_to_setup()
+  C.set("PLAYER 2", "PERSON")
+  again()
+end
+
+local function square(name) return (8 - tonumber(name:sub(2))) * 8 + name:byte() - 97 end
+local function at(name) G.walk("ap.cursor", 8, square(name)) T.press("a", 1, 2, 4) end
+local function amazons_end()                            -- a game of two AIs that the host played, but for its last turn
+  local turns, record = {}, {}
+  local host = io.popen("{ echo newgame; yes genmove | head -60; echo quit; } | build/host/amazons --level easy --seed 3")
+  for line in host:lines() do turns[#turns + 1] = line:match("^move (.+)") end
+  host:close()
+  for i = 1, #turns - 1 do for name in turns[i]:gmatch("%a%d") do record[#record + 1] = square(name) end end
+  G.keep(G.GAME.amazons, { PERSON, PERSON, 0, 9, 0, table.unpack(record) })
+  again()
+  go_on("AMAZONS")
+  shot("amazons-late")
+  for name in turns[#turns]:gmatch("%a%d") do at(name) end
+  C.wait_screen(0x42)
+  shot("amazons-won", 30)
+  back(C.PLAY)
+  shot("amazons-over")
+end
+local function amazons()
+  help("AMAZONS", "amazons")
+  setup("AMAZONS", "amazons")
+  G.start("NEW GAME")
+  at("a3")
+  shot("amazons")
+  at("a5")
+  at("c5")
+  T.wait("the arrow to land", 60, function() return G.get("ap.state") ~= 3 end)
+  T.press("select", 1, 2, 60)
+  shot("amazons-territory")
+  T.press("select", 1, 2, 30)
+  pause("amazons")
+  G.pause_item("MOVE LIST")
+  C.wait_screen(0x43)
+  shot("amazons-list")
+  back(C.PLAY)
+  G.back_to_setup()
+  C.set("LOOK", "VGA 2020")
+  G.start("GO ON WITH THE LAST GAME")
+  shot("amazons-vga")
+  G.back_to_setup()
+  C.set("LOOK", "FIGURES")
+  amazons_end()
+  C.leave_to_menu()
+end
+
+local function point(x, y) return y * 16 + x end
+local function gobang()
+  help("GOBANG", "gobang")
+  setup("GOBANG", "gobang")
+  G.start("NEW GAME")
+  for _, p in ipairs({ { 7, 7 }, { 7, 6 }, { 8, 6 }, { 8, 8 }, { 7, 8 }, { 6, 7 }, { 7, 5 }, { 6, 5 } }) do
+    G.walk("gb.cursor", 16, point(p[1], p[2]))
+    T.press("a", 1, 2, 6)
   end
-  T.shot("gobang")
-  leave()
-  enter("SKYSCRAPERS")
-  begin("NEW PUZZLE")
-  T.frames(600)
-  T.shot("skyscrapers")
-  leave()
-  enter("LABYRINTH")
-  begin("NEW")
-  T.frames(200)
-  T.shot("labyrinth")
-  T.ok(T.shows("FIND THE CENTRE"), "pictures are taken, to the last one")
+  shot("gobang", 60)
+  pause("gobang")
+  G.pause_item("OTHER MARKS")
+  shot("gobang-threats", 60)
+  G.pause_item("OTHER MARKS")
+  shot("gobang-numbers", 60)
+  G.pause_item("OTHER MARKS")
+  G.back_to_setup()
+  local record = { PERSON, TOP, 0, 7, 0 }
+  for _, p in ipairs({ { 3, 7 }, { 3, 3 }, { 4, 7 }, { 3, 5 }, { 5, 7 }, { 13, 4 }, { 6, 7 }, { 9, 9 } }) do record[#record + 1] = point(p[1], p[2]) end
+  G.keep(G.GAME.gobang, record)
+  again()
+  go_on("GOBANG")
+  G.walk("gb.cursor", 16, point(7, 7))
+  T.press("a", 1, 2, 4)
+  shot("gobang-won", 60)
+  C.leave_to_menu()
+end
+
+local function skyscrapers_more()                       -- from a board that shows a hint
+  T.press("b", 1, 2, 10)
+  G.pause_item("SKYLINE")
+  C.wait_screen(0x42)
+  shot("skyscrapers-skyline")
+  back(C.PLAY)
+  G.back_to_setup()
+  C.take("A PUZZLE BY ITS NUMBER")
+  T.frames(40)
+  shot("skyscrapers-number")
+  back(C.SETUP)
+  C.take("A PUZZLE OF YOUR OWN")
+  T.wait("the empty board", 240, function() return T.ram("screen_id") > C.SETUP and C.shown(T.ram("screen_id")) end)
+  shot("skyscrapers-own", 40)
+  G.back_to_setup()
+  C.set("SIZE", "9 X 9")
+  C.take("NEW PUZZLE")
+  T.frames(60)
+  shot("skyscrapers-making")
+  T.press("b", 1, 2, 30)
+end
+local function skyscrapers()
+  help("SKYSCRAPERS", "skyscrapers")
+  setup("SKYSCRAPERS", "skyscrapers")
+  S.new_puzzle(6, "EASY")
+  local goal = S.solution()
+  for cell = 0, 9 do if S.entry(cell) == 0 then S.enter(cell, goal[cell]) end end
+  G.pause_item("FILL MARKS")
+  S.go(14)
+  shot("skyscrapers", 60)
+  T.press("a", 1, 2, 10)
+  shot("skyscrapers-digits", 10)
+  T.press("b", 1, 2, 10)
+  pause("skyscrapers")
+  G.pause_item("HINT")
+  T.wait("the hint", 900, function() return S.state() ~= S.WORK end)
+  shot("skyscrapers-hint", 30)
+  skyscrapers_more()
+  C.wait_screen(C.SETUP)
+  S.new_puzzle(4, "EASY")
+  goal = S.solution()
+  for cell = 0, 15 do if S.entry(cell) == 0 then S.enter(cell, goal[cell]) end end
+  shot("skyscrapers-won", 60)
+  C.leave_to_menu()
+end
+
+local function labyrinth()
+  help("LABYRINTH", "labyrinth")
+  setup("LABYRINTH", "labyrinth")
+  C.take("A FRIEND'S MAZE")
+  C.wait_screen(L.SEED_SCREEN)
+  shot("labyrinth-number")
+  back(C.SETUP)
+  L.type_seed(943)
+  L.walk(400)
+  L.want("")
+  shot("labyrinth", 30, VIEW_ENDS)
+  pause("labyrinth")
+  T.press("select", 1, 2, 30)
+  shot("labyrinth-map", 60, VIEW_ENDS)
+  T.press("select", 1, 2, 30)
+  T.ok(L.walk(60 * 180), "the centre of the maze is found")
+  shot("labyrinth-found", 60, VIEW_ENDS)
+  C.leave_to_menu()
+end
+
+local function damaged()                                -- the battery RAM was another program's
+  T.poke(0xA001, 0x80)
+  for a = 0x6000, 0x6CFF do T.poke(a, (a * 7) & 255) end
+  T.reset()
+  C.boot()
+  shot("title-damaged", 40)
+end
+
+T.limit = 60 * 60 * 20
+T.story(function()
+  shell()
+  connect4()
+  amazons()
+  gobang()
+  skyscrapers()
+  labyrinth()
+  damaged()
 end)

@@ -1,0 +1,20 @@
+#!/bin/sh
+# shots.sh [keep]: the tour of all screens (tests/mame/shots.lua), laid out on sheets in build/shots: sheet.png has them all. With `keep`,
+# the pictures that README.md and MANUAL.md show are brought up to date in chr/shots.
+status=0
+out=build/shots
+tests/mame/run tests/mame/shots.lua nes >"$out.tap" || status=1
+grep -v '^ok' "$out.tap"
+rm -rf "$out"
+mkdir -p "$out"
+cp build/tests/mame/shots-nes/[0-9]*.png "$out"
+montage -label '%t' "$out"/[0-9]*.png -tile 9x -geometry 256x240+6+6 -background '#202020' -fill white -pointsize 13 "$out/sheet.png"
+echo "$out/sheet.png: $(find "$out" -name '[0-9]*.png' | wc -l) screens"
+if [ "$1" = keep ]; then
+    for picture in chr/shots/*.png; do
+        name=$(basename "$picture" .png)
+        new=$(find "$out" -name "[0-9][0-9]-$name.png")
+        [ -n "$new" ] && cp "$new" "$picture" && echo "$picture"
+    done
+fi
+exit $status
