@@ -13,7 +13,6 @@
 #define ASK_ROW 9
 #define DIGITS_ROW 13
 #define DIGITS_X 11
-#define KEYS_ROW 25
 #define LARGEST 65535u
 
 static void show(const digits_t *typed) {
@@ -32,7 +31,7 @@ static void show(const digits_t *typed) {
 void digits_enter(digits_t *typed, const char *title, const char *ask, const char *keys) {
     paper_draw(title);
     text_centre(NT_ADDR(0, 0, ASK_ROW), ask);
-    text_centre(NT_ADDR(0, 0, KEYS_ROW), keys);
+    text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), keys);
     typed->at = 0;
     show(typed);
 }

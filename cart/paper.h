@@ -2,6 +2,10 @@
 #ifndef PAPER_H
 #define PAPER_H
 
+#include "cart/text.h"
+
+#define PAPER_KEYS_ROW TEXT_CHOICE(26, 25) /* what the keys do: the last words of the safe area */
+
 void paper_draw(const char *title); /* while rendering is off */
 
 #endif

@@ -16,7 +16,6 @@
 #define VALUE_X 18
 #define VALUE_W 11
 #define ROOMY_MAX 6 /* Chinese lines that fit with a row between them */
-#define KEYS_ROW TEXT_CHOICE(26, 25)
 
 static list_t list;
 static const setup_t *setup;
@@ -71,7 +70,7 @@ void setup_enter(const setup_t *wanted) {
     list.y = LIST_Y;
     list.count = line;
     list.at = 0;
-    text_centre(NT_ADDR(0, 0, KEYS_ROW), setup->text[setup->keys]);
+    text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), setup->text[setup->keys]);
 }
 
 /* The next value of a choice, in a ring; `step` is 1, or 0xFF for one back. */

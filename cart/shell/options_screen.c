@@ -17,7 +17,6 @@
 #define LIST_Y 6
 #define VALUE_X 23
 #define NOTE_ROW 23
-#define KEYS_ROW 25
 enum { ITEM_MUSIC, ITEM_EFFECTS, ITEM_LANGUAGE, ITEM_TEST, ITEM_ERASE, ITEM_CREDITS, ITEMS };
 
 static list_t list;
@@ -62,7 +61,7 @@ void options_enter(void) {
     text_load(shell_text[SHELL_T_ERASED]);
     text_put(value_addr(ITEM_LANGUAGE) - TEXT_CHOICE(4, 1), shell_text[SHELL_T_LANGUAGE_NAME]);
     show_values();
-    text_centre(NT_ADDR(0, 0, KEYS_ROW), shell_text[SHELL_T_LAST]);
+    text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), shell_text[SHELL_T_LAST]);
 }
 
 static void erase_statistics(void) {

@@ -22,7 +22,6 @@
 #define RIGHT_X 28
 #define NAME_X 2
 #define NAME_W 28
-#define KEYS_ROW 25
 #define TALL_NAME_ROW 20 /* in Chinese one line tells the name of what the hand points at */
 #define LOWER TEXT_CHOICE(0, 32) /* numbers stand beside the lower row of a Chinese line */
 #define NOT_TOLD 0xFF
@@ -66,9 +65,9 @@ static void tell_name(void) {
 static void show_keys(void) {
     const char *keys = shell_text[playing ? SHELL_T_PLAY_STOP : SHELL_T_PLAY_BACK];
     if (text_language == TEXT_ENGLISH) {
-        text_line(NT_ADDR(0, NAME_X, KEYS_ROW), NAME_W, keys);
+        text_line(NT_ADDR(0, NAME_X, PAPER_KEYS_ROW), NAME_W, keys);
     } else { /* both are as long */
-        text_centre(NT_ADDR(0, 0, KEYS_ROW), keys);
+        text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), keys);
     }
 }
 

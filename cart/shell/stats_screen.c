@@ -19,7 +19,6 @@
 #define TITLE_ROW 6
 #define HEADING_ROW 3
 #define NUMBER_BELOW TEXT_CHOICE(0, 32) /* beside the lower row of the name */
-#define KEYS_ROW 25
 
 static uint8_t back;
 
@@ -39,7 +38,7 @@ void stats_enter(void) {
         text_number(row + VALUE_X + NUMBER_BELOW, stats_counts[i], 5);
         row += 64;
     }
-    text_centre(NT_ADDR(0, 0, KEYS_ROW), shell_text[SHELL_T_LAST]);
+    text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), shell_text[SHELL_T_LAST]);
 }
 
 void stats_tick(void) {

@@ -15,7 +15,6 @@
 
 #define TEXT_X 2
 #define TEXT_Y TEXT_CHOICE(6, 7)
-#define KEYS_ROW 25
 #define CREDIT_PAGES 3
 
 #define CREDITS 0 /* instead of a table of the game's texts */
@@ -41,7 +40,7 @@ static void draw_page(const char *title, const char *const *table, uint8_t count
         }
         left -= n; /* of pages before it: a large number, as is wanted */
     }
-    text_centre(NT_ADDR(0, 0, KEYS_ROW), shell_text[(uint8_t)(page + 1) == pages ? SHELL_T_LAST : SHELL_T_NEXT]);
+    text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), shell_text[(uint8_t)(page + 1) == pages ? SHELL_T_LAST : SHELL_T_NEXT]);
 }
 
 /* The next page is the same screen once more: it fades like any other. */

@@ -15,7 +15,6 @@
 #define COLUMN_W 14
 #define LEFT 3
 #define PAGE_TURNS (ROWS * 2)
-#define KEYS_ROW 25
 
 void ama_list_enter(void) {
     static char text[AMA_TEXT_SIZE];
@@ -39,7 +38,7 @@ void ama_list_enter(void) {
             column += COLUMN_W;
         }
     }
-    text_centre(NT_ADDR(0, 0, KEYS_ROW), amazons_text[AMAZONS_T_LIST_KEYS]);
+    text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), amazons_text[AMAZONS_T_LIST_KEYS]);
 }
 
 void ama_list_tick(void) {

@@ -17,7 +17,6 @@
 #define FIGURE_Y 10
 #define FIGURES 4
 #define WHY_ROW 17
-#define KEYS_ROW 25
 
 static const uint8_t colours[16] = {PAL_AMAZONS, PAL_AMAZONS, PAL_AMAZONS, PAL_AMAZONS};
 
@@ -43,7 +42,7 @@ void ama_result_enter(void) {
         }
     }
     text_centre(NT_ADDR(0, 0, WHY_ROW), amazons_text[AMAZONS_T_RESULT_WHY]);
-    text_centre(NT_ADDR(0, 0, KEYS_ROW), amazons_text[AMAZONS_T_RESULT_KEYS]);
+    text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), amazons_text[AMAZONS_T_RESULT_KEYS]);
 }
 
 void ama_result_tick(void) {

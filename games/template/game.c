@@ -17,7 +17,6 @@
 #define COUNT_ROW 12
 #define COUNT_X 12
 #define NUMBER_X 18
-#define KEYS_ROW 25
 #define DEMO_TICKS 60
 #define NOT_DRAWN 0xFF
 
@@ -26,7 +25,7 @@ static uint8_t shown, demo_wait;
 
 static void setup_enter(void) {
     paper_draw(game_catalogue[game_index].title);
-    text_centre(NT_ADDR(0, 0, KEYS_ROW), template_text[TEMPLATE_T_START]);
+    text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), template_text[TEMPLATE_T_START]);
     sound_song(SONG_MENU);
 }
 
@@ -51,7 +50,7 @@ static void play_enter(void) {
     }
     paper_draw(game_catalogue[game_index].title);
     text_put(NT_ADDR(0, COUNT_X, COUNT_ROW), template_text[TEMPLATE_T_COUNT]);
-    text_centre(NT_ADDR(0, 0, KEYS_ROW), template_text[TEMPLATE_T_KEYS]);
+    text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), template_text[TEMPLATE_T_KEYS]);
     shown = NOT_DRAWN;
 }
 

@@ -227,6 +227,7 @@ local function skyscrapers()
   S.new_puzzle(6, "EASY")
   local goal = S.solution()
   for cell = 0, 9 do if S.entry(cell) == 0 then S.enter(cell, goal[cell]) end end
+  T.frames(20)
   G.pause_item("FILL MARKS")
   S.go(14)
   shot("skyscrapers", 60)
