@@ -86,6 +86,21 @@ function B.pixels_wrong(seed, pose)
   return wrong
 end
 
+-- Around the split, at line 208: below it all is black, and above it the map (of the largest maze, without walls) is whole.
+local SPLIT, MAP_LEFT, MAP_RIGHT, MAP_END = 208, 16, 78, 206
+function B.split_wrong()
+  local wrong = 0
+  for y = SPLIT, 239 do
+    for x = 0, 255, 5 do if T.pixel(x, y) ~= 0 then wrong = wrong + 1 end end
+  end
+  if B.size == 21 then
+    for y = SPLIT - 8, MAP_END do
+      for x = MAP_LEFT, MAP_RIGHT do if T.pixel(x, y) == 0 then wrong = wrong + 1 end end
+    end
+  end
+  return wrong
+end
+
 local RADIUS = 72                                       -- MOVE_RADIUS
 function B.in_wall(rows)                                -- is a corner of the player in a wall of these rows?
   local x, y = T.ram16("move_x"), T.ram16("move_y")

@@ -1,7 +1,8 @@
--- systems: nes nespal
+-- systems: nes nespal dendy
 -- rom: labyrinth
 -- Random walking on the cartridge, LABYRINTH_MINUTES long (1): at random moments every pixel of the view must belong to one whole
--- picture, the last that was handed over, as the host draws it; the player is never in a wall; the clock is right; nothing breaks.
+-- picture, the last that was handed over, as the host draws it; the player is never in a wall; no glitch at
+-- the split; the clock is right; nothing breaks.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local L = dofile(os.getenv("STORY_DIR") .. "/labyrinth.lua")
@@ -41,6 +42,7 @@ local function wander(seed, frames, report)
     if before and math.random(60) == 1 then
       report.looks = report.looks + 1
       if B.pixels_wrong(seed, before) > 0 then report.torn = report.torn + 1 end
+      if B.split_wrong() > 0 then report.split = report.split + 1 end
     end
   end
   report.drift = math.max(report.drift, math.abs(clock_ahead() - ahead))
@@ -54,7 +56,7 @@ T.story(function()
   watch()
   C.to_menu()
   L.setup()
-  local report = { walls = 0, torn = 0, looks = 0, drift = 0 }
+  local report = { walls = 0, torn = 0, split = 0, looks = 0, drift = 0 }
   for minute = 1, MINUTES do
     local seed = math.random(0, 65535)
     shown = nil
@@ -69,6 +71,7 @@ T.story(function()
   T.note(string.format("%d minutes, %d pictures compared", MINUTES, report.looks))
   T.eq(report.walls, 0, "no corner of the player is ever in a wall")
   T.eq(report.torn, 0, "every picture looked at is whole, pixel by pixel")
+  T.eq(report.split, 0, "no glitch at the split: black below it, the map whole above")
   T.ok(report.drift <= TICK_LATE, string.format("the clock is right to %.3f s in a minute", report.drift))
   T.ok(report.looks > 20 * MINUTES, "enough pictures were looked at")
   F.report(math.floor(T.frame() / T.fps))
