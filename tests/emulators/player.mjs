@@ -167,12 +167,19 @@ export class Player {
     await this.press("a");
   }
 
-  // By taps: each is 12/4096, or 26 where its frame has two ticks, so that any even angle can be met on any television.
+  // Held while it is far; then by taps, of one tick for a rest that is a multiple of 12, else of two, which are 26 (games/labyrinth/move.h).
+  // On 50 Hz every fifth frame has two ticks, so a tap begins every five frames; one that meets the two ticks puts the next a frame off.
   async turn(angle) {
-    const off = () => (Number(angle) - this.field("move_angle") - 256 * this.field("move_angle", 1)) & 4095;
-    await this.steer(`angle ${angle}`, () => (off() === 0 ? null : off() < 2048 ? "left" : "right"), async (button) => {
-      await this.hold(button, 1);
-      await this.frames(1);
+    const off = () => {
+      const diff = (Number(angle) - this.field("move_angle") - 256 * this.field("move_angle", 1)) & 4095;
+      return diff < 2048 ? diff : diff - 4096;
+    };
+    const far = () => Math.abs(off()) > 300, aside = () => !far() && off() % 12 !== 0;
+    await this.steer(`angle ${angle}`, () => (off() === 0 ? null : aside() || off() > 0 ? "left" : "right"), async (button) => {
+      const before = off(), frames = far() ? 8 : aside() ? 2 : 1;
+      await this.hold(button, frames);
+      await this.frames(frames === 8 ? 2 : 5 - frames);
+      if (Math.abs(before - off()) !== { 1: 12, 2: 26, 8: 152 }[frames]) await this.frames(1);
     });
   }
 
