@@ -14,12 +14,9 @@
 #define SKY_PACK_RECORD_MAX 48      /* bytes of a record, N = 9 */
 #define SKY_PACK_COUNT 61           /* puzzles of each class that is packed; prime, see sky_pack_order() */
 
-/* 1 if puzzles of this size and grade come from the pack; otherwise the console makes them. */
+/* 1 if puzzles of this size and grade come from the pack; otherwise the console makes them. 4x4 Hard it could make, but not always in
+ * two seconds: most of the 576 squares have no such puzzle. */
 uint8_t sky_is_packed(uint8_t n, uint8_t grade);
-
-/* 1 if the pack has puzzles of this size and grade: all that must come from it, and 4x4 Hard, which the console makes in 1.4 s
- * on average but not always in two. */
-uint8_t sky_has_pack(uint8_t n, uint8_t grade);
 
 /* Bytes of a record of side n. */
 uint8_t sky_pack_size(uint8_t n);

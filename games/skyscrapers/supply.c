@@ -118,8 +118,7 @@ void sky_supply(uint8_t n, uint8_t grade) {
         take_chosen(typed);
         return;
     }
-    /* A seed that is typed in gives the maker's puzzle wherever it can be made at all. */
-    if (sky_is_packed(n, grade) || (!typed && sky_has_pack(n, grade))) {
+    if (sky_is_packed(n, grade)) {
         take_from_pack(n, grade, typed);
         return;
     }
