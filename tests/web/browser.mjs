@@ -9,7 +9,7 @@ const { chromium } = await import(pathToFileURL(home).href);
 const FOLDER = path.resolve("build/web");
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".png": "image/png", ".txt": "text/plain", ".nes": "application/octet-stream" };
 const PATIENCE_MS = 60000; // the machine may be busy with other tests
-const SETTLE_FRAMES = 60; // a fade and the release of a key
+const SETTLE_FRAMES = 24; // a picture is only known when its fade is over; the key that was held must be let go
 
 export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 export const SMALL = { viewport: { width: 900, height: 640 } }; // less to paint, for tests that do not look at the layout

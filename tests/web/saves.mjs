@@ -85,14 +85,23 @@ ok(await setupIs(goOn), "and kept");
 
 // ---- two tabs
 const first = visitor.page;
+await first.click("[data-opens=saves]");
+const corner = await first.locator("#saves").boundingBox();
+await first.mouse.click(corner.x + 6, corner.y + 6);
+ok(await first.locator("#saves").isVisible(), "a click on the edge of a dialog does not close it");
+await first.click("#saves [data-act=erase]");
 await visitor.newTab();
 await visitor.goto(site);
 await setupIs(goOn);
 await visitor.key("KeyX");
 await visitor.frames(120);
-await visitor.key("KeyX");
-await first.waitForSelector("#question[open]");
-ok(/another tab/.test(await first.textContent("#question")), "played in a second tab: the first is told, and stands still");
+const known = await kept();
+await visitor.key("KeyO");
+await visitor.page.waitForFunction((text) => localStorage.getItem("boardcart.save") !== text, known);
+ok(/Erase everything/.test(await first.textContent("#question")), "a second tab plays on: the question open in the first stays the same");
+await first.click("#question button[value=no]");
+await first.waitForFunction(() => /another tab/.test(document.querySelector("#question[open]")?.textContent));
+ok(/another tab/.test(await first.textContent("#question")), "then the first is told, and stands still");
 ok(visitor.complaints.length === 0 && visitor.strangers.length === 0, "no error, nothing from elsewhere", visitor.complaints.join("\n# "));
 await visitor.close();
 

@@ -64,7 +64,8 @@ export class Battery {
   // Puts other bytes in the place of those here, or none. The console must be switched off and on afterwards.
   replace(bytes) {
     this.flush();
-    if (this.kept !== null) this.storage.write(BEFORE, this.kept);
+    const stored = this.storage.read(NAME); // perhaps another tab's
+    if (stored !== null) this.storage.write(BEFORE, stored);
     this.forget();
     if (bytes) this.put(encode(bytes));
     else this.storage.erase(NAME);

@@ -18,7 +18,7 @@ import { Storage } from "./storage.js";
 import { Touch } from "./touch.js";
 
 const FAST = 3;
-let touched = false, byPointer = false, toldOfSound = false;
+let touched = false, byPointer = false, toldOfSound = false, toldElsewhere = false;
 const $ = (selector) => document.querySelector(selector);
 
 const rom = Uint8Array.from(atob(window.BOARDCART_ROM), (c) => c.charCodeAt(0));
@@ -158,7 +158,10 @@ function bindPage() {
 // Two tabs with one battery: the one that was left behind must not write its old state over the newer one.
 async function playedElsewhere() {
   battery.forget();
+  if (toldElsewhere) return; // it goes on there, move by move
+  toldElsewhere = true;
   await dialogs.ask("Played in another tab", "The game has gone on in another tab or window. This one goes on from what was kept there.", "All right");
+  toldElsewhere = false;
   machine.power(battery.load());
 }
 

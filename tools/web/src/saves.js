@@ -4,6 +4,17 @@ import { problemOf } from "./savefile.js";
 const FILE_NAME = "boardcart.sav";
 const MOST_BYTES = 1 << 20; // nobody's save; not worth reading
 
+// What is in a file, or what is wrong with it.
+async function open(file) {
+  if (file.size > MOST_BYTES) return [null, "It is far too large for a save."];
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return [bytes, problemOf(bytes)];
+  } catch {
+    return [null, "It cannot be read."];
+  }
+}
+
 export class Saves {
   // power(bytes): switches the console off and on with these bytes in its battery RAM.
   constructor(dialog, battery, storage, dialogs, power) {
@@ -41,8 +52,7 @@ export class Saves {
     const [file] = this.file.files;
     this.file.value = ""; // the same file may be chosen again
     if (!file) return;
-    const bytes = file.size > MOST_BYTES ? { length: file.size } : new Uint8Array(await file.arrayBuffer());
-    const problem = problemOf(bytes);
+    const [bytes, problem] = await open(file);
     if (problem) {
       await this.dialogs.ask("This file cannot be loaded", `${file.name}: ${problem} Nothing was changed.`, "All right");
       return;
