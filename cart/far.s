@@ -127,6 +127,9 @@ run:    and #$7F
 .proc _vram_at
         bit PPUSTATUS
         pha
+        lda _ppu_ctrl           ; a column of the queue may have left steps of 32 behind
+        and #<~CTRL_INC32
+        put_ppuctrl
         txa
         put_ppuaddr
         pla

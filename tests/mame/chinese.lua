@@ -1,0 +1,252 @@
+-- systems: nes
+-- Chinese, chosen on the options screen: every screen of the cart shows the texts of its list, glyph by glyph as Unifont has them; the
+-- choice is kept over a power cycle; English comes back whole. No fault on the way, and buttons are answered as soon as in English.
+local T = dofile(os.getenv("STORY_LIB"))
+local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
+local Z = dofile(os.getenv("STORY_DIR") .. "/tall.lua")
+local F = dofile(os.getenv("STORY_DIR") .. "/faults.lua")
+local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
+local function back(id) T.press("b", 1, 2, 2) C.wait_screen(id) end
+
+local function choose_language(words)
+  C.wait_screen(C.OPTIONS)
+  if words == "LANGUAGE" then C.take("LANGUAGE") else Z.take(words) end
+  T.frames(12)
+  C.wait_screen(C.OPTIONS)
+  T.frames(4)
+end
+
+local function pages(module, keys, id, after)            -- help, credits: every page in turn, then the screen after them
+  for key in keys:gmatch("%S+") do
+    for n, lines in ipairs(Z.words[module][key]) do
+      C.wait_screen(id)
+      local missing = {}
+      for _, line in ipairs(lines) do if line ~= "" and not Z.shows(line) then missing[#missing + 1] = line end end
+      T.eq(table.concat(missing, "/"), "", module .. ": " .. key .. ", page " .. n)
+      T.press("a", 1, 2, 16)
+    end
+  end
+  C.wait_screen(after)
+end
+
+local function keys_with(module, prefix)
+  local s = {}
+  for key in pairs(Z.words[module]) do if key:sub(1, #prefix) == prefix then s[#s + 1] = key end end
+  table.sort(s)
+  return table.concat(s, " ")
+end
+
+local function shell_screens()
+  Z.says("shell", "OPTIONS MUSIC EFFECTS LANGUAGE LANGUAGE_NAME SOUND_TEST ERASE CREDITS ON LAST", "options")
+  Z.take(Z.word("shell", "MUSIC"))
+  T.frames(4)
+  Z.says("shell", "OFF", "options, music off")
+  T.press("a", 1, 2, 2)
+  Z.take(Z.word("shell", "ERASE"))
+  T.frames(4)
+  Z.says("shell", "SURE", "options, erase")
+  T.press("a", 1, 2, 30)
+  Z.says("shell", "ERASED", "options, erased")
+  Z.take(Z.word("shell", "CREDITS"))
+  pages("shell", "CREDITS_1 CREDITS_2 CREDITS_3", C.CREDITS, C.OPTIONS)
+  Z.take(Z.word("shell", "SOUND_TEST"))
+  T.wait("the sound test", 120, function() return T.ram("screen_id") > C.CREDITS and C.shown(T.ram("screen_id")) end)
+  T.shot("sounds")
+  Z.says("shell", "SOUND_TEST MUSIC EFFECTS PLAY_BACK", "sound test")
+  for _, line in ipairs({ "SONG_", "SFX_" }) do
+    local names, seen = keys_with("shell", line), 0
+    for _ in names:gmatch("%S+") do
+      T.press("right", 1, 2, 20)
+      for key in names:gmatch("%S+") do if Z.shows(Z.word("shell", key)) then seen = seen + 1 break end end
+    end
+    local _, count = names:gsub("%S+", "")
+    T.eq(seen, count, "sound test: all names of " .. line)
+    T.press("down", 1, 2, 20)
+  end
+  back(C.OPTIONS)
+  back(C.MENU)
+  T.frames(40)
+  Z.says("shell", "CHOOSE OPTIONS MENU_KEYS", "menu")
+  back(C.TITLE)
+  T.wait("the prompt", 80, function() return Z.shows(Z.word("shell", "PRESS_START")) end)
+  T.ok(T.text(0, 26):find("V%d"), "title: the version is there as well")
+  T.press("start", 1, 2, 2)
+  C.wait_screen(C.MENU)
+end
+
+-- setup -> a line of it, by its key
+local function take_setup(module, key) Z.take(Z.word(module, key)) end
+local function to_play()
+  T.wait("the board", 1800, function() F.frame() return T.ram("screen_id") > C.SETUP and C.shown(T.ram("screen_id")) end)
+  T.frames(20)
+end
+-- The line of messages never shows anything but nothing or a whole text of the list.
+local function watch_line(module, row, keys)
+  local known, strange = {}, {}
+  for key in keys:gmatch("%S+") do known[Z.word(module, key)] = true end
+  T.every_frame = function()
+    if T.ram("screen_id") ~= C.PLAY or T.ram("ppu_blank") == 1 or T.ram("game_paused") == 1 then return end
+    local text = Z.text(0, row):gsub("^#*%s*", ""):gsub("%s*#*$", "")
+    if text ~= "" and not known[text] then strange[#strange + 1] = text end
+  end
+  return function(where)
+    T.every_frame = nil
+    T.eq(strange[1] or "", "", where .. ": the line of messages is empty or whole in every frame")
+  end
+end
+
+-- A message is loaded glyph by glyph, and there within half a second.
+local function says_soon(module, key, where)
+  local n = T.wait("the message", 30, function() return Z.shows(Z.word(module, key)) end)
+  T.ok(n, where .. ": " .. key .. " is there after " .. tostring(n) .. " frames")
+  if not n then for row = 0, 28 do T.note(row .. " [" .. Z.text(0, row) .. "]") end T.shot("missing") end
+end
+
+local function answered(button, pad, where)               -- frames from a button to sprites that have moved
+  local function sprites() local s = {} for i = 0, 255 do s[#s + 1] = T.oam(i) end return table.concat(s, " ") end
+  local before = sprites()
+  T.hold(button, true, pad)
+  local frames
+  for n = 0, 10 do if sprites() ~= before then frames = n break end T.frames(1) end
+  T.hold(button, false, pad)
+  T.frames(6)
+  T.ok(frames and frames <= 2, where .. ": " .. button .. " is answered within 2 frames, took " .. tostring(frames))
+end
+
+local PLAY = {}
+function PLAY.connect4()
+  local done = watch_line("connect4", 2, "AIM_1 AIM_2 FULL THINKING HINTING ASK_1 ASK_2 TAKEN_BACK REFUSED NO_UNDO WIN_1 WIN_2 MATCH_1 MATCH_2 TIE NEXT NEXT_ONE")
+  Z.says("connect4", "AIM_1 P1 P2", "connect4")
+  C.play("0")
+  says_soon("connect4", "AIM_2", "connect4, after a chip")
+  C.play("00000")
+  T.frames(20)
+  T.press("a", C.pad(), 2, 0)
+  answered("right", C.pad(), "connect4, while a message is loaded")
+  T.press("left", C.pad(), 2, 2)
+  T.press("a", C.pad(), 2, 0)
+  says_soon("connect4", "FULL", "connect4, a full column")
+  C.play("1212121")
+  T.frames(30)
+  T.ok(Z.shows(Z.word("connect4", "WIN_1")) or Z.shows(Z.word("connect4", "MATCH_1")) or Z.shows(Z.word("connect4", "AIM_2")), "connect4: a message after seven more chips")
+  T.shot("connect4")
+  done("connect4")
+end
+function PLAY.amazons()
+  Z.says("amazons", "CHOOSE TURN NAME_YOU", "amazons")
+  T.press("a", 1, 2, 10)
+  Z.says("amazons", "MOVE", "amazons, an amazon chosen")
+  T.press("up", 1, 2, 4)
+  T.press("a", 1, 2, 10)
+  Z.says("amazons", "SHOOT", "amazons, moved")
+end
+function PLAY.skyscrapers()
+  T.wait("the puzzle", 3000, function() return Z.shows(Z.word("skyscrapers", "PLAY_KEYS")) end)
+  C.wait_screen(C.PLAY)
+  T.frames(10)
+  Z.says("skyscrapers", "PLAY_KEYS INK CAN MARKED TIME", "skyscrapers")
+  T.press("select", 1, 2, 6)
+  T.ok(Z.text(0, 4):find(Z.word("skyscrapers", "PENCIL"), 1, true), "skyscrapers: the pencil is in the hand")
+  T.hold("a", true)
+  says_soon("skyscrapers", G.get("sky_game.given", G.get("sky_now.cursor")) ~= 0 and "GIVEN" or "PAD_KEYS", "skyscrapers, the pad of numbers")
+  T.hold("a", false)
+  T.frames(10)
+  T.press("b", 1, 2, 40)                                 -- the pad goes, the cell stays empty
+  C.pause()
+  Z.take(Z.word("skyscrapers", "PAUSE_SKYLINE"))
+  T.wait("the skyline", 120, function() return T.ram("screen_id") > C.PLAY and C.shown(T.ram("screen_id")) end)
+  T.frames(10)
+  Z.says("skyscrapers", "SKYLINE_KEYS SKYLINE_BACK", "skyline")
+  T.ok(Z.shows("从左看"), "skyline: from the left")
+  T.press("right", 1, 2, 30)
+  T.ok(Z.shows("从右看"), "skyline: from the right")
+  T.shot("skyline")
+  back(C.PLAY)
+end
+function PLAY.gobang()
+  local done = watch_line("gobang", 26, "PLAY WATCH THINKING HINTING TAKEN LONG_ROW DOUBLE_FOUR DOUBLE_THREE NO_UNDO BLACK_WINS WHITE_WINS DRAW")
+  Z.says("gobang", "PLAY BLK WHT NAME_YOU MOVE", "gobang")
+  T.press("a", 1, 2, 40)
+  T.press("a", 1, 2, 0)
+  says_soon("gobang", "TAKEN", "gobang, a point that is taken")
+  done("gobang")
+end
+function PLAY.labyrinth()
+  Z.says("labyrinth", "FIND TIME FACING MAZE", "labyrinth")
+  local facing = {}
+  for _ = 1, 8 do T.hold("left", true) T.frames(18) T.hold("left", false) T.frames(6) end
+  for _, key in ipairs({ "E", "NE", "N", "NW", "W", "SW", "S", "SE" }) do if Z.shows(Z.word("labyrinth", key)) then facing[#facing + 1] = key end end
+  T.ok(#facing > 0, "labyrinth: a direction is shown")
+end
+local NEW = { skyscrapers = "NEW", labyrinth = "NEW", connect4 = "NEW", amazons = "NEW", gobang = "NEW" }
+
+local function keys_of(module, prefix)
+  local s, n = {}, 1
+  while Z.words[module][prefix .. n] do s[#s + 1] = prefix .. n n = n + 1 end
+  return table.concat(s, " ")
+end
+
+local function game(module)
+  Z.take(Z.word(module, "TITLE"))
+  T.frames(0)
+  C.wait_screen(C.SETUP)
+  Z.says(module, "TITLE NEW HELP STATS KEYS", "setup")
+  T.shot(module .. "-setup")
+  take_setup(module, "HELP")
+  T.frames(12)
+  pages(module, keys_of(module, "HELP_"), C.HELP, C.SETUP)
+  take_setup(module, "STATS")
+  C.wait_screen(C.STATS)
+  Z.says(module, "TITLE " .. keys_with(module, "STAT_"), "statistics")
+  Z.says("shell", "STATS LAST", "statistics of " .. module)
+  back(C.SETUP)
+  take_setup(module, NEW[module])
+  to_play()
+  PLAY[module]()
+  C.pause()
+  Z.says("shell", "PAUSED RESUME HELP MUSIC EFFECTS SETUP TO_MENU ON", "pause", 1)
+  Z.says(module, keys_with(module, "PAUSE_"), "pause", 1)
+  T.shot(module .. "-pause")
+  Z.take(Z.word("shell", "MUSIC"))
+  T.frames(4)
+  Z.says("shell", "OFF", "pause, music off", 1)
+  T.press("a", 1, 2, 4)
+  T.press("right", 1, 2, 4)
+  Z.take(Z.word("shell", "TO_MENU"))
+  C.wait_screen(C.MENU)
+  T.frames(30)
+end
+
+local function menu_tells(module)
+  Z.point_at(Z.word(module, "TITLE"))
+  T.frames(40)
+  Z.says(module, "TITLE LINE PLAYERS", "menu")
+end
+
+T.limit = 60 * 60 * 20
+T.story(function()
+  F.watch()
+  C.to_menu()
+  C.take("OPTIONS")
+  choose_language("LANGUAGE")
+  T.eq(C.option("language"), 1, "Chinese is chosen")
+  shell_screens()
+  for _, module in ipairs(Z.games) do menu_tells(module) end
+  for _, button in ipairs({ "down", "up" }) do answered(button, 1, "menu") end
+  for _, module in ipairs(Z.games) do game(module) end
+  for a = 0, 0x7FF do T.poke(a, math.random(0, 255)) end -- a power cycle: only the battery RAM stays
+  T.reset()
+  C.boot()
+  T.wait("the prompt", 80, function() return Z.shows(Z.word("shell", "PRESS_START")) end)
+  T.ok(Z.shows(Z.word("shell", "PRESS_START")), "after a power cycle the title is still Chinese")
+  T.press("start", 1, 2, 2)
+  C.wait_screen(C.MENU)
+  Z.take(Z.word("shell", "OPTIONS"))
+  choose_language(Z.word("shell", "LANGUAGE"))
+  T.eq(C.option("language"), 0, "English is chosen")
+  T.ok(T.shows("LANGUAGE") and T.shows("ENGLISH") and T.shows("MUSIC"), "the options are English again")
+  back(C.MENU)
+  T.ok(T.shows("CONNECT 4") and T.shows("CHOOSE A GAME"), "and so is the menu")
+  T.eq(F.vram, 0, "nothing was written to the PPU while a picture was drawn")
+  T.eq(F.brk, 0, "nothing ran off")
+end)

@@ -1,0 +1,109 @@
+-- Reading Chinese screens: what stands in the name table is looked up tile by tile among the bitmaps that the build took from Unifont
+-- (build/gen/glyphs.txt), so a wrong, torn or missing glyph is not read at all. Words come from the text.zh.txt lists.
+local T = dofile(os.getenv("STORY_LIB"))
+local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
+local Z = {}
+
+-- the font ------------------------------------------------------------------------------------------------------------
+local letters, glyphs = {}, {}                          -- bits of a column -> letter; of two columns -> glyph
+for line in io.lines("build/gen/glyphs.txt") do
+  local code, bits = line:match("^(%x+):(%x+)$")
+  local char = utf8.char(tonumber(code, 16))
+  if #bits == 32 then letters[bits] = char else glyphs[bits] = char end
+end
+local EMPTY = ("00"):rep(16)
+
+-- the lists -----------------------------------------------------------------------------------------------------------
+Z.words = {}                                            -- module -> key -> { page -> { lines } }
+local function read_list(module, path)
+  local list, key = {}, nil
+  for line in io.lines(path) do
+    local first, more = line:sub(1, 1), line:sub(2)
+    if first == " " and more == "----" then list[key][#list[key] + 1] = {}
+    elseif first == " " then local page = list[key][#list[key]] page[#page + 1] = more
+    elseif line ~= "" and first ~= "#" and first ~= "@" then
+      local name, text = line:match("^(%S+)%s*(.*)$")
+      key = name
+      list[key] = { { text } }
+    end
+  end
+  Z.words[module] = list
+end
+read_list("shell", "cart/shell/text.zh.txt")
+Z.games = {}                                            -- in the order of the menu
+for line in io.lines("games/games.txt") do
+  local id = line:match("^(%l[%w]*)%s*|")
+  if id then Z.games[#Z.games + 1] = id read_list(id, "games/" .. id .. "/text.zh.txt") end
+end
+function Z.word(module, key) return (Z.words[module][key] or error("no key " .. key))[1][1] end
+
+-- the screen ----------------------------------------------------------------------------------------------------------
+-- The column of 8x16 pixels at a place of the name table; nil when it has more than the one colour of glyphs.
+local function column(nt, x, row)
+  local table_at = T.ram("game_paused") == 1 and T.ram("text_language") == 1 and 0x1000 or 0
+  local s = {}
+  for half = 0, 1 do
+    local tile = T.vram(0x2000 + nt * 0x400 + (row + half) * 32 + x)
+    for y = 0, 7 do
+      local low, high = T.vram(table_at + tile * 16 + y), T.vram(table_at + tile * 16 + y + 8)
+      if low ~= high then return nil end
+      s[#s + 1] = string.format("%02X", low)
+    end
+  end
+  return table.concat(s)
+end
+function Z.text(nt, row)                                -- the line whose upper row this is; # for what is no glyph
+  local s, x, columns = {}, 0, {}
+  for i = 0, 31 do columns[i] = column(nt, i, row) or "#" end
+  while x < 32 do
+    local glyph = x < 31 and glyphs[columns[x] .. columns[x + 1]]
+    if glyph then s[#s + 1] = glyph x = x + 2
+    else s[#s + 1] = columns[x] == EMPTY and " " or letters[columns[x]] or "#" x = x + 1 end
+  end
+  return table.concat(s)
+end
+function Z.find(words, nt)                              -- row and column of these words
+  for row = 0, 28 do
+    local text = Z.text(nt or 0, row)
+    local at = text:find(words, 1, true)
+    if at then
+      local x = 0
+      for _, code in utf8.codes(text:sub(1, at - 1)) do x = x + (code > 0x7E and 2 or 1) end
+      return row, x
+    end
+  end
+end
+function Z.shows(words, nt) return Z.find(words, nt) ~= nil end
+
+-- Promises ------------------------------------------------------------------------------------------------------------
+function Z.says(module, keys, where, nt)                -- the texts of these keys stand on the screen, every glyph of them
+  local missing = {}
+  for key in keys:gmatch("%S+") do
+    for _, line in ipairs(Z.words[module][key][1]) do
+      if line ~= "" and not Z.shows(line, nt) then missing[#missing + 1] = key end
+    end
+  end
+  T.eq(table.concat(missing, " "), "", where .. ": " .. keys .. " of " .. module .. " stand there in Chinese")
+end
+
+-- Lists ---------------------------------------------------------------------------------------------------------------
+local function hand()                                   -- where the hand is, in tiles
+  local x, y
+  for i = 0, 63 do
+    local oy = T.oam(i * 4)
+    if oy < 0xEF and (not y or oy < y) then x, y = T.oam(i * 4 + 3), oy end
+  end
+  if y then return (y + 1) // 8, x // 8 end
+end
+function Z.point_at(words)
+  local row, x = Z.find(words, T.ram("game_paused"))
+  if not row then error("no line " .. words) end
+  for _ = 1, 20 do
+    local hy, hx = hand()
+    if hy == row and hx < x and x - hx < 8 then return row end
+    T.press("down", 1, 2, 3)
+  end
+  error("the hand does not reach " .. words)
+end
+function Z.take(words) Z.point_at(words) T.press("a", 1, 2, 2) end
+return Z
