@@ -57,18 +57,19 @@ void setup_enter(const setup_t *wanted) {
     setup = wanted;
     choices = options.choice[setup->options_game];
     paper_draw(game_catalogue[game_index].title);
-    list.step = text_language != TEXT_ENGLISH && setup->count <= ROOMY_MAX ? 3 : 2;
     for (i = 0; i < setup->count; ++i) {
-        if (setup->items[i].kind == SETUP_RESUME && save_length(setup->save_slot) == 0) {
-            continue;
+        if (setup->items[i].kind != SETUP_RESUME || save_length(setup->save_slot) != 0) {
+            shown[line] = i;
+            ++line;
         }
-        shown[line] = i;
-        show_line(line);
-        ++line;
     }
     list.x = LIST_X;
     list.y = LIST_Y;
+    list.step = text_language != TEXT_ENGLISH && line <= ROOMY_MAX ? 3 : 2;
     list.count = line;
+    for (line = 0; line < list.count; ++line) {
+        show_line(line);
+    }
     list.at = 0;
     text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), setup->text[setup->keys]);
 }

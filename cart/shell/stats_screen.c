@@ -18,12 +18,13 @@
 #define FIRST_ROW TEXT_CHOICE(8, 7)
 #define TITLE_ROW 6
 #define HEADING_ROW 3
+#define ROOMY_MAX 6 /* Chinese lines that fit with a row between them */
 #define NUMBER_BELOW TEXT_CHOICE(0, 32) /* beside the lower row of the name */
 
 static uint8_t back;
 
 void stats_enter(void) {
-    uint8_t i;
+    uint8_t i, step = text_language != TEXT_ENGLISH && game.stat_count <= ROOMY_MAX ? 96 : 64; /* bytes from line to line */
     uint16_t row = NT_ADDR(0, 0, FIRST_ROW);
     back = screen_from;
     stats_load(game.stats_slot);
@@ -36,7 +37,7 @@ void stats_enter(void) {
     for (i = 0; i < game.stat_count; ++i) {
         text_put(row + NAME_X, game_text(game.stat_names, i));
         text_number(row + VALUE_X + NUMBER_BELOW, stats_counts[i], 5);
-        row += 64;
+        row += step;
     }
     text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), shell_text[SHELL_T_LAST]);
 }

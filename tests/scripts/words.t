@@ -1,0 +1,104 @@
+#!/usr/bin/perl
+# mktext and mkglyphs: what they make of good lists, and that every fault of a list is an error that names file and line. The glyphs of
+# the cartridge are compared with Unifont, read here by other code.
+use strict;
+use warnings;
+use File::Path qw(make_path);
+use Test::More;
+
+my $dir = 'build/tests/words';
+make_path($dir);
+
+sub spew { my ($name, $text) = @_; open my $out, '>', "$dir/$name" or die; print $out $text; close $out; return "$dir/$name" }
+sub slurp { my ($name) = @_; open my $in, '<', $name or die "$name: $!"; local $/; my $text = <$in>; return $text }
+sub run { my $said = `@_ 2>&1`; return ($? >> 8, $said) }
+
+# One list of each language, and what mktext says to them.
+sub mktext {
+    my ($english, $chinese, $name) = @_;
+    my $en = spew('text.txt', $english);
+    my $zh = spew('text.zh.txt', $chinese);
+    return run("build/tools/mktext", $name // 'shell', 'B_A_RO', 'B_WORDS', 'B_ZH', $en, $zh, "$dir/out.s", "$dir/out.h");
+}
+
+my ($status, $said) = mktext("# words\nYES YES\nHELP_1 ONE\n TWO\n", "# 字\nYES 是 A\nHELP_1 一\n ----\n 二\n");
+is($status, 0, "good lists are taken") or diag $said;
+my $s = slurp("$dir/out.s");
+like($s, qr/\.addr zh_YES\ntext0:\n  \.byte \$59,\$45,\$53,\$00\n/, "an English text stands behind the address of its twin");
+like($s, qr/zh_YES:\n  \.global glyph_662F\n  \.dbyt glyph_662F\n  \.byte \$20\n  \.byte \$41\n  \.byte \$00\n/, "Chinese is addresses of glyphs, and letters");
+like($s, qr/glyph_4E00\n  \.byte \$0C\n  \.global glyph_4E8C/, "a page ends with a form feed");
+like(slurp("$dir/out.h"), qr/SHELL_T_YES,\n\s+SHELL_T_HELP_1,/, "keys become an enum in their order");
+
+my @bad = (
+    # what, English, Chinese, what is said
+    ["a key without Chinese", "YES YES\nNO NO\n", "YES 是\n", 'text.txt:2: a key without its line'],
+    ["a key without English", "YES YES\n", "YES 是\nNO 否\n", 'text.zh.txt:2: a key that text.txt does not have'],
+    ["a key twice", "YES YES\n", "YES 是\nYES 是\n", 'text.zh.txt:2: a key for the second time'],
+    ["a line too wide for the screen", "YES YES\n", "YES " . ("是" x 15) . "\n", 'text.zh.txt:1: too wide'],
+    ["a line too wide for its field", "YES YES\n", "\@columns 4 YES\nYES 是是 A\n", 'text.zh.txt:2: too wide'],
+    ["more glyphs than tiles", "YES YES\n", "\@tiles 8 YES\nYES 一二三\n", 'text.zh.txt:1: too many glyphs'],
+    ["more glyphs on a later page", "HELP_1 A\n", "\@tiles 8 HELP_1\nHELP_1 一二\n ----\n 一二三\n", 'text.zh.txt:1: too many glyphs'],
+    ["a limit without its key", "YES YES\n", "\@tiles 8 NO\nYES 是\n", 'text.zh.txt:1: a limit for a key that is not here'],
+    ["a limit that is none", "YES YES\n", "\@tiles YES\nYES 是\n", 'text.zh.txt:1: expected'],
+    ["a page where there are none", "YES YES\n", "YES 一\n ----\n 二\n", 'text.zh.txt:1: only help and credits'],
+    ["broken UTF-8", "YES YES\n", "YES \xE6\x98\n", 'text.zh.txt:1: not UTF-8'],
+    ["a list that begins in the middle", " YES\n", "YES 是\n", 'text.txt:1: a line that goes on'],
+    ["an empty list", "# nothing\n", "YES 是\n", 'text.txt:1: no text'],
+    ["29 English letters", "YES " . ("A" x 29) . "\n", "YES 是\n", 'text.txt:1: more than 28 letters'],
+    ["an English letter that is none", "YES J\xC3\xA4\n", "YES 是\n", 'text.txt:1: a letter that the font'],
+);
+for (@bad) {
+    my ($what, $english, $chinese, $wanted) = @$_;
+    my ($bad_status, $bad_said) = mktext($english, $chinese);
+    ok($bad_status == 1 && index($bad_said, $wanted) >= 0, "$what is an error in its place") or diag "status $bad_status: $bad_said";
+}
+($status, $said) = mktext("\@tiles 8 YES\nYES YES\n", "YES 是\n");
+ok($status == 1 && $said =~ /text\.txt:1: limits belong/, "limits stand in the Chinese list");
+($status, $said) = mktext("YES YES\n", "\@tiles 8 YES\nYES 一二二一\n");
+is($status, 0, "a glyph counts once however often it stands there") or diag $said;
+($status, $said) = mktext("YES YES\n", "YES 是\n", 'chess');
+ok($status == 1 && $said =~ /the menu needs a key: TITLE/, "a game must have its words for the menu");
+
+# Glyphs.
+my $font = spew('font.hex', join '', map { sprintf("%04X:%s\n", $_, sprintf('%02X', $_) x 16) } 0x20 .. 0x7E);
+my $rows = join '', map { sprintf '%02X%02X', $_, 0x80 + $_ } 0 .. 15;
+sub mkglyphs { my ($fonts, $chinese) = @_; my $zh = spew('glyphs.zh.txt', $chinese); return run("build/tools/mkglyphs", $fonts, 'B_G', 'B_G_RO', "$dir/g.s", "$dir/g.txt", $zh) }
+spew('font.hex', slurp($font) . "4E00:$rows\n00E9:" . ('00' x 16) . "\n");
+($status, $said) = mkglyphs($font, "YES 一\n");
+is($status, 0, "a font and a list are taken") or diag $said;
+my $left = join ',', map { sprintf '$%02X', $_ } 0 .. 15, 0x80 .. 0x8F;
+like(slurp("$dir/g.s"), qr/glyph_4E00:\n  \.byte \Q$left\E\n/, "a glyph is its left column, then its right one");
+system "gzip -kf $font";
+($status, $said) = mkglyphs("$font.gz", "YES 一\n");
+is($status, 0, "a packed font is read as well") or diag $said;
+for (["a character that the font lacks", "# one\nYES 二\n", 'glyphs.zh.txt:2: a character that the font does not have: U+4E8C'],
+     ["a character of 8 pixels", "YES \xC3\xA9\n", 'glyphs.zh.txt:1: a character that is not 16 pixels wide: U+00E9'],
+     ["a character beyond the plane", "YES \xF0\x9F\x98\x80\n", 'glyphs.zh.txt:1: a character beyond']) {
+    my ($bad_status, $bad_said) = mkglyphs($font, $_->[1]);
+    ok($bad_status == 1 && index($bad_said, $_->[2]) >= 0, "$_->[0] is an error in its place") or diag "status $bad_status: $bad_said";
+}
+spew('bad.hex', "0041:12345\n");
+($status, $said) = mkglyphs("$dir/bad.hex", "YES 一\n");
+ok($status == 1 && $said =~ /bad\.hex:1: not CODE:BITS/, "a font that is none is an error");
+($status, $said) = mkglyphs("$dir/none.hex", "YES 一\n");
+ok($status == 1 && $said =~ /none\.hex:0: cannot open; the package unifont has it/, "a font that is not there is an error");
+
+# The cartridge's own.
+my ($path) = grep { -e } '/usr/share/unifont/unifont.hex', '/usr/share/unifont/unifont.hex.gz';
+my %unifont;
+open my $in, '-|', $path =~ /gz$/ ? "gzip -dc $path" : "cat $path" or die;
+while (<$in>) { chomp; my ($code, $bits) = split /:/; $unifont{$code} = $bits }
+close $in;
+my ($count, @wrong) = (0);
+for (split /\n/, slurp('build/gen/glyphs.txt')) {
+    my ($code, $bits) = split /:/;
+    my $want = $unifont{$code};
+    $want = join('', map { substr $want, $_ * 4, 2 } 0 .. 15) . join('', map { substr $want, $_ * 4 + 2, 2 } 0 .. 15) if length $want == 64;
+    push @wrong, $code if $bits ne $want;
+    $count++;
+}
+ok($count > 300 && !@wrong, "$count glyphs of the cartridge are Unifont's") or diag "@wrong";
+my $rom = slurp('build/boardcart.nes');
+my @lost = grep { my ($bits) = /:(.*)/; index($rom, pack 'H*', $bits) < 0 } split /\n/, slurp('build/gen/glyphs.txt');
+ok(!@lost, "and all are in the ROM") or diag scalar(@lost) . " are not";
+done_testing();
