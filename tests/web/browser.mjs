@@ -35,7 +35,7 @@ export const asFile = pathToFileURL(path.join(FOLDER, "index.html")).href;
 export async function openBrowser() {
   const executablePath = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].find((file) => fs.existsSync(file));
   if (!executablePath) throw new Error("no chromium here: run make test, which installs it");
-  return chromium.launch({ executablePath, args: ["--no-sandbox", "--autoplay-policy=user-gesture-required"] });
+  return chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-dev-shm-usage", "--autoplay-policy=user-gesture-required"] });
 }
 
 // One player's browser window: a context of its own, so nothing is kept from another one.

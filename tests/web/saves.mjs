@@ -1,7 +1,7 @@
 // The battery in the browser: a game left in the middle is there after a reload; files out and in; nothing is ever lost.
 import fs from "node:fs";
 import { problemOf } from "../../tools/web/src/savefile.js";
-import { SMALL, Visitor, openBrowser, serve } from "./browser.mjs";
+import { SMALL, Visitor, asFile, openBrowser, serve } from "./browser.mjs";
 import { Player } from "./expected.mjs";
 import { done, ok } from "./tap.mjs";
 
@@ -13,7 +13,7 @@ const goOn = new Player(played.machine.battery()).press("start").press("a").pict
 ok([...goOn].every((picture) => !fresh.has(picture)), "with an unfinished game the setup looks different");
 
 const site = await serve(), browser = await openBrowser(), folder = "build/tests/web";
-const visitor = await Visitor.open(browser, SMALL);
+let visitor;
 const kept = () => visitor.page.evaluate(() => localStorage.getItem("boardcart.save"));
 
 // From the title to the setup of Connect 4, where a game that can be gone on with shows.
@@ -24,17 +24,21 @@ const act = (name) => visitor.page.click(`#saves [data-act=${name}]`);
 const answer = (value) => visitor.page.click(`#question button[value=${value}]`);
 const shutSaves = () => visitor.page.click("#saves .close");
 
-// ---- a reload
-await visitor.goto(site);
-ok(await setupIs(fresh), "a new visitor has a new cart");
-await visitor.key("KeyX");
-await visitor.frames(90);
-const before = await kept();
-await visitor.key("KeyX");
-await visitor.page.waitForFunction((text) => localStorage.getItem("boardcart.save") !== text, before);
-await visitor.frames(60);
-await visitor.page.reload();
-ok(await setupIs(goOn), "a chip dropped, the page reloaded: GO ON WITH THE LAST GAME");
+// ---- a reload, of the page as a file and from a server
+for (const [where, url] of [["file", asFile], ["web server", site]]) {
+  await visitor?.close();
+  visitor = await Visitor.open(browser, SMALL);
+  await visitor.goto(url);
+  ok(await setupIs(fresh), `${where}: a new visitor has a new cart`);
+  await visitor.key("KeyX");
+  await visitor.frames(90);
+  const before = await kept();
+  await visitor.key("KeyX");
+  await visitor.page.waitForFunction((text) => localStorage.getItem("boardcart.save") !== text, before);
+  await visitor.frames(60);
+  await visitor.page.reload();
+  ok(await setupIs(goOn), `${where}: a chip dropped, the page reloaded: GO ON WITH THE LAST GAME`);
+}
 
 // ---- out to a file
 await visitor.page.click("[data-opens=saves]");
