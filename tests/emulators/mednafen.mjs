@@ -10,11 +10,10 @@ import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import zlib from "node:zlib";
-import { readPng } from "./picture.mjs";
+import { PNG_HEAD, readPng } from "./picture.mjs";
 
 const SECONDS = 900; // a process that is still there then hangs
 const REQUEST_STATE = 0x81;
-const PNG_HEAD = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 
 function variable(state, name, size) {
   const head = Buffer.alloc(name.length + 5);
@@ -55,12 +54,16 @@ class Mednafen {
     const server = net.createServer();
     await new Promise((done) => server.listen(0, "127.0.0.1", done));
     const log = fs.openSync(path.join(this.home, "log.txt"), "w");
-    const settings = { "netplay.host": "127.0.0.1", "netplay.port": server.address().port, sound: 0, "video.driver": "softfb", nothrottle: 1,
-      "filesys.fname_sav": "%f.%x", qtrecord: this.film, "qtrecord.vcodec": "png", "qtrecord.w_double_threshold": 0,
-      "qtrecord.h_double_threshold": 0, "nes.slstart": 0, "nes.slend": 239, "nes.slstartp": 0, "nes.slendp": 239, ...this.options };
-    this.child = spawn("timeout", ["-k", "2", String(SECONDS), "mednafen", "-connect", ...Object.entries(settings).flatMap(([k, v]) => [`-${k}`, String(v)]), this.rom], {
-      env: { ...process.env, PATH: `${process.env.PATH}:/usr/games`, MEDNAFEN_HOME: this.home, HOME: this.home, SDL_VIDEODRIVER: "dummy", SDL_AUDIODRIVER: "dummy" },
-      stdio: ["ignore", log, log],
+    const settings = {
+      "netplay.host": "127.0.0.1", "netplay.port": server.address().port, sound: 0, "video.driver": "softfb", nothrottle: 1,
+      "filesys.fname_sav": "%f.%x",
+      qtrecord: this.film, "qtrecord.vcodec": "png", "qtrecord.w_double_threshold": 0, "qtrecord.h_double_threshold": 0,
+      "nes.slstart": 0, "nes.slend": 239, "nes.slstartp": 0, "nes.slendp": 239, ...this.options,
+    };
+    const words = Object.entries(settings).flatMap(([name, value]) => [`-${name}`, String(value)]);
+    const home = { MEDNAFEN_HOME: this.home, HOME: this.home, PATH: `${process.env.PATH}:/usr/games` };
+    this.child = spawn("timeout", ["-k", "2", String(SECONDS), "mednafen", "-connect", ...words, this.rom], {
+      env: { ...process.env, ...home, SDL_VIDEODRIVER: "dummy", SDL_AUDIODRIVER: "dummy" }, stdio: ["ignore", log, log],
     });
     this.ended = new Promise((done) => this.child.on("close", () => { this.dead = true; this.wake?.(); done(); }));
     this.socket = await Promise.race([new Promise((done) => server.once("connection", done)), this.ended]);

@@ -63,6 +63,7 @@ export function differences(a, b) {
 }
 
 // ---- PNG ----
+export const PNG_HEAD = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const CRC = new Uint32Array(256).map((_, n) => { for (let k = 0; k < 8; k++) n = n & 1 ? (n >>> 1) ^ 0xedb88320 : n >>> 1; return n; });
 const crc32 = (bytes) => ~bytes.reduce((crc, byte) => CRC[(crc ^ byte) & 255] ^ (crc >>> 8), ~0) >>> 0;
 
@@ -80,8 +81,8 @@ export function writePng(path, rgb) {
   head.writeUInt32BE(HEIGHT, 4);
   head.set([8, 2], 8);
   for (let y = 0; y < HEIGHT; y++) rgb.copy(lines, y * (WIDTH * 3 + 1) + 1, y * WIDTH * 3, (y + 1) * WIDTH * 3);
-  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
-  fs.writeFileSync(path, Buffer.concat([signature, chunk("IHDR", head), chunk("IDAT", zlib.deflateSync(lines)), chunk("IEND", Buffer.alloc(0))]));
+  const parts = [chunk("IHDR", head), chunk("IDAT", zlib.deflateSync(lines)), chunk("IEND", Buffer.alloc(0))];
+  fs.writeFileSync(path, Buffer.concat([PNG_HEAD, ...parts]));
 }
 
 function paeth(a, b, c) {

@@ -32,7 +32,11 @@ function readLabels(file) {
   }
   return labels;
 }
-const readOffsets = (file) => Object.fromEntries(fs.readFileSync(file, "utf8").trim().split("\n").map((line) => line.split(" ")).map(([k, v]) => [k, Number(v)]));
+
+function readOffsets(file) {
+  const lines = fs.readFileSync(file, "utf8").trim().split("\n").map((line) => line.split(" "));
+  return Object.fromEntries(lines.map(([name, offset]) => [name, Number(offset)]));
+}
 
 export class Player {
   constructor(nes, names) {
@@ -167,7 +171,7 @@ export class Player {
     await this.press("a");
   }
 
-  // Held while it is far; then by taps, of one tick for a rest that is a multiple of 12, else of two, which are 26 (games/labyrinth/move.h).
+  // Held while it is far; then by taps: of one tick, 12, for a rest that is a multiple of it, else of two, 26 (games/labyrinth/move.h).
   // On 50 Hz every fifth frame has two ticks, so a tap begins every five frames; one that meets the two ticks puts the next a frame off.
   async turn(angle) {
     const off = () => {

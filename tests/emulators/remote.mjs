@@ -19,7 +19,8 @@ class Remote {
   constructor({ command, env = {}, folder, battery, decode }) {
     Object.assign(this, { folder, battery, decode, pictures: [], answers: [], waiting: null });
     this.log = path.join(folder, "stderr.txt");
-    this.child = spawn("timeout", ["-k", "2", String(SECONDS), ...command], { env: { ...quiet, ...env }, stdio: ["pipe", "pipe", fs.openSync(this.log, "w")] });
+    const stdio = ["pipe", "pipe", fs.openSync(this.log, "w")];
+    this.child = spawn("timeout", ["-k", "2", String(SECONDS), ...command], { env: { ...quiet, ...env }, stdio });
     this.child.stdin.on("error", () => {});
     this.ended = new Promise((done) => this.child.on("close", () => { this.dead = true; this.tell(null); done(); }));
     readline.createInterface({ input: this.child.stdout }).on("line", (line) => {

@@ -96,7 +96,11 @@ async function whole(spec) {
 // Some at once; gives a promise for each.
 function inTurn(jobs) {
   let last = 0;
-  const results = jobs.map(() => { let settle; const promise = new Promise((yes, no) => { settle = [yes, no]; }); return { promise, settle }; });
+  const results = jobs.map(() => {
+    const result = {};
+    result.promise = new Promise((yes, no) => { result.settle = [yes, no]; });
+    return result;
+  });
   const worker = async () => {
     while (last < jobs.length) {
       const i = last++;
@@ -112,7 +116,9 @@ class Judge {
   constructor(reference) {
     this.palette = reference.palette;
     this.first = new Map(); // by name
-    for (const [name, rgb] of [...reference.play.pictures, ...reference.resume.pictures]) if (!this.first.has(name)) this.first.set(name, rgb);
+    for (const [name, rgb] of [...reference.play.pictures, ...reference.resume.pictures]) {
+      if (!this.first.has(name)) this.first.set(name, rgb);
+    }
     const at = folder("reference");
     for (const [name, rgb] of this.first) writePng(path.join(at, `${name}.png`), rgb);
   }
@@ -122,11 +128,12 @@ class Judge {
   // Every picture is the reference's. Lines that are said to be empty must be so; they are not compared.
   pictures(who, told, palette, empty = 0) {
     const plain = (rgb) => palette.read(rgb).subarray(0, empty * WIDTH * 2).every((bits, i, all) => bits === all[i & 1]);
-    if (empty) ok(told.pictures.every(([, rgb]) => plain(rgb)), `${who}: the first ${empty} lines are empty`, "they are drawn: compare them, too");
+    if (empty) ok(told.pictures.every(([, rgb]) => plain(rgb)), `${who}: what it does not draw is empty`, "it is drawn: compare it");
     for (const [name, rgb] of told.pictures) {
       const found = this.first.has(name) ? this.points(name, rgb, palette).filter(([, y]) => y >= empty) : [["no", "reference"]];
       if (found.length) this.show(who, name, rgb);
-      ok(found.length === 0, `${who}: picture ${name}`, `${found.length} points differ, the first at ${found[0]}, the last at ${found.at(-1)}`,
+      ok(found.length === 0, `${who}: picture ${name}`,
+        `${found.length} points differ, the first at ${found[0]}, the last at ${found.at(-1)}`,
         `see ${OUT}/differ/${who}-${name}.png and ${OUT}/reference/${name}.png`);
     }
   }
@@ -154,7 +161,8 @@ async function planted(judge, reference) {
   const twin = story.replace("put c4.cursor 7 2 2", "put c4.cursor 7 1 2");
   const palette = await chart(spec), wrong = await power(spec, twin, null, "planted");
   const found = wrong.pictures.map(([picture, points]) => judge.points(picture, points, palette).length);
-  ok(twin !== story && !wrong.why && found.at(-1) > 100 && found.slice(0, -1).every((n) => n === 0), "a chip planted in another column is seen, and nothing else",
+  const alone = found.at(-1) > 100 && found.slice(0, -1).every((n) => n === 0);
+  ok(twin !== story && !wrong.why && alone, "a chip planted in another column is seen, and nothing else",
     wrong.why ?? `points that differ, by picture: ${found}`);
 }
 
@@ -176,7 +184,8 @@ async function main() {
     judge.pictures(spec.name, run.resume, run.palette, spec.empty);
   }
   const ways = CARRIED.filter((way) => way.every((name) => done.has(name)));
-  const carried = inTurn(ways.map(([from, to]) => () => power(named(to), fs.readFileSync(RESUME, "utf8"), done.get(from).play.save, `from-${from}`)));
+  const resume = fs.readFileSync(RESUME, "utf8");
+  const carried = inTurn(ways.map(([from, to]) => () => power(named(to), resume, done.get(from).play.save, `from-${from}`)));
   for (const [i, [from, to]] of ways.entries()) {
     const part = await carried[i], who = `${from} to ${to}`;
     if (part.error) { ok(false, `${who}: runs`, part.error.stack); continue; }
