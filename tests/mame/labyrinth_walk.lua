@@ -66,6 +66,19 @@ local function answer(button)
   return frames
 end
 
+-- The same while walking, when pictures follow each other anyway: until one from another angle is on the screen.
+local function turn_while_walking(side)
+  local function angle() return on_screen:match("%d+$") end
+  L.want("up")
+  T.frames(20 + math.random(0, 3))
+  local before = angle()
+  L.want("up " .. side)
+  local frames = T.wait("a turn", 30, function() return angle() ~= before end)
+  T.frames(10)
+  L.want("")
+  return frames
+end
+
 local function answers()
   L.type_seed(SEEDS[1])
   watch_poses()
@@ -74,6 +87,9 @@ local function answers()
     for _, b in ipairs({ "left", "up", "right", "down" }) do slowest = math.max(slowest, answer(b)) end
   end
   T.ok(slowest <= 6, "a button changes the picture within " .. slowest .. " frames, at most 6")
+  slowest = 0
+  for i = 1, 12 do slowest = math.max(slowest, turn_while_walking(i % 2 == 0 and "left" or "right")) end
+  T.ok(slowest <= 6, "one who walks and turns sees it within " .. slowest .. " frames, at most 6")
 end
 
 -- Straight on at full speed: the longest stretch of the way without a turn.
