@@ -24,12 +24,16 @@ double wav_pitch(const wav_t *w, long from, long n, double hz);
  * none. */
 long wav_onset(const wav_t *w, long from, long to, double threshold);
 
+/* How much louder it becomes at `at` seconds, over `span` seconds before and after; 0 when it does not. */
+double wav_attack(const wav_t *w, double at, double span);
+
 /* How much the lengths of neighbouring waves differ at most, as a part of a wave: a restarted wave shows
  * here. */
 double wav_unevenness(const wav_t *w, long from, long n, double hz);
 
 double wav_peak(const wav_t *w, long from, long n); /* largest distance from the middle */
 double wav_rms(const wav_t *w, long from, long n);  /* about the mean */
+double wav_loudness(const wav_t *w, long from, long n); /* rms as the ear has it: less of what is below 500 Hz */
 double wav_jump(const wav_t *w, long from, long n); /* largest step from sample to sample */
 
 #endif

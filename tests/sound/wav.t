@@ -1,6 +1,7 @@
 #!/usr/bin/perl
 # Renders tones and songs in MAME, tones also in Nestopia (which restarts a pulse as the hardware does), and measures the recordings: pitch, tempo, level, clicks; and the cycles of each sound_tick.
-#   tests/sound/wav.t [seconds]     how long each song is played: 12, or 110 for all of it with effects over every song on every console
+#   tests/sound/wav.t [seconds]     how long each song is played on PAL and Dendy, where NTSC has all of it and what follows: 12, or 110 for
+#                                   all of it everywhere, with effects over every song on every console
 use strict;
 use warnings;
 
@@ -13,6 +14,8 @@ my %tv = (ntsc => {machine => 'nes', fps => 60.0988, cpu => 236.25e6 / 11 / 12},
 # The most a frame may cost. At 50 Hz each fifth frame takes two steps, but a frame is 3,000 to 5,000 cycles longer there.
 my %ceiling = (ntsc => 1800, pal => 2500, dendy => 2500);
 $ENV{PATH} .= ':/usr/games';    # where Debian puts MAME
+my $max_spread_db = 3;    # between the loudest and the softest song
+my $beyond_s = 3;         # a recording of a whole song goes on so long: the loop, or the silence
 my ($tests, $failed) = (0, 0);
 
 sub report {    # passes TAP lines on, numbered
@@ -59,6 +62,14 @@ sub render_nestopia {
     return close $out;
 }
 
+# How long a song is, from the list of its notes.
+sub seconds_of {
+    my ($name) = @_;
+    open my $list, '<', "$dir/$name.list" or die "no $dir/$name.list: run make test-sound\n";
+    my ($tempo, $ticks) = <$list> =~ /tempo (\d+) bar \d+ ticks (\d+)/ or die "$dir/$name.list has no head\n";
+    return $ticks / 12 * 60 / $tempo;
+}
+
 my (@songs, $effects);
 open my $ids, '<', 'build/gen/sound_ids.inc' or die "no build/gen/sound_ids.inc: run make first\n";
 while (<$ids>) {
@@ -75,13 +86,23 @@ for my $tv (sort keys %tv) {
     report(($plays ? '' : 'not ') . "ok - Nestopia plays the scale on $tv\n");
     report(`$dir/wavcheck scale nestopia-$tv $dir/nestopia_$tv.wav $dir/scale.list`) if $plays;
 }
-for my $song (0 .. $#songs) {
-    my $wav = lc "$dir/song_$songs[$song].wav";
-    render('songs', 'ntsc', $song, $seconds, 0, $wav);
-    report(`$dir/wavcheck song \L$songs[$song]\E $wav $dir/$songs[$song].list`);
+my %loudness;
+for my $tv (sort keys %tv) {
+    for my $song (0 .. $#songs) {
+        my $wav = lc "$dir/song_$songs[$song]_$tv.wav";
+        my $whole = seconds_of($songs[$song]) + $beyond_s;
+        render('songs', $tv, $song, $tv eq 'ntsc' || $whole < $seconds ? $whole : $seconds, 0, $wav);
+        my @lines = `$dir/wavcheck song \L$songs[$song]\E-$tv $wav $dir/$songs[$song].list`;
+        report(@lines);
+        ($loudness{$songs[$song]}) = map { /loudness \(([\d.e-]+)/ } @lines if $tv eq 'ntsc';
+    }
 }
+my @softest_first = sort { $loudness{$a} <=> $loudness{$b} } keys %loudness;
+my ($softest, $loudest) = @softest_first[0, -1];
+my $spread = 20 * log($loudness{$loudest} / $loudness{$softest}) / log 10;
+report(sprintf "%sok - songs are balanced: \L%s\E is %.1f dB louder than \L%s\E\n", $spread <= $max_spread_db ? '' : 'not ', $loudest, $spread, $softest);
 render('songs', 'ntsc', $NO_SONG, ($effects + 1) * $APART / 60.0988, $effects, "$dir/effects.wav", $APART);
-report(`$dir/wavcheck effects effects $dir/effects.wav $effects`);
+report(`$dir/wavcheck effects effects $dir/effects.wav $effects $loudness{$loudest}`);
 
 # The cartridge itself: title and menu play the menu's tune.
 for my $tv (sort keys %tv) {
