@@ -1,0 +1,125 @@
+-- systems: nes
+-- What happens in the games is heard: for each act of a player the effects that are asked for, all of them and no other.
+local T = dofile(os.getenv("STORY_LIB"))
+local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
+local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
+local S = dofile(os.getenv("STORY_DIR") .. "/skyscrapers.lua")
+local heard = {}
+
+local function sounds(what, wanted, act, frames)        -- wanted: names with blanks between, in the order of the alphabet
+  for name in pairs(heard) do heard[name] = nil end
+  act()
+  T.frames(frames or 4)
+  local names = {}
+  for name in pairs(heard) do names[#names + 1] = name:sub(5) end
+  table.sort(names)
+  T.eq(table.concat(names, " "), wanted, what)
+end
+local function press(button, pad) return function() T.press(button, pad, 2, 2) end end
+
+local function shell()
+  sounds("the hand moves", "MOVE", press("down"))
+  sounds("a game's help is opened", "SELECT", press("select"))
+  C.wait_screen(C.HELP)
+  sounds("and left", "BACK", press("b"))
+  C.wait_screen(C.MENU)
+  C.take("CONNECT 4")
+  C.wait_screen(C.SETUP)
+  C.point_at("MATCH")
+  sounds("a choice is turned", "TICK", press("right"))
+  C.set("PLAYER 1", "PERSON")
+  C.set("PLAYER 2", "PERSON")
+  C.set("PADS", "SHARE ONE")
+  C.point_at("NEW GAME")
+  sounds("a line is taken", "SELECT", press("a"))
+  C.wait_screen(C.PLAY)
+end
+
+local function connect4()
+  sounds("Connect 4: a hint", "HINT SELECT", press("select"), 60)
+  sounds("the chip moves", "MOVE", press("left"))
+  sounds("it is let go and lands", "DROP FALL", press("a"), 60)
+  for _ = 1, 5 do T.press("a", 1, 2, 2) C.settle() T.frames(2) end
+  sounds("a full column refuses", "REFUSE", press("a"))
+  sounds("the other is asked to take back", "TURN", press("b"))
+  sounds("and does", "UNDO", press("a"))
+  sounds("Start pauses", "PAUSE", press("start"))
+  sounds("and B goes on", "BACK", press("b"))
+  C.leave_to_menu()
+end
+
+local function cell(x, y) return y * 16 + x end
+local function gobang()
+  C.take("GOBANG")
+  C.wait_screen(C.SETUP)
+  C.set("BLACK", "PERSON")
+  C.set("WHITE", "PERSON")
+  G.start("NEW GAME")
+  sounds("Gobang: nothing to take back", "REFUSE", press("b"))
+  sounds("the cursor moves", "MOVE", press("left"))
+  sounds("a stone", "PLACE", press("a"))
+  sounds("its point is taken", "REFUSE", press("a"))
+  sounds("a hint", "HINT SELECT", press("select"), 600)
+  sounds("a stone taken back", "UNDO", press("b"))
+  G.walk("gb.cursor", 16, cell(0, 0))
+  sounds("the edge of the board is silent", "", press("left"))
+  C.leave_to_menu()
+end
+
+local function square(name) return (8 - tonumber(name:sub(2))) * 8 + name:byte() - 97 end
+local function amazons()
+  C.take("AMAZONS")
+  C.wait_screen(C.SETUP)
+  C.set("RED", "PERSON")
+  C.set("BLUE", "PERSON")
+  G.start("NEW GAME")
+  G.walk("ap.cursor", 8, square("a4"))
+  sounds("Amazons: an empty square is refused", "REFUSE", press("a"))
+  sounds("the cursor moves", "MOVE", press("down"))
+  sounds("an amazon is chosen", "SELECT", press("a"))
+  G.walk("ap.cursor", 8, square("a5"))
+  sounds("and moves", "PLACE", press("a"))
+  sounds("a step back", "BACK", press("b"))
+  T.press("a", 1, 2, 4)
+  G.walk("ap.cursor", 8, square("c5"))
+  sounds("the arrow flies and strikes", "ARROW HIT", press("a"), 40)
+  sounds("the territory", "TURN", press("select"))
+  T.press("select", 1, 2, 30)
+  sounds("a turn taken back", "UNDO", press("b"))
+  C.pause()
+  C.point_at("HINT")
+  sounds("a hint", "HINT SELECT", press("a"), 600)
+  C.leave_to_menu()
+end
+
+local function skyscrapers()
+  C.take("SKYSCRAPERS")
+  C.wait_screen(C.SETUP)
+  S.new_puzzle(4, "EASY")
+  local open, goal = {}, S.solution()
+  for i = 0, 15 do if S.entry(i) == 0 then open[#open + 1] = i end end
+  sounds("Skyscrapers: nothing to undo", "REFUSE", press("b"))
+  S.go(open[1])
+  sounds("a tower", "PLACE SELECT", function() T.press("a", 1, 2, 3) S.digit(goal[open[1]]) end)
+  sounds("undone", "UNDO", press("b"))
+  C.pause()
+  C.point_at("REDO")
+  sounds("and done again", "REDO SELECT", press("a"))
+  sounds("the pencil", "TICK", press("select"))
+  S.go(open[2])
+  sounds("a mark", "MARK SELECT", function() T.press("a", 1, 2, 3) S.digit(2) end)
+  C.pause()
+  C.point_at("HINT")
+  sounds("a hint", "HINT SELECT", press("a"), 300)
+end
+
+T.limit = 60 * 60 * 15
+T.story(function()
+  T.listen(heard)
+  C.to_menu()
+  shell()
+  connect4()
+  gobang()
+  amazons()
+  skyscrapers()
+end)
