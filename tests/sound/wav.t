@@ -100,7 +100,7 @@ for my $tv (sort keys %tv) {
 my @softest_first = sort { $loudness{$a} <=> $loudness{$b} } keys %loudness;
 my ($softest, $loudest) = @softest_first[0, -1];
 my $spread = 20 * log($loudness{$loudest} / $loudness{$softest}) / log 10;
-report(sprintf "%sok - songs are balanced: \L%s\E is %.1f dB louder than \L%s\E\n", $spread <= $max_spread_db ? '' : 'not ', $loudest, $spread, $softest);
+report(sprintf "%sok - songs are balanced: %s is %.1f dB louder than %s\n", $spread <= $max_spread_db ? '' : 'not ', lc $loudest, $spread, lc $softest);
 render('songs', 'ntsc', $NO_SONG, ($effects + 1) * $APART / 60.0988, $effects, "$dir/effects.wav", $APART);
 report(`$dir/wavcheck effects effects $dir/effects.wav $effects $loudness{$loudest}`);
 
