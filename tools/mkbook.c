@@ -239,13 +239,13 @@ static int packed_move(const c4_board_t *b) {
 static uint64_t ai_move(uint64_t key, int *value) {
     c4_board_t b = c4b_from_key(key);
     c4m_answer_t a;
-    int book = needs_book(&b, &a), column;
+    int unsettled = needs_book(&b, &a), column;
     uint64_t cell;
     ++total.positions;
     total.searched += !a.trivial;
     total.nodes += (uint64_t)a.nodes;
     total.false_hits += (uint64_t)a.false_hits;
-    if (!book) {
+    if (!unsettled) {
         if (!a.trivial) {
             *value = a.verdict == C4M_WIN ? WON : a.verdict == C4M_DRAW ? DRAWN : LOST;
         }

@@ -3,8 +3,8 @@
  * Perfect: a win at once, a forced or only move; the book up to C4_BOOK_ALL stones; then the search: does
  * some move win? else does some move keep the draw? else, all being lost, the deadline of the loss grows
  * until no move survives it. When the nodes run out the book is asked (positions that can arise in its own
- * games are there), and at last the short view. The short view, which is all that Medium and Hard have: wins
- * and losses by deadlines a few stones ahead, then the worth of the cell.
+ * games are there), and then, early, the short view; late, the move in question. The short view, which is all
+ * that Medium and Hard have: wins and losses by deadlines a few stones ahead, then the worth of the cell.
  */
 #include "games/connect4/ai.h"
 
@@ -126,14 +126,17 @@ static void ask_book(void) {
     c4_stand_begin(moves, count, 1);
 }
 
-/* Out of nodes: the book if it was not asked yet, else the short view. */
+/* Out of nodes: the book if it was not asked yet. Then, early, the short view; late there is no time left for
+ * it, and the move in question is taken: one that is so hard to judge is more often good. */
 static void give_up(void) {
-    if (level == C4_PERFECT && count > C4_BOOK_ALL && state != ST_BOOK) {
+    if (count > C4_BOOK_ALL && state != ST_BOOK) {
         ask_book();
     } else if (c4_think.value == C4_LOSS) {
         state = ST_DONE; /* c4_think.column survives longest as far as was seen */
-    } else {
+    } else if (count < C4_LATE) {
         near_begin();
+    } else {
+        decide(list[at], C4_UNKNOWN);
     }
 }
 

@@ -4,9 +4,9 @@
  *     while (!c4_think_step()) { ... a frame may pass here ... }
  *     c4_play(&game, c4_think.column);
  *
- * One step costs at most about 10,000 cycles on the console. The search keeps its state in globals (hot.h):
- * one question at a time, thinking or analysing. A step may be the last one at any moment; just begin the
- * next question.
+ * On the console a step ends with the frame: at most about 2,000 cycles after it. The search keeps its state
+ * in globals (hot.h): one question at a time, thinking or analysing. A step may be the last one at any moment;
+ * just begin the next question.
  */
 #ifndef C4_AI_H
 #define C4_AI_H

@@ -6,8 +6,8 @@
 #include "games/connect4/hot.h"
 #include "games/connect4/rules.h"
 
-/* Nodes in a step: about 8,000 cycles. */
-#define C4_SLICE 6
+/* Nodes in a step at most; on the console a step also ends with the frame (hot.s). */
+#define C4_SLICE 32
 
 #define C4_OUT 3 /* the budget has ended: beside C4H_NO, C4H_YES, C4H_RUNNING */
 

@@ -1,62 +1,7 @@
 ; The Connect 4 search on the 6502. Contract and reasons: hot.h; C twin: hot_ref.c.
 ; Cycles a node: see tests/sim65/test_connect4_hot.c, which measures them and fails above its ceiling.
         .include        "hot.inc"
-        .export         _c4h_clear, _c4h_forget, _c4h_put, _c4h_take, _c4h_look, _c4h_makes, _c4h_ask, _c4h_run, _c4h_stop
-        .import         popa
-
-        .segment        SEG_HIGH        ; what is called once a question lies in the other half of the page
-
-; void c4h_clear(void);
-.proc _c4h_clear
-        lda #0
-        ldx #49
-@line:  sta LINES,x
-        dex
-        bpl @line
-        .repeat 7, c
-        sta THREAT + c * PLIES
-        sta THREAT + c * PLIES + 1
-        .endrepeat
-        .repeat 5, b
-        sta HASH + b * PLIES
-        .endrepeat
-        sta _c4h_ply
-        sta _c4h_base
-        sta side
-        ldx #6
-@col:   lda #1
-        sta _c4h_next,x
-        lda #3
-        sta near,x
-        txa
-        sta _c4h_cell,x
-        dex
-        bpl @col
-        lda #1
-        sta other
-        lda #$7F
-        sta _c4h_open
-        rts
-.endproc
-
-; void __fastcall__ c4h_forget(uint8_t q);   768 bytes from q * 768
-.proc _c4h_forget
-        tax
-        lda #<_c4h_table
-        sta slot
-        lda forget_page,x
-        sta slot+1
-        ldx #3
-        lda #0
-        tay
-@byte:  sta (slot),y
-        iny
-        bne @byte
-        inc slot+1
-        dex
-        bne @byte
-        rts
-.endproc
+        .export         _c4h_put, _c4h_take, _c4h_run
 
         .segment        SEG_CODE
 
@@ -148,24 +93,15 @@ go:     jmp (vec)
         jmp (vec)
 .endproc
 
-; uint8_t c4h_look(void);   Out A = LOOK_*, c4h_moves | Clobbers X Y bits spare
-
-; Looks at the columns in the order of trial. Out C = 1: the mover wins, A = the column's bit. Columns whose next two cells are no
-; winning cells of either side, which are most, take 14 cycles.
-; C = 0: c4h_moves = columns not below a winning cell of the other side, bits = columns that side wins in, spare = not 0: two of them
+; What the other side threatens. Only where a question begins can the mover win at once (own_win): below, the move before was a safe
+; one. Columns whose next two cells are no winning cells of the other side, which are most, take 10 cycles.
+; Out c4h_moves = columns not below a winning cell of the other side, bits = columns that side wins in, spare = not 0: two of them
+; Clobbers A X
 .macro look_column c, i
-        .local theirs, above, next
-        lda THREAT + c * PLIES,x
-        ora THREAT + c * PLIES + 1,x
+        .local above, next
+        lda THREAT + c * PLIES + 1,x
         and near + c
         beq next
-        lda THREAT + c * PLIES,x
-        and _c4h_next + c
-        beq theirs
-        lda #1 << i
-        sec
-        rts
-theirs: lda THREAT + c * PLIES + 1,x
         and _c4h_next + c
         beq above
         lda bits
@@ -196,42 +132,6 @@ next:
         look_column 5, 4
         look_column 0, 5
         look_column 6, 6
-        clc
-        rts
-.endproc
-
-.proc _c4h_look
-        jsr look
-        bcs won
-        ldx #0
-        lda bits
-        bne forced
-        lda _c4h_moves
-        beq lost
-        lda #LOOK_OPEN
-        rts
-forced: and _c4h_moves
-        sta _c4h_moves
-        beq lost
-        lda spare
-        bne lost
-        lda #LOOK_FORCED
-        rts
-lost:   lda #LOOK_LOST
-        rts
-won:    sta _c4h_moves
-        lda #LOOK_WIN
-        tax
-        rts
-.endproc
-
-; uint8_t __fastcall__ c4h_makes(uint8_t column);   Out A = not 0: yes
-.proc _c4h_makes
-        tay
-        jsr makes
-        beq @no
-        lda #1
-@no:    ldx #0
         rts
 .endproc
 
@@ -246,66 +146,33 @@ won:    sta _c4h_moves
         jmp (vec)
 .endproc
 
-        .segment        SEG_HIGH
-
-; void __fastcall__ c4h_ask(uint8_t attacker, uint8_t deadline);
-.proc _c4h_ask
-        pha
-        lda #<_c4h_table
-        sta slot                ; for good: only the high byte changes
-        lda #0
-        sta open_line
-        sta reach + 18
-        pla
-        pha
-        ldx _c4h_ply
-        stx _c4h_base
-        eor HASH + PLIES,x      ; answers to different questions do not meet
-        sta HASH + PLIES,x
-        pla
-        tax
-        dex
-        stx _c4h_limit
-        jsr popa
-        sta _c4h_attacker
-        clc
-        adc #40                 ; deadline - 1 at the end of the game: 40 for the first side, 41 for the second
+rest:   lda #RUNNING
         ldx #0
-        cmp _c4h_limit
-        bne @early
-        inx
-@early: stx _c4h_whole
         rts
-.endproc
-
-; void c4h_stop(void);
-.proc _c4h_stop
-@take:  lda _c4h_ply
-        cmp _c4h_base
-        beq @home
-        jsr _c4h_take
-        jmp @take
-@home:  tax
-        lda _c4h_limit
-        clc
-        adc #1
-        eor HASH + PLIES,x
-        sta HASH + PLIES,x
-        rts
-.endproc
-
-        .segment        SEG_CODE
 
 ; uint8_t c4h_run(void);   Out A = NO, YES, RUNNING
 .proc _c4h_run
+        lda _c4h_ply
+        cmp _c4h_base
+        bne node                ; entered again
+        jsr own_win
+        bcc node
+        lda _c4h_left
+        beq rest
+        dec _c4h_left
+        lda side                ; the mover wins: the attacker does if it is he
+        eor _c4h_attacker
+        eor #1
+        jmp up
+
 node:   lda _c4h_left
-        bne @enter
-        lda #RUNNING
-        ldx #0
-        rts
-@enter: dec _c4h_left
+        beq rest
+.ifndef SIM65
+        lda _ppuq_ready         ; 0: the frame is over, and the shell wants its tick
+        beq rest
+.endif
+        dec _c4h_left
         jsr look
-        bcs won
         ldx _c4h_ply
         cpx _c4h_limit
         bcs late
@@ -343,14 +210,16 @@ node:   lda _c4h_left
         rol
         bpl up2
 
-fresh:   jsr blocked
+fresh:  ldx open_line           ; a line of the attacker that was open last time mostly still is
+        lda LINES,x
+        ora off_board,x
+        tay
+        lda c4_open,y
+        bne prove
+        jsr blocked
         bne prove
 late:   lda #NO
 up2:    jmp up
-won:    lda side                ; the mover wins: the attacker does if it is he
-        eor _c4h_attacker
-        eor #1
-        bpl up2
 threat: and _c4h_moves          ; one cell to stop it, and safe: the only move
         beq lost
         ldy spare
@@ -362,7 +231,7 @@ threat: and _c4h_moves          ; one cell to stop it, and safe: the only move
 lost:   lda side
         eor _c4h_attacker
         bpl up2
-prove: lda side
+prove:  lda side
         bne second
         jsr proof_first
         jmp proven
@@ -494,7 +363,6 @@ none:   lda side                ; no move was good: the other side has it
 
         .segment        SEG_RO
 trial_bit:      .byte 32, 8, 2, 1, 4, 16, 64    ; column -> its bit
-forget_page:    .byte >_c4h_table, >(_c4h_table + 768), >(_c4h_table + 1536), >(_c4h_table + 2304)
 step_lo:        .byte <_c4h_run::step0, <_c4h_run::step1, <_c4h_run::step2, <_c4h_run::step3, <_c4h_run::step4, <_c4h_run::step5, <_c4h_run::step6, <_c4h_run::quiet
 step_hi:        .byte >_c4h_run::step0, >_c4h_run::step1, >_c4h_run::step2, >_c4h_run::step3, >_c4h_run::step4, >_c4h_run::step5, >_c4h_run::step6, >_c4h_run::quiet
 table_page:

@@ -15,7 +15,7 @@ _c4h_whole:     .res 1
 _c4h_left:      .res 1
 _c4h_moves:     .res 1
 near:           .res 7          ; c4h_next and the bit above it
-open_line:      .res 1          ; a line of the attacker that was open last time, * 2
+open_line:      .res 1          ; a line of the attacker that was open last time: the defender's byte of it in LINES
 side:           .res 1          ; c4h_ply & 1: the side to move
 other:          .res 1          ; side ^ 1
 answer:         .res 1          ; on its way up the stack

@@ -7,18 +7,8 @@
 
         .segment        SEG_HIGH
 
-; Whether every line of the attacker is blocked. The line that was open last time mostly still is: it is asked first.
-; Out Z = 1: yes | Clobbers A X Y | Cycles 40, rarely up to 700
+; Whether every line of the attacker is blocked. Out Z = 1: yes; else open_line is one that is not | Clobbers A X Y | Cycles up to 700
 .proc blocked
-        lda open_line           ; line * 2
-        ora _c4h_attacker
-        eor #1                  ; the defender's stones
-        tax
-        lda LINES,x
-        ora off_board,x
-        tay
-        lda c4_open,y
-        bne open
         lda _c4h_attacker
         eor #1
         tax
@@ -32,12 +22,9 @@
         cpx #50
         bcc @next
         lda #0
-open:   rts
-found:  txa
-        and #$FE
-        sta open_line
-        lda #1
         rts
+found:  stx open_line
+        rts                     ; A, and so Z, as c4_open gave it: stx changes no flag
 .endproc
 
 ; One line of `reach`: the stones of one side and, of the cells given, those that the other side has not; a four there ends the

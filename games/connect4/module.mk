@@ -21,23 +21,25 @@ $(B)/gen/c4_tables.h $(B)/gen/c4_tables.inc: $(B)/gen/c4_tables.%: $(B)/tools/mk
 C4_AI := $(addprefix $(C4)/,rules.c ai.c ai_ask.c analyse.c book.c)
 C4_REF := $(C4)/hot_ref.c $(C4)/hot_ref_proofs.c
 C4_AI_HOST := $(C4_AI) $(C4_REF) tools/lib/c4bookfile.c
-C4_HOT := $(addprefix $(C4)/,hot.s hot_cells.s hot_proofs.s hot_data.s)
-$(foreach p,host/connect4 host/connect4_match host/connect4_verify test/test_connect4_ai,$(B)/obj/$(p)/tools/lib/c4bookfile.o): $(C4)/book.bin
+C4_HOT := $(addprefix $(C4)/,hot.s hot_ask.s hot_cells.s hot_proofs.s hot_data.s)
+$(foreach p,host/connect4 host/connect4_match host/connect4_verify host/connect4_late test/test_connect4_ai,$(B)/obj/$(p)/tools/lib/c4bookfile.o): $(C4)/book.bin
 
-HOST_CMDS += connect4 connect4_match connect4_verify
+HOST_CMDS += connect4 connect4_match connect4_verify connect4_late
 connect4_SRCS := tools/engines/connect4.c $(C4_AI_HOST) tools/lib/c4solve.c
 connect4_CFLAGS := -DC4_HOT_REF
 connect4_match_SRCS := tools/engines/connect4_match.c $(C4_AI_HOST)
 connect4_match_CFLAGS := -DC4_HOT_REF
 connect4_verify_SRCS := tools/engines/connect4_verify.c $(C4_AI_HOST) tools/lib/c4solve.c tools/lib/c4keys.c
 connect4_verify_CFLAGS := -DC4_HOT_REF
+connect4_late_SRCS := tools/engines/connect4_late.c $(C4_AI_HOST) tools/lib/c4solve.c
+connect4_late_CFLAGS := -DC4_HOT_REF
 
 # The book. It takes minutes to make, so games/connect4/book.bin is kept. To make it again:
 #     build/host/mkbook first build/c4first.log; build/host/mkbook second build/c4second.log
 #     build/host/mkbook pack games/connect4/book.bin build/c4first.log build/c4second.log
 HOST_CMDS += mkbook
 mkbook_SRCS := tools/mkbook.c tools/lib/c4book.c $(C4)/book.c tools/lib/c4keys.c tools/lib/c4model.c tools/lib/c4solve.c
-mkbook_CFLAGS := -O3
+mkbook_CFLAGS := -O3 -Wshadow
 
 HOST_TESTS += test_connect4_search test_connect4_ai
 test_connect4_search_SRCS := tests/host/test_connect4_search.c $(C4_REF) tools/lib/c4model.c tools/lib/c4solve.c
@@ -57,7 +59,8 @@ SCRIPT_TESTS += tests/scripts/connect4_6502.t
 
 # Figures: cycles on the 6502; levels against each other; Perfect judged by the exact solver.
 BENCHES += "tests/scripts/connect4_6502.t -v" "build/host/connect4_match 1 0 200" "build/host/connect4_match 2 1 200" \
-	"build/host/connect4_match 3 2 200" "build/host/connect4_verify 2000"
+	"build/host/connect4_match 3 2 200" "build/host/connect4_verify 2000" "build/host/connect4_late 20000" \
+	"build/host/connect4_late 300 1 20" "build/host/connect4_late 300 1 16" "build/host/connect4_late 300 1 12"
 SCRIPT_TESTS += tests/scripts/connect4_perfect.t
 
 # The link: two ends of the protocol through a bad channel. The full number of games: make bench.

@@ -20,7 +20,7 @@
 #define VALUES_X 5
 #define TIE_STEP 8 /* ticks a column of the wave: the queue takes four cells a tick, a step changes twelve */
 #define SETTLED_TICKS 16 /* of a thought: what it found on the screen is drawn */
-#define REST_TICKS 3     /* then three ticks of four are left to it whole */
+#define REST_TICKS 7     /* then seven ticks of eight are left to it whole */
 
 /* Behind the scene's tiles, and from the pictures of the font; the line of messages leaves the letters alone that values are shown
  * with, but for the W. */

@@ -1,0 +1,170 @@
+; The Connect 4 search on the 6502: what is called once a question or a move, in the other half of the page. Contract: hot.h.
+        .include        "hot.inc"
+        .export         _c4h_clear, _c4h_forget, _c4h_look, _c4h_makes, _c4h_ask, _c4h_stop
+        .import         popa
+
+        .segment        SEG_HIGH
+
+; void c4h_clear(void);
+.proc _c4h_clear
+        lda #0
+        ldx #49
+@line:  sta LINES,x
+        dex
+        bpl @line
+        .repeat 7, c
+        sta THREAT + c * PLIES
+        sta THREAT + c * PLIES + 1
+        .endrepeat
+        .repeat 5, b
+        sta HASH + b * PLIES
+        .endrepeat
+        sta _c4h_ply
+        sta _c4h_base
+        sta side
+        ldx #6
+@col:   lda #1
+        sta _c4h_next,x
+        lda #3
+        sta near,x
+        txa
+        sta _c4h_cell,x
+        dex
+        bpl @col
+        lda #1
+        sta other
+        lda #$7F
+        sta _c4h_open
+        rts
+.endproc
+
+; void __fastcall__ c4h_forget(uint8_t q);   768 bytes from q * 768
+.proc _c4h_forget
+        tax
+        lda #<_c4h_table
+        sta slot
+        lda forget_page,x
+        sta slot+1
+        ldx #3
+        lda #0
+        tay
+@byte:  sta (slot),y
+        iny
+        bne @byte
+        inc slot+1
+        dex
+        bne @byte
+        rts
+.endproc
+
+; uint8_t c4h_look(void);   Out A = LOOK_*, c4h_moves | Clobbers X Y bits spare
+.proc _c4h_look
+        jsr own_win
+        bcs won
+        jsr look
+        ldx #0
+        lda bits
+        bne forced
+        lda _c4h_moves
+        beq lost
+        lda #LOOK_OPEN
+        rts
+forced: and _c4h_moves
+        sta _c4h_moves
+        beq lost
+        lda spare
+        bne lost
+        lda #LOOK_FORCED
+        rts
+lost:   lda #LOOK_LOST
+        rts
+won:    sta _c4h_moves
+        lda #LOOK_WIN
+        tax
+        rts
+.endproc
+
+; Out C = 1: the mover wins at once, A = the bit of the first such column in the order of trial | Clobbers A X | Cycles about 90
+.macro own_column c, i
+        .local next
+        lda THREAT + c * PLIES,x
+        and _c4h_next + c
+        beq next
+        lda #1 << i
+        sec
+        rts
+next:
+.endmacro
+.proc own_win
+        ldx _c4h_ply
+        own_column 3, 0
+        own_column 2, 1
+        own_column 4, 2
+        own_column 1, 3
+        own_column 5, 4
+        own_column 0, 5
+        own_column 6, 6
+        clc
+        rts
+.endproc
+
+; uint8_t __fastcall__ c4h_makes(uint8_t column);   Out A = not 0: yes
+.proc _c4h_makes
+        tay
+        jsr makes
+        beq @no
+        lda #1
+@no:    ldx #0
+        rts
+.endproc
+
+; void __fastcall__ c4h_ask(uint8_t attacker, uint8_t deadline);
+.proc _c4h_ask
+        pha
+        lda #<_c4h_table
+        sta slot                ; for good: only the high byte changes
+        lda #0
+        sta reach + 18
+        pla
+        pha
+        ldx _c4h_ply
+        stx _c4h_base
+        eor HASH + PLIES,x      ; answers to different questions do not meet
+        sta HASH + PLIES,x
+        pla
+        tax
+        dex
+        stx _c4h_limit
+        jsr popa
+        sta _c4h_attacker
+        eor #1
+        sta open_line           ; the first one, as good as any
+        eor #1
+        clc
+        adc #40                 ; deadline - 1 at the end of the game: 40 for the first side, 41 for the second
+        ldx #0
+        cmp _c4h_limit
+        bne @early
+        inx
+@early: stx _c4h_whole
+        rts
+.endproc
+
+; void c4h_stop(void);
+.proc _c4h_stop
+@take:  lda _c4h_ply
+        cmp _c4h_base
+        beq @home
+        jsr _c4h_take
+        jmp @take
+@home:  tax
+        lda _c4h_limit
+        clc
+        adc #1
+        eor HASH + PLIES,x
+        sta HASH + PLIES,x
+        rts
+.endproc
+
+        .segment        SEG_RO
+forget_page:    .byte >_c4h_table, >(_c4h_table + 768), >(_c4h_table + 1536), >(_c4h_table + 2304)
