@@ -1,12 +1,15 @@
 /* wavcheck: compares a recording of the sound engine with the notes that mml2snd -l lists. Speaks TAP,
  * without the plan.
  *
- *   wavcheck scale NAME WAV LIST   single tones: pitch within 5 cents (or the nearest the register can hold),
- *       tempo within 1 %, notes in time, no wave restarted, rests without a sound
- *   wavcheck song NAME WAV LIST    a song: level, no clipping, no clicks, melody and bass where they should be and in
- *       tune, tempo within 1 %; where the recording goes beyond its end: it loops, or it is over
- *   wavcheck effects NAME WAV COUNT MUSIC   COUNT effects, one every 80 frames of NTSC: each is heard, also over music
- *       of the given rms, clear of clipping, and over in time
+ *   wavcheck scale NAME WAV LIST
+ *       single tones: pitch within 5 cents (or the nearest the register can hold), tempo within 1 %, notes
+ *       in time, no wave restarted, rests without a sound
+ *   wavcheck song NAME WAV LIST
+ *       a song: level, no clipping, no clicks, melody and bass where they should be and in tune, tempo
+ *       within 1 %; where the recording goes beyond its end: it loops, or it is over
+ *   wavcheck effects NAME WAV COUNT MUSIC
+ *       COUNT effects, one every 80 frames of NTSC: each is heard, also over music of the given loudness,
+ *       clear of clipping, and over in time
  */
 #include "wav.h"
 
@@ -25,11 +28,14 @@ static const double loud = 0.90, quiet_rms = 0.03, loud_rms = 0.30;
 static const double max_jump =
     0.25; /* between samples: both pulses and the noise at their loudest; a click is more */
 static const double min_shown = 90.0; /* % of the long notes; a drum or a voice an octave away may hide one */
-static const double note_s = 0.33, bass_s = 0.6; /* longest part of a note that is looked at: vibrato comes later */
-static const int few_notes = 3; /* of one pitch: too few to judge it */
-static const double seam_s = 0.5, max_seam = 1.3; /* the loudness after a loop, as a part of that of the first round; an echo may come over */
+static const double note_s = 0.33,
+                    bass_s = 0.6; /* longest part of a note that is looked at: vibrato comes later */
+static const int few_notes = 3;   /* of one pitch: too few to judge it */
+static const double seam_s = 0.5, max_seam = 1.3; /* the loudness after a loop, as a part of that of the first
+                                                     round; an echo may come over */
 static const double last_echo_s = 0.5, silent_rms = 0.001;
-static const double least_over_music = 0.50, burst_s = 0.04; /* rms of an effect's loudest moment, as a part of the music's */
+static const double least_over_music = 0.50,
+                    burst_s = 0.04; /* rms of an effect's loudest moment, as a part of the music's */
 static const double effect_s = 80 / 60.0988, effect_quiet = 0.05, effect_loud = 0.50;
 
 typedef struct {
@@ -153,7 +159,8 @@ static int stands_out(long from, long count, double hz) {
                                                              wav_tone(&song.wav, from, count, hz - aside));
 }
 
-/* Long notes of a channel, `later` ticks after the place where they stand in the list; those of the loop only if later. */
+/* Long notes of a channel, `later` ticks after the place where they stand in the list; those of the loop only
+ * if later. */
 static notes_t look_for_notes(char channel, double shortest_s, long later) {
     notes_t found = {0, 0};
 
@@ -162,7 +169,8 @@ static notes_t look_for_notes(char channel, double shortest_s, long later) {
         double hz = hz_of(n->midi), length = (double)n->ticks * song.tick_s;
         long from = sample_at((double)(n->tick + later)) + (long)(0.04 * song.wav.rate);
         long count = (long)(fmin(length * 0.7, note_s) * song.wav.rate);
-        if (n->channel != channel || length < shortest_s || from + count >= song.wav.count || (later && n->tick < song.loop)) {
+        if (n->channel != channel || length < shortest_s || from + count >= song.wav.count ||
+            (later && n->tick < song.loop)) {
             continue;
         }
         ++found.seen;
@@ -177,8 +185,8 @@ static int by_size(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-/* Cents that a pitch is off in the middle of its long notes, the register's share taken away; 0 if there are too few. One
- * note alone is read with all the other voices around it. */
+/* Cents that a pitch is off in the middle of its long notes, the register's share taken away; 0 if there are
+ * too few. One note alone is read with all the other voices around it. */
 static double off_pitch(char channel, int midi, double shortest_s, double longest_s) {
     double cents[NOTES_MAX], allowed = 0;
     int count = 0;
@@ -188,7 +196,8 @@ static double off_pitch(char channel, int midi, double shortest_s, double longes
         double hz = hz_of(midi), length = (double)n->ticks * song.tick_s;
         long from = sample_at((double)n->tick) + (long)(0.04 * song.wav.rate);
         long samples = (long)(fmin(length * 0.7, longest_s) * song.wav.rate);
-        if (n->channel == channel && n->midi == midi && length >= shortest_s && from + samples < song.wav.count) {
+        if (n->channel == channel && n->midi == midi && length >= shortest_s &&
+            from + samples < song.wav.count) {
             cents[count++] = 1200.0 * log2(wav_pitch(&song.wav, from, samples, hz) / hz);
             allowed = beyond_register(n);
         }
@@ -204,7 +213,8 @@ static double percent(int part, int whole) {
     return whole ? 100.0 * part / whole : 100.0;
 }
 
-static void check_notes(char channel, double shortest_s, double longest_s, const char *shown, const char *in_tune) {
+static void check_notes(char channel, double shortest_s, double longest_s, const char *shown,
+                        const char *in_tune) {
     notes_t n = look_for_notes(channel, shortest_s, 0);
     double worst = 0;
 
@@ -215,7 +225,8 @@ static void check_notes(char channel, double shortest_s, double longest_s, const
     tap(worst <= max_cents, in_tune, worst, "cents, its worst pitch");
 }
 
-/* How well the beginnings of notes fit a tempo `ratio` times as slow as it should be, from `offset` seconds on. */
+/* How well the beginnings of notes fit a tempo `ratio` times as slow as it should be, from `offset` seconds
+ * on. */
 static double tempo_fit(double ratio, double offset) {
     double sum = 0;
     long last = -1;
@@ -255,9 +266,12 @@ static void check_end(void) {
             tap(rms <= silent_rms, "it ends", rms, "rms after it");
         }
     } else if (end + seam < song.wav.count) {
-        double now = wav_loudness(&song.wav, end, seam), first = wav_loudness(&song.wav, sample_at((double)song.loop), seam);
-        notes_t tune = look_for_notes('A', 0.2, song.total - song.loop), bass = look_for_notes('T', 0.25, song.total - song.loop);
-        tap(now / first < max_seam && first / now < max_seam, "the loop is as loud as the first time", now / first, "times");
+        double now = wav_loudness(&song.wav, end, seam),
+               first = wav_loudness(&song.wav, sample_at((double)song.loop), seam);
+        notes_t tune = look_for_notes('A', 0.2, song.total - song.loop),
+                bass = look_for_notes('T', 0.25, song.total - song.loop);
+        tap(now / first < max_seam && first / now < max_seam, "the loop is as loud as the first time",
+            now / first, "times");
         tap(percent(tune.shown + bass.shown, tune.seen + bass.seen) >= min_shown, "and has the same notes",
             percent(tune.shown + bass.shown, tune.seen + bass.seen), "% of the long ones");
     }
@@ -301,14 +315,16 @@ static int check_effects(int count, double music_rms) {
         for (long k = 0; k + burst < n; k += burst / 4) {
             strongest = fmax(strongest, wav_loudness(&song.wav, from + k, burst));
         }
-        printf("# effect %d: peak %.3f, strongest %.0f ms %.3f rms, %.2f s\n", i, peak, 1000 * burst_s, strongest, (double)end / song.wav.rate);
+        printf("# effect %d: peak %.3f, strongest %.0f ms %.3f rms, %.2f s\n", i, peak, 1000 * burst_s,
+               strongest, (double)end / song.wav.rate);
         drowned = fmin(drowned, strongest / music_rms);
         softest = peak < softest ? peak : softest;
         loudest = peak > loudest ? peak : loudest;
         longest = (double)end / song.wav.rate > longest ? (double)end / song.wav.rate : longest;
     }
     tap(softest >= effect_quiet, "every effect is heard", softest, "of full scale, the softest");
-    tap(drowned >= least_over_music, "also over the music", drowned, "of the loudest song's level, the softest");
+    tap(drowned >= least_over_music, "also over the music", drowned,
+        "of the loudest song's level, the softest");
     tap(loudest <= effect_loud, "none is too loud", loudest, "of full scale, the loudest");
     tap(longest < effect_s - 0.03, "all of them end", longest, "s, the longest");
     return song.failed;

@@ -204,8 +204,8 @@ void mml_write_data(const mml_t *m, FILE *out) {
     }
 }
 
-/* The names in the order of their ids, each in a macro that the user of the header defines: a table made from the list
- * cannot miss one. */
+/* The names in the order of their ids, each in a macro that the user of the header defines: a table made from
+ * the list cannot miss one. */
 static void write_list(const mml_t *m, FILE *out, mml_kind_t kind, const char *prefix) {
     fprintf(out, "#define %s_LIST", prefix);
     for (int i = 0; i < m->pieces; ++i) {
