@@ -90,14 +90,13 @@ static uint8_t line(uint16_t addr, uint8_t width, const char *text, uint8_t cent
 
 /* ---- either ---------------------------------------------------------------------------------------------------------- */
 
-static uint8_t put_any(uint16_t addr, const char *text) {
-    return text_tall ? tall_put(addr, text, CLOSE) : put(addr, text);
-}
+/* No function: its arguments would stand on the C stack once more, which has 48 bytes. */
+#define PUT_ANY(addr, text) (text_tall ? tall_put(addr, text, CLOSE) : put(addr, text))
 
 uint8_t text_put(uint16_t addr, const char *text) {
     uint8_t taken;
     text = words_in(text);
-    taken = put_any(addr, text);
+    taken = PUT_ANY(addr, text);
     words_out();
     return taken;
 }
@@ -108,7 +107,8 @@ uint8_t text_centre(uint16_t row_addr, const char *text) {
     n = text_tall ? tall_length(text) : letters(text);
     n = (uint8_t)(32 - n);
     n = (uint8_t)(n >> 1);
-    taken = put_any(row_addr + n, text);
+    row_addr += n;
+    taken = PUT_ANY(row_addr, text);
     words_out();
     return taken;
 }

@@ -11,8 +11,6 @@
 #include "sound_ids.h"
 #include "text_shell.h"
 
-#pragma static-locals (off) /* the shell has no memory left that is not the games'; this is neither deep nor hot */
-
 #define TEXT_X 2
 #define TEXT_Y TEXT_CHOICE(6, 7)
 #define CREDIT_PAGES 3

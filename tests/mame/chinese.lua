@@ -1,4 +1,4 @@
--- systems: nes
+-- systems: nes nespal
 -- Chinese, chosen on the options screen: every screen of the cart shows the texts of its list, glyph by glyph as Unifont has them; the
 -- choice is kept over a power cycle; English comes back whole. No fault on the way, and buttons are answered as soon as in English.
 local T = dofile(os.getenv("STORY_LIB"))

@@ -4,6 +4,7 @@
 local T = dofile(os.getenv("STORY_LIB"))
 local F = dofile(os.getenv("STORY_DIR") .. "/faults.lua")
 local M = dofile(os.getenv("STORY_DIR") .. "/masher.lua")
+local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local SEEDS = { 1, 2, 3, 4, 5 }
 local SECONDS = tonumber(os.getenv("MASH_SECONDS") or "120")
 
@@ -13,12 +14,13 @@ local function mash_frame()
   T.frames(1)
 end
 
--- Each seed begins in another game of the menu.
+-- Each seed begins in another game of the menu, in English or in Chinese by turns.
 local function frames(n) for _ = 1, n do F.frame() T.frames(1) end end
 local function press(button) T.hold(button, true) frames(3) T.hold(button, false) frames(5) end
 local function enter_game(n)
   T.machine:soft_reset()
   frames(90)
+  T.poke("options", n % 2, C.offset["options.language"])  -- for the screens from here on
   press("start")
   frames(60)
   for _ = 1, n do press("down") end
