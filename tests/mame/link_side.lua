@@ -3,6 +3,8 @@
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local SEARCH, WAIT = 7, 8
+local PERSON = 0
+local heard = {}
 T.limit = 60 * 60 * 60
 math.randomseed(tonumber(os.getenv("SIDE_SEED")))
 
@@ -10,6 +12,11 @@ local function moves()
   local s = {}
   for i = 0, C.c4("count") - 1 do s[#s + 1] = C.c4("moves", i) end
   return table.concat(s)
+end
+-- One console's win is the other's loss, in sound as well.
+local function ending()
+  if T.shows("A TIE") then return "SONG_DRAW" end
+  return C.c4("player", C.c4("fall_player")) == PERSON and "SONG_WIN" or "SONG_LOSE"
 end
 local function my_turn()
   local column = math.random(0, 6)
@@ -22,6 +29,7 @@ local function my_turn()
 end
 
 T.story(function()
+  T.listen(heard)
   C.boot()
   T.frames(tonumber(os.getenv("SIDE_SEED"))) -- two consoles that do the same at the same cycle would call each other at once forever
   T.press("start", 1, 2, 2)
@@ -34,6 +42,7 @@ T.story(function()
     T.note(string.format("exchanges good %d, bad %d", T.ram16("cable_good"), T.ram16("cable_bad")))
     return
   end
+  T.wait("the sound of a console found", 60, function() return heard.SFX_LINK end)
   for game = 1, tonumber(os.getenv("SIDE_GAMES")) do
     local quiet = 0
     while C.c4("state") ~= C.OVER do
@@ -44,7 +53,9 @@ T.story(function()
     end
     T.ok(C.c4("over") ~= 0, "game " .. game .. " came to its end")
     print("# game " .. game .. " moves " .. moves() .. " starter " .. C.c4("starter") .. " wins " .. C.c4("wins") .. C.c4("wins", 1))
-    T.frames(110)
+    T.frames(10)
+    T.eq(T.song(), ending(), "with its jingle")
+    T.frames(100)
     for _ = 1, 60 do -- both press
       if C.c4("state") ~= C.OVER then break end
       T.press("a", 1, 3, 15)
