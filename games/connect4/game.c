@@ -11,6 +11,7 @@
 #include "games/connect4/setup.h"
 #include "games/connect4/stats.h"
 #include "games/connect4/view.h"
+#include "games/connect4/wired.h"
 #include "gates.h"
 #include "sound_ids.h"
 #include "text_connect4.h"
@@ -55,12 +56,14 @@ static void pause_chosen(uint8_t item) {
         c4_play_ask_undo((uint8_t)(c4_match_turn(&c4.match) ^ (c4.player[c4_match_turn(&c4.match) ^ 1] == C4_PERSON)));
         break;
     case PAUSE_HINT:
-        if (c4.state == C4_ST_AIM) {
+        if (c4.state == C4_ST_AIM || c4.linked) {
             c4_hand_hint();
         }
         break;
     case PAUSE_VALUES:
-        c4.analysis = c4.analysis == 0 && !c4.linked;
+        if (!c4_wired_refuses()) {
+            c4.analysis = c4.analysis == 0;
+        }
         break;
     default:
         choice[C4_CHOICE_LOOK] ^= 1;

@@ -6,6 +6,7 @@
 #include "games/connect4/ai.h"
 #include "games/connect4/hand.h"
 #include "games/connect4/play.h"
+#include "games/connect4/wired.h"
 #include "gates.h"
 #include "sound_ids.h"
 #include "text_connect4.h"
@@ -37,7 +38,10 @@ void c4_hand_think(uint8_t player) {
 }
 
 void c4_hand_hint(void) {
-    if (!c4_hand_able() || c4.linked) {
+    if (c4_wired_refuses()) {
+        return;
+    }
+    if (!c4_hand_able()) {
         sound_sfx(SFX_REFUSE);
         return;
     }

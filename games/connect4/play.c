@@ -42,6 +42,11 @@ void c4_play_say(uint8_t text, uint8_t ticks) {
     c4.message_for = ticks;
 }
 
+void c4_play_refuse(uint8_t text) {
+    sound_sfx(SFX_REFUSE);
+    c4_play_say(text, MESSAGE_TICKS);
+}
+
 void c4_play_aim(void) {
     uint8_t player = c4_match_turn(&c4.match);
     sound_song(SONG_CONNECT4);
@@ -119,8 +124,7 @@ static void enter_over(void) {
 
 void c4_play_drop(uint8_t player) {
     if (c4_match_play(&c4.match, c4.cursor) == C4_EV_ILLEGAL) {
-        sound_sfx(SFX_REFUSE);
-        c4_play_say(CONNECT4_T_FULL, MESSAGE_TICKS);
+        c4_play_refuse(CONNECT4_T_FULL);
         return;
     }
     if (c4.linked && c4.player[player] == C4_PERSON) {
@@ -279,11 +283,15 @@ void c4_play_tick(void) {
 void c4_play_ask_undo(uint8_t player) {
     c4_match_t *match = &c4.match;
     uint8_t needed = c4_match_turn(match) == player ? 2 : 1;
-    if (c4.linked || c4.state != C4_ST_AIM || match->game.count < needed) {
+    if (c4_wired_refuses()) {
+        return;
+    }
+    if (c4.state != C4_ST_AIM) {
         sound_sfx(SFX_REFUSE);
-        if (c4.state == C4_ST_AIM && !c4.linked) {
-            c4_play_say(CONNECT4_T_NO_UNDO, MESSAGE_TICKS);
-        }
+        return;
+    }
+    if (match->game.count < needed) {
+        c4_play_refuse(CONNECT4_T_NO_UNDO);
         return;
     }
     if (c4.player[player ^ 1] != C4_PERSON) { /* an AI agrees to everything */

@@ -50,6 +50,7 @@ void c4_play_ask_undo(uint8_t player); /* against an AI it is simply done */
 
 /* For hand.c and wired.c. */
 void c4_play_say(uint8_t text, uint8_t ticks);
+void c4_play_refuse(uint8_t text); /* with the sound for it, for a moment */
 void c4_play_aim(void);                /* the turn of the side to move begins */
 void c4_play_drop(uint8_t player);     /* a chip into the column of the cursor */
 void c4_play_next(void);               /* the next game of the match */

@@ -16,8 +16,6 @@
 #define NAME_ROW TEXT_CHOICE(C4_NAME_ROW, C4_NAME_ROW - 1)
 #define MESSAGE_X 4
 #define MESSAGE_W 24
-#define VALUES_ROW 4
-#define VALUES_X 5
 #define TIE_STEP 8 /* ticks a column of the wave: the queue takes four cells a tick, a step changes twelve */
 #define SETTLED_TICKS 16 /* of a thought: what it found on the screen is drawn */
 #define REST_TICKS 7     /* then seven ticks of eight are left to it whole */
@@ -44,59 +42,103 @@ static void draw_score(uint8_t player) {
     }
 }
 
+/* The matrix has no room above it but the message's: there the values give way to words that are there for a moment only, and stand
+ * instead of those that say who is to move, which a light says as well. */
+static uint8_t values_wanted(void) {
+    return c4.analysis == 2 && c4.state == C4_ST_AIM && (look != C4_LOOK_LEDS || c4.message_for == 0);
+}
+
 static void draw_message(void) {
+    if (look == C4_LOOK_LEDS && values_wanted()) {
+        return;
+    }
     if (message_shown != c4.message && text_line(NT_ADDR(0, MESSAGE_X, MESSAGE_ROW), MESSAGE_W, connect4_text[c4.message])) {
         message_shown = c4.message;
     }
 }
 
-/* A column's value: who wins, and with which chip. Three tiles. */
-static void draw_value(uint8_t column) {
-    uint8_t *to = ppuq_open(NT_ADDR(0, VALUES_X, VALUES_ROW) + column * 3u, 3);
-    uint8_t stones = c4_analysis.stones[column], tens = 0;
-    to[0] = 0;
-    to[1] = 0;
-    to[2] = 0;
+/* The columns as the looks have them: row of the letters, above the numbers; where the first one begins, and how wide they are. */
+static const uint8_t values_row[2] = {4, 2}, values_x[2] = {5, 8}, values_step[2] = {3, 2};
+
+static uint8_t value_letter(uint8_t column) {
     if (!c4_legal(&c4.match.game, column)) {
-        ppuq_publish();
-        return;
+        return 0;
     }
     switch (c4_analysis.value[column]) {
     case C4_WIN:
-        to[0] = TEXT_CHOICE(TEXT_TILE('W'), W_TILE);
-        break;
+        return TEXT_CHOICE(TEXT_TILE('W'), W_TILE);
     case C4_LOSS:
-        to[0] = TEXT_TILE('L');
-        break;
+        return TEXT_TILE('L');
     case C4_DRAW:
-        to[1] = TEXT_TILE('=');
-        break;
+        return TEXT_TILE('=');
     default:
-        to[1] = TEXT_TILE('?');
-        break;
+        return TEXT_TILE('?');
     }
-    if (stones != 0) {
-        while (stones >= 10) {
-            stones -= 10;
-            ++tens;
-        }
-        to[1] = (uint8_t)(TEXT_TILE('0') + tens);
-        to[2] = (uint8_t)(TEXT_TILE('0') + stones);
+}
+
+/* In how many moves of the winner, or 0. */
+static uint8_t value_moves(uint8_t column) {
+    uint8_t stones = c4_analysis.stones[column];
+    if (stones == 0) {
+        return 0;
+    }
+    stones -= c4.match.game.count;
+    if (c4_analysis.value[column] == C4_WIN) {
+        ++stones;
+    }
+    return (uint8_t)(stones >> 1);
+}
+
+/* A column's value: the letter above, the number below; two tiles each, the second one of a letter blank. */
+static void draw_value(uint8_t column) {
+    uint8_t leds = look == C4_LOOK_LEDS, number = value_moves(column), tens = 0, *to;
+    uint16_t addr = NT_ADDR(0, 0, 0) + values_row[leds] * 32u;
+    addr += values_x[leds];
+    addr += column * values_step[leds];
+    to = ppuq_open(addr, 2);
+    to[0] = 0;
+    to[1] = value_letter(column);
+    ppuq_publish();
+    to = ppuq_open(addr + 32, 2);
+    to[0] = 0;
+    to[1] = 0;
+    while (number >= 10) {
+        number -= 10;
+        ++tens;
+    }
+    if (tens != 0) {
+        to[0] = (uint8_t)(TEXT_TILE('0') + tens);
+    }
+    if (tens != 0 || number != 0) {
+        to[1] = (uint8_t)(TEXT_TILE('0') + number);
     }
     ppuq_publish();
 }
 
-/* The line of values comes column by column when they are known, and goes with the move. */
+static uint8_t clear_values(void) {
+    uint16_t addr = NT_ADDR(0, MESSAGE_X, 0) + values_row[look == C4_LOOK_LEDS] * 32u;
+    if (!ppuq_room(2, 2 * MESSAGE_W)) {
+        return 0;
+    }
+    ppuq_fill(addr, 0, MESSAGE_W);
+    ppuq_fill(addr + 32, 0, MESSAGE_W);
+    if (look == C4_LOOK_LEDS) {
+        message_shown = C4_NOT_DRAWN;
+    }
+    return 1;
+}
+
+/* The values come column by column when they are known, and go with the move. */
 static void draw_values(void) {
-    if (c4.analysis == 2 && c4.state == C4_ST_AIM) {
-        if (values_shown <= C4_COLS && ppuq_room(1, 3)) {
-            if (values_shown != 0) {
-                draw_value((uint8_t)(values_shown - 1));
-            }
-            ++values_shown;
+    if (!values_wanted()) {
+        if (values_shown != 0 && clear_values()) {
+            values_shown = 0;
         }
-    } else if (values_shown != 0 && ppuq_fill(NT_ADDR(0, VALUES_X, VALUES_ROW), 0, C4_COLS * 3)) {
-        values_shown = 0;
+    } else if (values_shown == 0) {
+        values_shown = clear_values();
+    } else if (values_shown <= C4_COLS && ppuq_room(2, 4)) {
+        draw_value((uint8_t)(values_shown - 1));
+        ++values_shown;
     }
 }
 
@@ -139,8 +181,8 @@ void c4_view_tick(void) {
     if (at_rest()) {
         return;
     }
-    draw_message();
     draw_values();
+    draw_message();
     draw_score(0);
     draw_score(1);
     if (look == C4_LOOK_LEDS) {

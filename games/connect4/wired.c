@@ -73,8 +73,26 @@ void c4_wired_wait(uint8_t player) {
     c4_play_say((uint8_t)(CONNECT4_T_AIM_1 + player), 0);
 }
 
+uint8_t c4_wired_refuses(void) {
+    if (!c4.linked) {
+        return 0;
+    }
+    if (c4.state == C4_ST_AIM || c4.state == C4_ST_WAIT) {
+        c4_play_refuse(CONNECT4_T_NOT_LINKED);
+    } else {
+        sound_sfx(SFX_REFUSE); /* other words are worth more */
+    }
+    return 1;
+}
+
 void c4_wired_st_wait(void) {
     uint8_t count = c4.match.game.count;
+    if (c4.message_for != 0) {
+        --c4.message_for;
+        if (c4.message_for == 0) {
+            c4_wired_wait(c4_match_turn(&c4.match));
+        }
+    }
     if (cable.count > count) {
         c4.cursor = cable.moves[count];
         c4_play_drop(c4_match_turn(&c4.match));

@@ -8,6 +8,7 @@ void c4_wired_begin(uint8_t best_of); /* LINK was chosen: waits for the other co
 void c4_wired_tick(void);             /* before the state's own */
 void c4_wired_wait(uint8_t player);   /* the other player's turn begins */
 void c4_wired_over(void);             /* the game is over, and the winning line was seen */
+uint8_t c4_wired_refuses(void);       /* undo, hints and values: 1 in a linked game, which has none, and says so */
 
 void c4_wired_st_search(void);        /* states of play.c */
 void c4_wired_st_wait(void);

@@ -21,7 +21,7 @@ local function my_turn(limit) return T.wait("the person's turn", limit or 1200, 
 local function value_row()                              -- the row of letters above the columns
   for row = 0, 29 do
     local text = T.text(0, row)
-    if text:find("[WL=?]%d* ") and not text:find("%u%u") then return text end
+    if text:find("[WL=?] ") and not text:find("%u%u") and not text:find("%d") then return text, T.text(0, row + 1) end
   end
 end
 
@@ -77,10 +77,22 @@ local function values()
   G.pause_item("VALUES")
   T.wait("the values", 60 * 60, function() return C.c4("analysis") == 2 end)
   T.frames(20)
-  local row = value_row()
-  T.ok(row, "VALUES shows a value above the columns")
-  T.note(row or "")
+  local letters, numbers = value_row()
+  T.ok(letters and letters:find("W  W  W     W  W  W"), "VALUES shows a value above the columns, none above a full one")
+  T.ok(numbers and numbers:find("2  1  2     2  1  2"), "and below it in how many moves")
   T.shot("values")
+  C.drop(0)                                             -- the values go with the move
+  my_turn(60 * 20)
+  G.pause_item("OTHER LOOK")
+  T.frames(60)
+  T.wait("its values", 60 * 60, function() return C.c4("analysis") == 2 end)
+  T.frames(20)
+  T.ok(T.text(0, 2):find("[WL=?] [WL=?] [WL=?]") and not T.shows("P1 TO MOVE"), "the LED look has them instead of the message")
+  T.shot("values_led")
+  T.press("b", 1, 2, 30)                                -- the move and its answer are taken back
+  T.ok(C.c4("count") == 12, "undo works beside them")
+  G.pause_item("OTHER LOOK")
+  T.frames(60)
   G.pause_item("VALUES")
   T.frames(20)
   T.ok(not value_row(), "and hides them")
