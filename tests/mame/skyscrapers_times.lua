@@ -1,11 +1,12 @@
 -- systems: nes
 -- Making and solving on the console, in seconds: the host's puzzle from the same seed, and the one solution of puzzles that the player
--- could meet. SKY_PUZZLES says how many of each; the everyday run has one of each of the small sizes.
+-- could meet. SKY_PUZZLES says how many of each, SKY_SMALLEST and SKY_LARGEST which sizes; the everyday run has one of each up to 6x6.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local S = dofile(os.getenv("STORY_DIR") .. "/skyscrapers.lua")
 local wanted = tonumber(os.getenv("SKY_PUZZLES") or "1")
+local smallest = tonumber(os.getenv("SKY_SMALLEST") or "4")
 local largest = tonumber(os.getenv("SKY_LARGEST") or "6")
 local MAKE_LIMIT = { [4] = 2, [5] = 5, [6] = 15, [7] = 60, [8] = 60, [9] = 60 } -- seconds
 local SOLVE_LIMIT = { [4] = 10, [5] = 10, [6] = 10, [7] = 10, [8] = 60, [9] = 60 }
@@ -62,7 +63,7 @@ local function put(name, at, value) T.poke("sky_game", value, C.offset[name] + a
 local function load(id)
   local n, clues, cells = S.n(), id:match(":([^,]*),?(.*)")
   local k, cell = 0, 0
-  T.poke(0xA001, 0x80)                                  -- work RAM is open while the game runs only
+  T.poke(0xA001, 0x80)                                  -- work RAM is open while the game runs only; it closes it itself
   for clue in (clues .. "/"):gmatch("(%d*)/") do
     put("sky_game.clue", k, tonumber(clue) or 0)
     k = k + 1
@@ -73,7 +74,6 @@ local function load(id)
     if digit ~= "" then put("sky_game.given", cell, tonumber(digit)) cell = cell + 1 end
   end
   for c = 0, n * n - 1 do put("sky_game.entry", c, S.given(c)) end
-  T.poke(0xA001, 0xC0)
   G.put("sky_now.known", 0)
 end
 local function solve(id)
@@ -108,7 +108,7 @@ end
 
 T.story(function()
   G.to_setup("SKYSCRAPERS")
-  for n = 4, largest do
+  for n = smallest, largest do
     for grade = 0, 3 do
       make(n, grade)
       solve_class(n, grade)
