@@ -39,12 +39,3 @@ void sky_scene_draw(void) {
         attr_fill(0, 0, SKY_KEYS_ROW / 2, ROW_TILES / 2, 1, KEYS_PALETTE);
     }
 }
-
-void sky_scene_slab(uint8_t x, uint8_t y, uint8_t size) {
-    uint16_t addr = NT_ADDR(0, 0, 0) + y * 32u + x;
-    uint8_t row;
-    for (row = 0; row < size; ++row) {
-        ppuq_fill(addr, FONT_SOLID, size);
-        addr += 32;
-    }
-}

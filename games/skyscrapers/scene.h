@@ -11,7 +11,4 @@
 /* Loads its tiles, lays planks all over the screen and leaves the lines of words free. */
 void sky_scene_draw(void);
 
-/* A slab of plain wood, `size` tiles each way. */
-void sky_scene_slab(uint8_t x, uint8_t y, uint8_t size);
-
 #endif

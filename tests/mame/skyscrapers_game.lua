@@ -167,6 +167,19 @@ local function machine()
   T.ok(not T.shows("GO ON WITH THE LAST ONE"), "a solved puzzle is not offered")
 end
 
+-- Where the solver has to suppose heights, only what is certain is shown and built.
+local function supposing()
+  S.new_puzzle(4, "UNREASONABLE")
+  local goal, wrong = S.solution(), 0
+  G.pause_item("WATCH SOLVER")
+  T.wait("the solver to end", 60 * 120, function()
+    for cell = 0, 15 do if S.entry(cell) ~= 0 and S.entry(cell) ~= goal[cell] then wrong = wrong + 1 end end
+    return S.state() == S.WON
+  end)
+  T.eq(wrong, 0, "the solver builds no tower that is only supposed")
+  G.back_to_setup()
+end
+
 local function large()
   S.new_puzzle(9, "EXTREME")
   T.shot("nine")
@@ -211,6 +224,7 @@ T.story(function()
   check_and_hint()
   by_hand()
   machine()
+  supposing()
   large()
   T.eq(C.words_outside(), "", "no letter outside the safe area")
 end)
