@@ -26,6 +26,7 @@
 #define BLINK 0x10
 #define SETTLED_TICKS 16 /* of a thought: what it found on the screen is drawn */
 #define REST_TICKS 3     /* then three ticks of four are left to it whole */
+#define BAR_REST_TICKS 15
 #define SPARKS 12
 #define SPARK_RISE_PX 160
 
@@ -425,19 +426,26 @@ void sky_view_enter(void) {
     sky_view_tick();
 }
 
+/* While the machine works, most ticks are left to it whole: a tick's drawing was a tenth of its time. */
 static uint8_t at_rest(void) {
-    return sky_now.state == SKY_ST_WORK && sky_now.clock > SETTLED_TICKS && ((uint8_t)sky_now.clock & REST_TICKS);
+    if (sky_now.clock <= SETTLED_TICKS) {
+        return 0;
+    }
+    if (sky_now.state == SKY_ST_MAKE) {
+        return (uint8_t)sky_now.clock & BAR_REST_TICKS;
+    }
+    return sky_now.state == SKY_ST_WORK && ((uint8_t)sky_now.clock & REST_TICKS);
 }
 
 void sky_view_tick(void) {
+    if (at_rest()) {
+        return;
+    }
     sky_words_tick();
     if (sky_now.state == SKY_ST_MAKE) {
         sky_bar_tick();
         oam_begin();
         oam_end();
-        return;
-    }
-    if (at_rest()) {
         return;
     }
     if (!sky_now.editing) {

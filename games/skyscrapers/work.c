@@ -6,6 +6,7 @@
 #include "games/skyscrapers/own.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
+#include "games/skyscrapers/run.h"
 #include "games/skyscrapers/square.h"
 #include "games/skyscrapers/status.h"
 #include "games/skyscrapers/work.h"
@@ -44,27 +45,22 @@ void sky_work_begin(uint8_t work) {
     }
 }
 
-static uint8_t work_step(void) {
-    if (sky_now.state == SKY_ST_MAKE) {
-        return sky_make_step();
-    }
-    if (sky_now.stepping) {
-        sky_now.answer = sky_hint_step();
-        return sky_now.answer; /* 0 is BUSY; cc65 compares it with 0 by flags that a gate does not keep */
-    }
-    sky_now.answer = sky_solve_step();
-    return sky_now.answer >= SKY_DONE;
-}
-
+/* Once a frame, with all the time that is left of it. */
 void sky_work_think(void) {
-    if (sky_now.done || (sky_now.state != SKY_ST_MAKE && sky_now.state != SKY_ST_WORK)) {
+    uint8_t state;
+    if (sky_now.done) {
         return;
     }
-    while (!FRAME_OVER()) {
-        if (work_step()) {
-            sky_now.done = 1;
-            return;
-        }
+    if (sky_now.state == SKY_ST_MAKE) {
+        sky_now.done = sky_run_make();
+    } else if (sky_now.state == SKY_ST_WORK && sky_now.stepping) {
+        state = sky_run_hint();
+        sky_now.answer = state;
+        sky_now.done = state >= SKY_HINT_STEP;
+    } else if (sky_now.state == SKY_ST_WORK) {
+        state = sky_run_solve();
+        sky_now.answer = state;
+        sky_now.done = state >= SKY_DONE;
     }
 }
 

@@ -1,0 +1,30 @@
+#include "cart/screen.h"
+#include "games/skyscrapers/hint.h"
+#include "games/skyscrapers/maker.h"
+#include "games/skyscrapers/run.h"
+#include "games/skyscrapers/solver.h"
+
+uint8_t sky_run_make(void) {
+    do {
+        if (sky_make_step() != 0) {
+            return 1;
+        }
+    } while (!FRAME_OVER());
+    return 0;
+}
+
+uint8_t sky_run_solve(void) {
+    uint8_t state;
+    do {
+        state = sky_solve_step();
+    } while (state < SKY_DONE && !FRAME_OVER());
+    return state;
+}
+
+uint8_t sky_run_hint(void) {
+    uint8_t state;
+    do {
+        state = sky_hint_step();
+    } while (state == SKY_HINT_BUSY && !FRAME_OVER());
+    return state;
+}
