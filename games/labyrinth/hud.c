@@ -103,7 +103,7 @@ static void draw_message(void) {
 static void show_win(void) {
     uint8_t hue = WALL_HUE, i;
     if (lab.state == LAB_FOUND && lab.clock < LAB_SHOW_TICKS) {
-        hue = (uint8_t)(0x21 + (uint8_t)((uint8_t)(lab.clock >> 3) % 12));
+        hue = (uint8_t)(0x21 + (uint8_t)(lab.clock >> 4)); /* less than four changes a second, of one brightness: no flicker */
     }
     if (hue != hue_shown) {
         for (i = 5; i < 16; i += 4) { /* a wall's other direction is a shade darker */
