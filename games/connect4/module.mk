@@ -72,6 +72,8 @@ test_connect4_link_6502_LDFLAGS = $(CART_SIM)
 BENCHES += "build/tests/host/test_connect4_link 10000"
 BENCH_DEPS += $(B)/tests/host/test_connect4_link
 
+# ... the bits on the cable between two consoles in jsnes, by a decoder of its own.
+SCRIPT_TESTS += tests/jsnes/wire.t
 # ... and two consoles in jsnes on a cable. More games: LINK_GAMES=50 tests/jsnes/link.t
 SCRIPT_TESTS += tests/jsnes/link.t
 # ... and two in MAME, over the bridge of tools/link. Over TCP: LINK_WAY=tcp tests/mame/link.t, which needs lua-socket.

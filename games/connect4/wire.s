@@ -8,7 +8,7 @@
 ;                         ACK                                  has it
 ;
 ; Handshake and start edge come with every byte, so clocks may differ: a PAL console uses 37 of its cycles a bit, and is then
-; wrong by 0.5 %; 3 % would be borne. The interrupt is off only from ACK to the last bit (450 cycles): it comes a little late
+; wrong by 0.5 %; 3 % would be borne. The interrupt is off only from ACK to the last bit (470 cycles): it comes a little late
 ; between two bytes, the other end waits. While wire_busy is set it leaves OUT0 (the strobe of the pads) and the picture alone.
 ; Without it, every reading of the pads sends pulses of 6 cycles down the cable: REQ and the first ACK count only when they
 ; have stood for 100 cycles.
@@ -237,7 +237,7 @@ ntsc:   get_bits 0
 .endproc
 
 ; uint8_t wire_call(void): sends wire_out and takes the answer into wire_in; its length, 0 when there was none. Up to 20,000
-; cycles when nobody listens, 470 a byte when somebody does.
+; cycles when nobody listens, 550 a byte when somebody does: tests/jsnes/wire.mjs.
 .proc _wire_call
         lda JOY2
         and #D4

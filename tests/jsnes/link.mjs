@@ -1,12 +1,13 @@
 // Connect 4 between two consoles on a link cable, played through the pads: full games over skews, clock errors and PAL against NTSC
 // timing, the cable pulled in each. LINK_GAMES: how many.
 import fs from "node:fs";
+import { choose, pause, press, until } from "./linked.mjs";
 import { Wired, plug, unplug, run } from "./pair.mjs";
 
 const ROM = "build/connect4.nes";
 const GAMES = Number(process.env.LINK_GAMES ?? 2);
 const FIRST = Number(process.env.LINK_FIRST ?? 0); // of the list of cases
-const AIM = 0, OVER = 3, MENU = 1, SETUP = 0x40, PLAY = 0x41;
+const AIM = 0, OVER = 3;
 const PAL_RATE = 1789773 / 1662607; // a PAL console's cycle is so much longer
 const GAME_FRAMES = 60 * 240;
 let tests = 0, failed = 0;
@@ -27,33 +28,6 @@ function randomFrom(seed) {
     state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
     return (state >> 16) % n;
   };
-}
-
-function* press(nes, button, down = 3, up = 3) {
-  nes.hold(button, true);
-  for (let i = 0; i < down; i++) yield;
-  nes.hold(button, false);
-  for (let i = 0; i < up; i++) yield;
-}
-function* until(condition) { while (!condition()) yield; }
-function* pause(frames) { while (frames-- > 0) yield; }
-
-// From power-on to the link, as a person would.
-function* choose(nes, wait) {
-  yield* pause(90 + wait);
-  yield* press(nes, "start");
-  yield* until(() => nes.ram("screen_id") === MENU);
-  yield* pause(40);
-  yield* press(nes, "a");
-  yield* until(() => nes.ram("screen_id") === SETUP);
-  yield* pause(40);
-  yield* press(nes, "down");
-  yield* press(nes, "down");
-  while (!nes.shows("LINK CABLE")) yield* press(nes, "right", 3, 6);
-  yield* press(nes, "up");
-  yield* press(nes, "up");
-  yield* press(nes, "a");
-  yield* until(() => nes.ram("screen_id") === PLAY);
 }
 
 function* play(nes, wait, random) {
