@@ -52,6 +52,7 @@ local function connect4()
   theme("SONG_CONNECT4", "the next game brings the theme back")
   G.back_to_setup()
   theme("SONG_MENU", "the setup screen plays the menu's")
+  C.set("PLAYER 2", "HARD AI")                          -- one that never overlooks a win
   keep_connect4("061636")
   go_on("CONNECT 4")
   C.drop(5)
