@@ -7,7 +7,7 @@
 #   SCRIPT_TESTS += path/to/test.t                   an executable that speaks TAP (sh, perl, node)
 #   TOOLS       += name    name_SRCS = files.c ...   -> build/tools/name            (used by the build itself)
 #   MAME_STORIES += path/to/story.lua                run on the real ROM in MAME by tests/mame/run
-#   BENCHES += command     FUZZERS += command        run by make bench / make fuzz; BENCH_DEPS, FUZZ_DEPS: built before
+#   BENCHES += command     FUZZERS += command        run by make test-long / make fuzz; BENCH_DEPS, FUZZ_DEPS: built before
 #   TEST_TOOLS += file     what tests need built     EXTRA_PACKAGES += Debian packages (package:command if either will do)
 # For each name also: name_CFLAGS, name_LIBS, name_DEPS (things to build before; order-only).
 
@@ -98,7 +98,7 @@ SIM65_TEST_FILES := $(addsuffix .prg,$(addprefix $(B)/tests/sim65/,$(SIM65_TESTS
 TEST_TOOLS += $(addsuffix .prg,$(addprefix $(B)/tests/sim65/,$(SIM65_PROGRAMS)))
 PROVE := prove -j2 --timer --exec tests/run
 
-.PHONY: all play test test-host test-sim65 test-mame test-scripts test-emulators test-all bench lint fuzz soak sizes release release-files clean help
+.PHONY: all play test test-host test-sim65 test-mame test-scripts test-emulators test-all test-long bench lint fuzz soak sizes release release-files clean help
 .PHONY: roms
 roms: $(ROMS) ## only: the ROMs
 all: $(ROMS) $(ROM_INFOS) $(SOFTLIST) $(HOST_CMD_FILES) $(CORES) ## builds the ROMs, their MAME software list, the host commands and the libretro core
@@ -128,7 +128,11 @@ test-scripts: all $(TEST_TOOLS) ## only: other emulators, the libretro core, too
 test-emulators: $(B)/boardcart.nes $(EMULATOR_TOOLS) ## only: the same stories, with the same pictures, in MAME, FCEUX, Nestopia, Mednafen and jsnes
 	$(Q)$(PROVE) tests/emulators/stories.t
 
-bench: $(B)/.packages ## prints speeds and strengths in emulated time
+bench: $(B)/.packages ## measures all speeds and sizes: one table, build/bench.md; KEEP=1 puts it into README
+	$(Q)$(MAKE) --no-print-directory all $(TABLE_DEPS)
+	$(Q)tests/bench/bench.sh $(if $(KEEP),keep)
+
+test-long: $(B)/.packages ## runs the long proofs with their full numbers: tournaments, thousands of puzzles, mazes and games
 	$(Q)$(MAKE) --no-print-directory all $(BENCH_DEPS)
 	$(Q)for b in $(BENCHES); do echo "== $$b"; $$b || exit 1; done
 

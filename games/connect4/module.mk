@@ -63,7 +63,7 @@ BENCHES += "tests/scripts/connect4_6502.t -v" "build/host/connect4_match 1 0 200
 	"build/host/connect4_late 300 1 20" "build/host/connect4_late 300 1 16" "build/host/connect4_late 300 1 12"
 SCRIPT_TESTS += tests/scripts/connect4_perfect.t
 
-# The link: two ends of the protocol through a bad channel. The full number of games: make bench.
+# The link: two ends of the protocol through a bad channel. The full number of games: make test-long.
 HOST_TESTS += test_connect4_link
 SIM65_TESTS += test_connect4_link_6502
 test_connect4_link_SRCS := tests/host/test_connect4_link.c $(C4)/link.c $(C4)/match.c $(C4)/rules.c cart/crc16_ref.c

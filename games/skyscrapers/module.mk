@@ -25,7 +25,7 @@ skyscrapers_SRCS = tools/engines/skyscrapers.c $(SKY_REF)
 HOST_TESTS += test_skyscrapers_solver
 test_skyscrapers_solver_SRCS = tests/host/test_skyscrapers_solver.c tests/host/sky_count.c $(SKY_REF)
 
-# Not a test of its own: a program that tests and `make bench` run in sim65.
+# Not a test of its own: a program that tests and `make test-long` run in sim65.
 SIM65_PROGRAMS += bench_skyscrapers
 bench_skyscrapers_SRCS = tests/sim65/bench_skyscrapers.c $(SKY_HOT)
 bench_skyscrapers_CFLAGS = -DSKY_HOT_ASM=1
@@ -52,7 +52,7 @@ HOST_TESTS += test_skyscrapers_made test_skyscrapers_towers
 test_skyscrapers_made_SRCS = tests/host/test_skyscrapers_made.c tests/host/sky_count.c $(SKY_REF)
 test_skyscrapers_towers_SRCS = tests/host/test_skyscrapers_towers.c tests/host/sky_count.c $(SKY_REF)
 
-# The same without sanitizers, for thousands of puzzles: make bench.
+# The same without sanitizers, for thousands of puzzles: make test-long.
 TOOLS += sky_made sky_towers
 sky_made_SRCS = $(test_skyscrapers_made_SRCS)
 sky_towers_SRCS = $(test_skyscrapers_towers_SRCS)

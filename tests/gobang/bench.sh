@@ -1,5 +1,5 @@
 #!/bin/sh
-# The figures of Gobang for `make bench`: cycles of the inner loops and seconds a move in sim65; the same moves and their seconds on the
+# The figures of Gobang for `make test-long`: cycles of the inner loops and seconds a move in sim65; the same moves and their seconds on the
 # console in MAME (50 positions at each level); 200 games for each pair of levels; what the fours search finds.
 tests/gobang/console.t | sed -n 's/^ok [0-9]* - //p'
 GOBANG_POSITIONS=50 tests/mame/run tests/mame/gobang_ai.lua nes | sed -n 's/^\(not \)*ok [0-9]* - /\1/p'

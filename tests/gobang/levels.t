@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# Games between the levels from balanced openings, both colours. GAMES=200 (make bench: tests/gobang/levels.t with it) is the full proof;
+# Games between the levels from balanced openings, both colours. GAMES=200 (make test-long: tests/gobang/levels.t with it) is the full proof;
 # the everyday number is smaller and its limits leave room for chance.
 use strict;
 use warnings;

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The labyrinth's figures in emulated time (make bench). LABYRINTH_MINUTES of random walking on the cartridge, 60 unless told
+# The labyrinth's figures in emulated time (make test-long). LABYRINTH_MINUTES of random walking on the cartridge, 60 unless told
 # otherwise, in walks of ten minutes; an emulated minute takes about 8 seconds of one processor.
 minutes=${LABYRINTH_MINUTES:-60}
 for size in 21 17 13; do

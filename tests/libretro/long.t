@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# What is proven by running it for long; `make bench` does the same with the full numbers.
+# What is proven by running it for long; `make test-long` does the same with the full numbers.
 use strict;
 use warnings;
 

@@ -1,6 +1,6 @@
 -- The AIs on the console itself: a position is kept in the battery RAM, the game goes on from there, and the AI's move and time are
 -- compared with the host's move and the limit of its level. AI_POSITIONS: how many at each level; the everyday number is small,
--- `make bench` takes 50.
+-- `make test-long` takes 50.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")

@@ -1,7 +1,7 @@
 -- rom: gobang
 -- The engine on the console itself: it plays the host's move, and within its time. Positions are laid on the board by poking the
 -- rules' variables, the last stone is put by the pad, then the AI thinks as in any game. GOBANG_POSITIONS: how many of the 50
--- golden positions at each level; the everyday number is small, `make bench` takes them all.
+-- golden positions at each level; the everyday number is small, `make test-long` takes them all.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local LEVELS = { "original", "easy", "hard", "top" }

@@ -1,6 +1,6 @@
 #!/usr/bin/perl
 # Level Perfect on the simulated 6502, assembly and C as in the ROM: the same moves as the host on the positions of
-# tests/golden/connect4, and the cycles of a node below their ceiling. With -v as argument prints the figures only (make bench).
+# tests/golden/connect4, and the cycles of a node below their ceiling. With -v as argument prints the figures only (make test-long).
 use strict;
 use warnings;
 

@@ -11,6 +11,8 @@ ok() { # STATUS PROMISE
 build() { # FOLDER UMASK ZONE LANGUAGE
     mkdir -p "$out/$1"
     git ls-files -z --cached --others --exclude-standard | xargs -0 cp --parents -t "$out/$1" 2>/dev/null
+    # what npm installs is as its lock file says; once is enough
+    mkdir -p "$out/$1/build/gen/web" && cp -r build/gen/web/node_modules build/gen/web/package*.json "$out/$1/build/gen/web"
     (umask "$2" && cd "$out/$1" && MAKEFLAGS='' MAKEOVERRIDES='' TZ=$3 LC_ALL=$4 nice make -s -j2 release) >"$out/$1.log" 2>&1 ||
         { echo "not ok 1 - $1 builds"; sed 's/^/# /' "$out/$1.log"; echo 1..1; exit 1; }
 }

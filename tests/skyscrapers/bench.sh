@@ -1,5 +1,5 @@
 #!/bin/sh
-# Skyscrapers in figures (make bench): seconds on the console, by a simulated 6502 at 1.79 MHz less 8 % for the picture; then
+# Skyscrapers in figures (make test-long): seconds on the console, by a simulated 6502 at 1.79 MHz less 8 % for the picture; then
 # the proofs on this machine, SKYSCRAPERS_COUNT puzzles of each size and grade (1000).
 program=build/tests/sim65/bench_skyscrapers.prg
 

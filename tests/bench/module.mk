@@ -1,0 +1,3 @@
+# One table of all speeds and sizes (make bench), and that README.md quotes it.
+TABLE_DEPS := $(B)/tests/mame/offsets.txt
+SCRIPT_TESTS += tests/bench/quoted.t

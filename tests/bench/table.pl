@@ -1,0 +1,90 @@
+#!/usr/bin/perl
+# table.pl: every speed and size of the project in one table, Markdown on standard output, from stories and commands that it runs;
+# their own reports are kept in build/bench. Times on the console are emulated ones, the same on any machine that runs this; those
+# of labkit are of this machine. BENCH_POSITIONS (20) and BENCH_PUZZLES (4) say how much is measured.
+use strict;
+use warnings;
+
+my $positions = $ENV{BENCH_POSITIONS} // 20;
+my $puzzles = $ENV{BENCH_PUZZLES} // 4;
+my $out = "build/bench";
+mkdir $out;
+my $failed = 0;
+
+# The lines of a command; it must succeed and, if it speaks TAP, break no promise.
+sub run {
+    my ($name, $command) = @_;
+    print STDERR "$name ...\n";
+    my @lines = `$command 2>$out/$name.err`;
+    my $status = $?;
+    open my $to, ">", "$out/$name.txt" or die "$out/$name.txt: $!\n";
+    print $to @lines;
+    close $to;
+    if ($status || grep { /^not ok/ } @lines) {
+        print STDERR "$name failed, see $out/$name.txt\n";
+        $failed = 1;
+    }
+    return @lines;
+}
+
+sub row { print "| ", join(" | ", @_), " |\n" }
+sub thousands { my ($n) = @_; 1 while $n =~ s/^(\d+)(\d{3})/$1,$2/; return $n }
+
+# Levels of an AI, from the lines of its story.
+sub levels {
+    my ($game, @lines) = @_;
+    for (@lines) {
+        next unless /: (\w+): worst of (\d+) moves ([\d.]+) s, mean ([\d.]+) s, (\d+) (nodes|stones) a second/;
+        row("$game, " . ucfirst $1, "a move ($2)", "$4 s", "$3 s", $5 ? thousands($5) . " $6/s" : ""); # no tree to count
+    }
+}
+
+sub skyscrapers {
+    for (@_) {
+        next unless /: (\dx\d) (\w+): (made|from the pack) worst ([\d.]+) s, mean ([\d.]+) s; solved worst ([\d.]+) s, mean ([\d.]+) s/;
+        row("Skyscrapers $1, $2", ($3 eq "made" ? "made" : "from the pack") . ", solved", "$5 s, $7 s", "$4 s, $6 s", "");
+    }
+}
+
+sub labyrinth {
+    my %of;
+    for (@_) {
+        my ($system) = /^ok \d+ - (\w+): / or next;
+        $of{$system}{mean} //= $1 if /by the pad: ([\d.]+) pictures a second/;
+        $of{$system}{slow} //= $1 if /by the pad: (\d+) in the slowest second/;
+    }
+    my %tv = (nes => "NTSC", nespal => "PAL", dendy => "Dendy");
+    for my $system (qw(nes nespal dendy)) {
+        row("Labyrinth, $tv{$system}", "pictures a second", $of{$system}{mean} // "?", $of{$system}{slow} // "?", "");
+    }
+}
+
+sub labkit {
+    for (@_) {
+        row("labkit, $1", "pixel clocks, this machine", "", "", "$2 million/s, $3 times real time")
+            if /^(.*?)\s{2,}([\d.]+) million pixel clocks\/s,\s+([\d.]+) times real time/;
+    }
+}
+
+sub sizes {
+    my @lines = @_;
+    for (@lines) {
+        row("boardcart.nes", "ROM in use", "", "", thousands($1) . " of " . thousands($2) . " bytes") if /ROM: (\d+) of (\d+) bytes/;
+        row("RAM of the shell", "bytes", "", "", "$1 of $2") if /^\s*RAM\s+\S+\s+(\d+) of\s+(\d+)/;
+    }
+    for my $file ("build/connect4.nes", "build/labkit_libretro.so", glob "build/release/*.zip") {
+        row($file =~ s{.*/}{}r, "bytes", "", "", thousands(-s $file)) if -e $file;
+    }
+}
+
+row("what", "of what (how many)", "mean", "worst", "rate or size");
+row("---", "---", "---:", "---:", "---:");
+my $many = "AI_POSITIONS=$positions STORY_SECONDS=7200";
+levels("Connect 4", run("connect4", "$many tests/mame/run tests/mame/connect4_levels.lua nes"));
+levels("Amazons", run("amazons", "$many tests/mame/run tests/mame/amazons_levels.lua nes"));
+levels("Gobang", run("gobang", "GOBANG_POSITIONS=$positions STORY_SECONDS=7200 tests/mame/run tests/mame/gobang_ai.lua nes"));
+skyscrapers(run("skyscrapers", "SKY_PUZZLES=$puzzles SKY_LARGEST=9 STORY_SECONDS=7200 tests/mame/run tests/mame/skyscrapers_times.lua nes"));
+labyrinth(run("labyrinth", "STORY_SECONDS=7200 tests/mame/run tests/mame/labyrinth_walk.lua"));
+labkit(run("labkit", "build/host/labkit bench --frames 1000"));
+sizes(run("sizes", "tools/sizes.pl build/boardcart"));
+exit $failed;
