@@ -8,14 +8,18 @@ ok() { # STATUS PROMISE
     n=$((n + 1))
     if [ "$1" = 0 ]; then echo "ok $n - $2"; else echo "not ok $n - $2"; fi
 }
-build() { # FOLDER UMASK ZONE LANGUAGE
+copy() { # FOLDER
     mkdir -p "$out/$1"
     git ls-files -z --cached --others --exclude-standard | xargs -0 cp --parents -t "$out/$1" 2>/dev/null
     # what npm installs is as its lock file says; once is enough
     mkdir -p "$out/$1/build/gen/web" && cp -r build/gen/web/node_modules build/gen/web/package*.json "$out/$1/build/gen/web"
+}
+build() { # FOLDER UMASK ZONE LANGUAGE
     (umask "$2" && cd "$out/$1" && MAKEFLAGS='' MAKEOVERRIDES='' TZ=$3 LC_ALL=$4 nice make -s -j2 release) >"$out/$1.log" 2>&1 ||
         { echo "not ok 1 - $1 builds"; sed 's/^/# /' "$out/$1.log"; echo 1..1; exit 1; }
 }
+copy one
+copy a_longer_name
 build one 022 UTC C
 build a_longer_name 077 Pacific/Chatham C.UTF-8
 
