@@ -48,7 +48,10 @@ sub levels {
 sub skyscrapers {
     my %solved;
     for (@_) {
-        $solved{"$1, $2"} = [$3, $4] if /Towers' puzzle solved\s+(\dx\d) (\w+)\s+\d+ times\s+mean\s+([\d.]+) s\s+worst\s+([\d.]+) s/;
+        next unless /Towers' puzzle solved\s+(\dx\d) (\w+)\s+\d+ times\s+mean\s+([\d.]+) s\s+worst\s+([\d.]+) s/;
+        my ($class, $mean, $worst) = ("$1, $2", $3, $4);
+        my $over = /^not/ ? "over " : ""; # given up when the limit was met
+        $solved{$class} = [$over . $mean, $over . $worst];
     }
     for (@_) {
         next unless /new, (made|from the pack)\s+(\dx\d) (\w+)\s+(\d+) times\s+mean\s+([\d.]+) s\s+worst\s+([\d.]+) s/;
@@ -83,7 +86,7 @@ sub sizes {
         row("boardcart.nes", "ROM in use", "", "", thousands($1) . " of " . thousands($2) . " bytes") if /ROM: (\d+) of (\d+) bytes/;
         row("RAM of the shell", "bytes", "", "", "$1 of $2") if /^\s*RAM\s+\S+\s+(\d+) of\s+(\d+)/;
     }
-    for my $file ("build/connect4.nes", "build/labkit_libretro.so", glob "build/release/*.zip") {
+    for my $file ("build/connect4.nes", "build/labkit_libretro.so") {
         row($file =~ s{.*/}{}r, "bytes", "", "", thousands(-s $file)) if -e $file;
     }
 }
