@@ -100,12 +100,15 @@ export class Console {
   frame() {
     const before = this.ram("frame_count");
     this.ticks = 0;
-    this.nes.frame();
+    try { this.nes.frame(); } finally { this.watchStack(); } // jsnes stops at an opcode it does not know
     this.frames++;
     if (this.frames - this.booted > BOOT_FRAMES) {
       if (((this.ram("frame_count") - before) & 255) !== 1) this.fault("nmi", "");
       if (this.ticks !== 1) this.fault("sound", `${this.ticks} ticks`);
     }
+  }
+
+  watchStack() {
     if (this.lowest < this.stackLow + STACK_ROOM) {
       this.fault("stack", this.lowest.toString(16));
       this.lowest = 0xff;
