@@ -209,7 +209,7 @@ int main(int argc, char **argv) {
     }
     for (int c = 0; c < CLASSES; ++c) {
         uint8_t n = (uint8_t)(SKY_MIN_N + c / SKY_GRADES), grade = (uint8_t)(c % SKY_GRADES);
-        if (sky_is_packed(n, grade)) {
+        if (sky_has_pack(n, grade)) {
             make_class(n, grade, &classes[c]);
         }
     }

@@ -15,9 +15,8 @@ $(B)/gen/sky_lines.h: $(B)/tools/mklines
 TOOLS += mkpack
 mkpack_SRCS = tools/mkpack.c $(SKY_REF)
 mkpack_DEPS = $(B)/gen/sky_lines.h
-$(B)/gen/sky_pack.c: $(B)/tools/mkpack $(SKY)/chosen.txt
-	$(Q)$< $(SKY)/chosen.txt $@ $(@:.c=.s)
-$(B)/gen/sky_pack.s: $(B)/gen/sky_pack.c
+$(B)/gen/sky_pack.c $(B)/gen/sky_pack.s &: $(B)/tools/mkpack $(SKY)/chosen.txt
+	$(Q)$< $(SKY)/chosen.txt $(B)/gen/sky_pack.c $(B)/gen/sky_pack.s
 
 HOST_CMDS += skyscrapers
 skyscrapers_SRCS = tools/engines/skyscrapers.c $(SKY_REF)

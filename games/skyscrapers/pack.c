@@ -15,7 +15,11 @@ uint8_t sky_is_packed(uint8_t n, uint8_t grade) {
     if (grade >= SKY_EXTREME) {
         return 1;
     }
-    return grade == SKY_HARD && (n >= 8 || n == 4);
+    return grade == SKY_HARD && n >= 8;
+}
+
+uint8_t sky_has_pack(uint8_t n, uint8_t grade) {
+    return (grade == SKY_HARD && n <= 5) || sky_is_packed(n, grade) != 0;
 }
 
 uint8_t sky_pack_size(uint8_t n) {

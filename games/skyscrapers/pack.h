@@ -14,9 +14,15 @@
 #define SKY_PACK_RECORD_MAX 48      /* bytes of a record, N = 9 */
 #define SKY_PACK_COUNT 61           /* puzzles of each class that is packed; prime, see sky_pack_order() */
 
-/* 1 if puzzles of this size and grade come from the pack; otherwise the console makes them. 4x4 Hard it could make, but not always in
- * two seconds: most of the 576 squares have no such puzzle. */
+#define SKY_PACK_TURNS 8
+
+/* 1 if the console would take too long to make puzzles of this size and grade: all of them come from the pack. */
 uint8_t sky_is_packed(uint8_t n, uint8_t grade);
+
+/* 1 if the pack has puzzles of this size and grade: those, and 4x4 and 5x5 Hard, which are made in 1.4 and 2.5 s on average, but in
+ * one case of ten not in the 2 and 5 s that a player is to wait at most. A new one is built in, one by its seed is made: numbers below
+ * SKY_PACK_COUNT * SKY_PACK_TURNS are those of built-in puzzles, the others seeds. */
+uint8_t sky_has_pack(uint8_t n, uint8_t grade);
 
 /* Bytes of a record of side n. */
 uint8_t sky_pack_size(uint8_t n);

@@ -11,8 +11,7 @@
 #include "games/skyscrapers/supply.h"
 #include "gates.h"
 
-#define TURNS 8
-#define TURN_MASK (TURNS - 1)
+#define TURN_MASK (SKY_PACK_TURNS - 1)
 
 extern const uint16_t sky_pack_at[];
 extern const uint8_t sky_pack_page[];
@@ -65,7 +64,7 @@ static void take_from_pack(uint8_t n, uint8_t grade, uint8_t typed) {
         turn = (uint8_t)number & TURN_MASK;
     } else {
         which = next_in_order(class_of);
-        turn = rng_below(TURNS);
+        turn = rng_below(SKY_PACK_TURNS);
     }
     number = turn;
     number = number * SKY_PACK_COUNT;
@@ -118,7 +117,7 @@ void sky_supply(uint8_t n, uint8_t grade) {
         take_chosen(typed);
         return;
     }
-    if (sky_is_packed(n, grade)) {
+    if (sky_is_packed(n, grade) || (sky_has_pack(n, grade) && !(typed && sky_seed_typed >= SKY_PACK_COUNT * SKY_PACK_TURNS))) {
         take_from_pack(n, grade, typed);
         return;
     }

@@ -13,7 +13,9 @@ local SOLVE_LIMIT = { [4] = 10, [5] = 10, [6] = 10, [7] = 10, [8] = 60, [9] = 60
 local LETTERS = { [0] = "e", "h", "x", "u" }
 T.limit = 60 * 60 * 60 * 3
 
-local function packed(n, grade) return grade >= 2 or (grade == 1 and (n >= 8 or n == 4)) end
+local function packed(n, grade) return grade >= 2 or (grade == 1 and n >= 8) end
+local function has_pack(n, grade) return packed(n, grade) or (grade == 1 and n <= 5) end
+local FIRST_SEED = 1001                                 -- of those that are typed in: small numbers are built-in puzzles
 local function summary(frames)
   table.sort(frames)
   local sum = 0
@@ -43,19 +45,26 @@ local function new_puzzle(seed)
   return frames
 end
 
-local function make(n, grade)
+-- `seeds`: they are typed in, so that the maker is at work wherever it can be.
+local function make(n, grade, seeds, limit)
   local frames, same, id = {}, 0
   C.set("SIZE", n .. " X " .. n)
   C.set("GRADE", S.GRADES[grade]:upper())
-  for seed = 1, wanted do
-    frames[seed] = new_puzzle(not packed(n, grade) and seed)
+  for i = 1, wanted do
+    if T.ram("screen_id") ~= C.SETUP then G.back_to_setup() end
+    frames[i] = new_puzzle(seeds and FIRST_SEED + i)
     id = S.id()
-    if packed(n, grade) or id == S.made_by_host() then same = same + 1 else T.note(id .. ", host " .. S.made_by_host()) end
+    local wrong = seeds and id ~= S.made_by_host() or not seeds and S.graded_by_host() ~= S.GRADES[grade]
+    if wrong then T.note("not the host's: " .. id) else same = same + 1 end
     S.wait_board()
-    if seed < wanted then G.back_to_setup() end
   end
-  T.eq(same, wanted, string.format("%dx%d %s: the host's puzzle", n, n, S.GRADES[grade]))
-  line(packed(n, grade) and "new, from the pack" or "new, made", n, grade, frames, MAKE_LIMIT[n])
+  T.eq(same, wanted, string.format("%dx%d %s: the host's %s", n, n, S.GRADES[grade], seeds and "puzzle" or "grade"))
+  line(seeds and "made" or "built in", n, grade, frames, limit)
+end
+
+local function make_by_seed(n, grade)
+  G.back_to_setup()
+  make(n, grade, true, MAKE_LIMIT[9])
 end
 
 -- The board that is shown gets another puzzle of its size, which the solver has not seen.
@@ -110,7 +119,9 @@ T.story(function()
   G.to_setup("SKYSCRAPERS")
   for n = smallest, largest do
     for grade = 0, 3 do
-      make(n, grade)
+      -- what a new puzzle takes, by the maker or from the pack; and by its seed, where that is not the same
+      make(n, grade, not has_pack(n, grade), MAKE_LIMIT[n])
+      if has_pack(n, grade) and not packed(n, grade) then make_by_seed(n, grade) end
       solve_class(n, grade)
       G.back_to_setup()
     end
