@@ -108,7 +108,7 @@ play: $(B)/.packages ## builds the cart and plays it in MAME; with no display, a
 	$(Q)tools/play.sh
 
 test: $(B)/.packages ## installs what is missing, builds everything, runs every test
-	$(Q)$(MAKE) --no-print-directory test-all
+	$(Q)$(MAKE) --no-print-directory -j$(or $(JOBS),$(shell nproc)) test-all
 
 test-all: all $(HOST_TEST_FILES) $(SIM65_TEST_FILES) $(TEST_TOOLS)
 	$(Q)$(PROVE) $(HOST_TEST_FILES) $(SIM65_TEST_FILES) $(SCRIPT_TESTS) $(MAME_STORIES)
