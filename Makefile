@@ -11,7 +11,7 @@
 #   TEST_TOOLS += file     what tests need built     EXTRA_PACKAGES += Debian packages (package:command if either will do)
 # For each name also: name_CFLAGS, name_LIBS, name_DEPS (things to build before; order-only).
 
-VERSION := 0.1.0
+VERSION := 1.0.0
 
 .SUFFIXES:
 .DELETE_ON_ERROR:
