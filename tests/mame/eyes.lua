@@ -1,11 +1,12 @@
 -- What a player's eyes must be spared, looked at once a frame on whatever screen is there:
 --   sprites  a line with more than the eight sprites that the console can show: the ninth would flicker
---   flash    more than three flashes of the whole picture in a second (the limit of W3C's WCAG 2.3.1): a flash is a pair of opposite
---            changes of the mean brightness by a tenth of full white or more
+--   flash    more than three flashes in a second over a quarter of the picture or more (W3C's WCAG 2.3.1): a flash of a point is a pair of
+--            opposite changes of its relative luminance by a tenth of full white or more
 local T = dofile(os.getenv("STORY_LIB"))
 local E = {}
 local LINES, HIDDEN = 240, 0xEF
-local STEP = 32                                         -- one pixel in so many, both ways: a flash of the whole screen is in all of them
+local STEP = 24                                         -- one point in so many, both ways, stands for the area around it
+local FLASHES, AREA, CHANGE = 3, 1 / 4, 0.1
 
 function E.too_many_sprites()
   local starts = {}
@@ -21,31 +22,44 @@ function E.too_many_sprites()
   return false
 end
 
-local function brightness()
-  local sum, count = 0, 0
-  for y = STEP / 2, LINES - 1, STEP do
-    for x = STEP / 2, 255, STEP do
-      local rgb = T.pixel(x, y)
-      sum = sum + 0.2126 * (rgb >> 16) + 0.7152 * ((rgb >> 8) & 255) + 0.0722 * (rgb & 255)
-      count = count + 1
-    end
+local linear = {}                                       -- sRGB's curve
+for i = 0, 255 do
+  local c = i / 255
+  linear[i] = c <= 0.04045 and c / 12.92 or ((c + 0.055) / 1.055) ^ 2.4
+end
+local known = {}                                        -- of the few colours that there are
+local function luminance(rgb)
+  local l = known[rgb]
+  if not l then
+    l = 0.2126 * linear[rgb >> 16] + 0.7152 * linear[(rgb >> 8) & 255] + 0.0722 * linear[rgb & 255]
+    known[rgb] = l
   end
-  return sum / count / 255
+  return l
 end
 
--- Turning points of the brightness that lie a tenth apart; two of them are a flash.
-local turns, direction, extreme = {}, 0, nil
-function E.flashes()
-  local now = brightness()
-  extreme = extreme or now
-  if (now - extreme) * direction > 0 then extreme = now end
-  if math.abs(now - extreme) >= 0.1 then
-    direction = now > extreme and 1 or -1
-    extreme = now
-    turns[#turns + 1] = T.frame()
+-- A point turns where its luminance goes the other way by a tenth; two turns are a flash.
+local points = {}
+for y = STEP // 2, LINES - 1, STEP do
+  for x = STEP // 2, 255, STEP do points[#points + 1] = { x = x, y = y, direction = 0, turns = {} } end
+end
+local function flashes_too_often(p, frame)
+  local now = luminance(T.pixel(p.x, p.y))
+  local extreme = p.extreme or now
+  local way = now - extreme
+  if way * p.direction > 0 or not p.extreme then
+    p.extreme = now
+  elseif way >= CHANGE or way <= -CHANGE then
+    p.direction = way > 0 and 1 or -1
+    p.extreme = now
+    p.turns[#p.turns + 1] = frame
   end
-  while turns[1] and T.frame() - turns[1] >= T.fps do table.remove(turns, 1) end
-  return #turns > 6
+  while p.turns[1] and frame - p.turns[1] >= T.fps do table.remove(p.turns, 1) end
+  return #p.turns > 2 * FLASHES
+end
+function E.flashes()
+  local frame, many = T.frame(), 0
+  for _, p in ipairs(points) do if flashes_too_often(p, frame) then many = many + 1 end end
+  return many >= AREA * #points
 end
 
 return E
