@@ -67,7 +67,7 @@ await answer("no");
 ok(await kept() === safe, "erase, asked: no");
 await act("erase");
 await answer("yes");
-ok(/Erased/.test(await visitor.page.textContent("#saves .status")), "erase, asked: yes");
+ok(await visitor.page.waitForFunction(() => /Erased/.test(document.querySelector("#saves .status").textContent)).then(() => true, () => false), "erase, asked: yes");
 await shutSaves();
 ok(await setupIs(fresh), "the cart is new");
 await visitor.page.click("[data-opens=saves]");
