@@ -25,7 +25,6 @@ cp -r "$build/manual" "$build/mame" "$build/web" "$to"
 find cart chr games libretro tools \( -name 'LICENSE*' -o -name 'OFL*' \) | sort | while read -r file; do
     cp "$file" "$to/licences/$(dirname "$file" | tr / -)-$(basename "$file")"
 done
-rmdir "$to/licences" 2>/dev/null || true
 
 find "$to" -type d -exec chmod 755 {} +
 find "$to" -type f -exec chmod 644 {} +
