@@ -41,6 +41,19 @@ void pad_tick(void) {
     tick_one(1);
 }
 
+static uint8_t put_off(uint8_t pad, uint8_t buttons) {
+    buttons &= pad_new[pad];
+    pad_new[pad] ^= buttons;
+    pad_latch[pad] |= buttons;
+    return buttons != 0;
+}
+
+uint8_t pad_put_off(uint8_t buttons) {
+    uint8_t any = put_off(0, buttons);
+    any |= put_off(1, buttons);
+    return any;
+}
+
 void pad_mute(void) {
     muted[0] = pad_raw[0];
     muted[1] = pad_raw[1];

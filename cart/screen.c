@@ -15,12 +15,13 @@
 
 #define FADE_FULL 4   /* steps of light */
 #define FADE_TICKS 2  /* ticks a step */
+#define CALM_TICKS 11 /* from one change of the whole picture to the next: six in more than a second, three flashes */
 #define BLACK 0x0F
 #define MASK_ON 0x1E
 #define CTRL_TABLE 0x01
 #define CTRL_BACK_1000 0x10 /* the background's tiles from the sprites' table: Chinese words of the pause menu */
 
-enum { PHASE_SHOWN, PHASE_OUT, PHASE_IN };
+enum { PHASE_SHOWN, PHASE_OUT, PHASE_IN, PHASE_IN_OUT }; /* the last: it goes as soon as it has wholly come */
 
 extern uint8_t ppu_ctrl, ppu_mask, scroll_x, scroll_y;
 #pragma zpsym("ppu_ctrl")
@@ -32,7 +33,8 @@ extern const far_data_t shell_screen_table; /* in the shell's page */
 
 uint8_t screen_id, screen_from, frame_seen;
 uint8_t pal_now[32];
-static uint8_t phase, light, fade_wait, next_id, pal_dirty;
+static uint8_t phase, light, next_id, pal_dirty;
+static uint8_t fade_wait; /* ticks until the next step of light; while a screen is shown: until it is calm */
 static screen_t now;
 static uint8_t now_page;
 
@@ -84,19 +86,30 @@ static void queue_palette(void) {
 /* ---- going from one screen to another ----------------------------------------------------------------------------- */
 
 void screen_go(uint8_t id) {
-    if (phase == PHASE_OUT) {
+    if (screen_changing()) {
         return;
     }
     next_id = id;
+    if (phase == PHASE_IN) {
+        phase = PHASE_IN_OUT;
+        return;
+    }
     phase = PHASE_OUT;
-    fade_wait = FADE_TICKS;
+    if (fade_wait < FADE_TICKS) {
+        fade_wait = FADE_TICKS;
+    }
 }
 
 uint8_t screen_changing(void) {
-    return phase == PHASE_OUT;
+    return phase == PHASE_OUT || phase == PHASE_IN_OUT;
+}
+
+uint8_t screen_calm(void) {
+    return phase == PHASE_SHOWN && fade_wait == 0;
 }
 
 void screen_table(uint8_t nt) {
+    fade_wait = CALM_TICKS;
     ppu_ctrl &= (uint8_t)~(CTRL_TABLE | CTRL_BACK_1000);
     ppu_ctrl |= nt;
     if (nt != 0 && text_language != TEXT_ENGLISH) {
@@ -144,6 +157,7 @@ static void enter(uint8_t id) {
     hook_remove();
     screen_from = screen_id;
     screen_id = id;
+    game_paused = 0;
     ppuq_flush();
     oam_begin();
     oam_end();
@@ -199,16 +213,30 @@ void screen_boot(void) {
     enter(SCREEN_TITLE);
 }
 
+/* On the way to being shown, or to being calm. */
+static void come(void) {
+    if (phase == PHASE_SHOWN) {
+        if (fade_wait != 0) {
+            --fade_wait;
+        }
+    } else if (fade(FADE_FULL)) {
+        phase = PHASE_SHOWN;
+        fade_wait = 0;
+    }
+}
+
 void screen_tick(void) {
     if (phase == PHASE_OUT) {
         if (fade(0)) {
             enter(next_id);
             return;
         }
-    } else {
-        if (phase == PHASE_IN && fade(FADE_FULL)) {
-            phase = PHASE_SHOWN;
+    } else if (phase == PHASE_IN_OUT) {
+        if (fade(FADE_FULL)) {
+            phase = PHASE_OUT;
         }
+    } else {
+        come();
         if (game_paused) {
             pause_tick();
         } else {
@@ -219,7 +247,7 @@ void screen_tick(void) {
 }
 
 void screen_think(void) {
-    if (now.think != 0 && phase != PHASE_OUT && !game_paused) {
+    if (now.think != 0 && !screen_changing() && !game_paused) {
         run(now.think);
     }
 }

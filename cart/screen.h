@@ -21,6 +21,10 @@ extern uint8_t screen_id, screen_from; /* the screen that is shown, and the one 
 void screen_go(uint8_t id);
 uint8_t screen_changing(void); /* 1 from screen_go until the new screen is entered */
 
+/* 1: the whole picture may change at once. It is 0 while a screen comes or goes, and for a sixth of a second after screen_table: however a
+ * player hammers, no great part of the picture flashes more than three times a second. screen_go minds it by itself. */
+uint8_t screen_calm(void);
+
 extern volatile uint8_t frame_count, ppuq_ready;
 extern uint8_t frame_seen; /* the value of frame_count that the ticks have caught up with */
 #pragma zpsym("frame_count")

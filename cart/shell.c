@@ -111,6 +111,17 @@ static void tick_demo(void) {
     }
 }
 
+/* Start, while a game is played. */
+static void watch_pause(void) {
+    if (!screen_calm()) {
+        pad_put_off(PAD_START);
+    } else if ((pad_new[0] | pad_new[1]) & PAD_START) {
+        pause_open();
+        pad_new[0] = 0;
+        pad_new[1] = 0;
+    }
+}
+
 static void tick(void) {
     pad_tick();
     watch_soft_reset();
@@ -122,10 +133,8 @@ static void tick(void) {
     }
     if (pad_demo) {
         tick_demo();
-    } else if (game_pausable(screen_id) && !game_paused && !screen_changing() && ((pad_new[0] | pad_new[1]) & PAD_START)) {
-        pause_open();
-        pad_new[0] = 0;
-        pad_new[1] = 0;
+    } else if (game_pausable(screen_id) && !game_paused && !screen_changing()) {
+        watch_pause();
     }
     screen_tick();
 }

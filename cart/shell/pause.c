@@ -184,11 +184,20 @@ void pause_open(void) {
     sound_pause(1);
 }
 
-static void close(void) {
-    game_paused = 0;
-    screen_table(0);
+/* Another screen is gone to from here: the game's picture does not come up again in between. */
+static void leave(void) {
     sound_pause(0);
     pad_mute();
+}
+
+static void show_game(void) {
+    game_paused = 0;
+    screen_table(0);
+}
+
+static void close(void) {
+    leave();
+    show_game();
 }
 
 static void take_after(uint8_t item) {
@@ -200,11 +209,11 @@ static void take_after(uint8_t item) {
         options.effects ^= 1;
         break;
     case AFTER_SETUP:
-        close();
+        leave();
         screen_go(SCREEN_GAME + GAME_SETUP);
         return;
     default:
-        close();
+        leave();
         screen_go(SCREEN_MENU);
         return;
     }
@@ -217,11 +226,14 @@ static void take(uint8_t item) {
     if (item == ITEM_RESUME) {
         close();
     } else if (item == ITEM_HELP) {
-        close();
+        leave();
         screen_go(SCREEN_HELP);
     } else if (item < (uint8_t)(FIRST_OWN + game.pause_count)) {
-        close();
+        leave();
         game_pause_chosen((uint8_t)(item - FIRST_OWN));
+        if (!screen_changing()) {
+            show_game();
+        }
     } else {
         take_after((uint8_t)(item - FIRST_OWN - game.pause_count));
     }
@@ -252,7 +264,10 @@ static void cross(void) {
 }
 
 void pause_tick(void) {
-    uint8_t item = list_tick(&list);
+    uint8_t item = LIST_NOTHING;
+    if (screen_calm() || !pad_put_off(PAD_A | PAD_B | PAD_START)) {
+        item = list_tick(&list);
+    }
     if (item < list.count) {
         take(item);
     } else if (item == LIST_BACK) {

@@ -16,7 +16,7 @@ local function simple_lines()
   T.frames(4)
   T.ok(T.ram("game_paused") == 0 and C.c4("clock") ~= clock and (T.ram("snd_flags") & 4) == 0, "GO ON goes on")
   C.pause()
-  T.press("b", 1, 2, 4)
+  T.press("b", 1, 2, 12)                                 -- so soon after the menu has opened, it waits for a moment
   T.eq(T.ram("game_paused"), 0, "B goes on as well")
   C.pause()
   C.take("MUSIC")

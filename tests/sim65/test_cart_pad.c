@@ -127,6 +127,18 @@ static void test_latch_and_mute(void) {
     tap_eq(pad_new[0], PAD_START, "until it is let go");
 }
 
+static void test_put_off(void) {
+    frame(0, 0);
+    frame(PAD_A | PAD_LEFT, PAD_START);
+    tap_eq(pad_put_off(PAD_A | PAD_START), 1, "presses are put off on both pads");
+    tap_ok(pad_new[0] == PAD_LEFT && pad_new[1] == 0, "and not seen in this tick, the others are");
+    frame(0, 0);
+    tap_ok(pad_new[0] == PAD_A && pad_new[1] == PAD_START, "but in the next, though let go by then");
+    tap_eq(pad_put_off(PAD_B), 0, "no press, none put off");
+    frame(0, 0);
+    tap_ok(pad_new[0] == 0 && pad_new[1] == 0, "and each once");
+}
+
 /* The interrupt reads the pads also while main drains the queue (rendering off). */
 static void test_drain_is_left_alone(void) {
     ppuq_tmp = 0x5A;
@@ -155,6 +167,7 @@ int main(void) {
     test_spoilt_readings();
     test_ticks();
     test_latch_and_mute();
+    test_put_off();
     test_drain_is_left_alone();
     test_demo();
     return tap_done();
