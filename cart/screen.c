@@ -31,7 +31,7 @@ extern uint8_t ppu_ctrl, ppu_mask, scroll_x, scroll_y;
 
 extern const far_data_t shell_screen_table; /* in the shell's page */
 
-uint8_t screen_id, screen_from, frame_seen;
+uint8_t screen_id, screen_from, screen_scroll, frame_seen;
 uint8_t pal_now[32];
 static uint8_t phase, light, next_id, pal_dirty;
 static uint8_t fade_wait; /* ticks until the next step of light; while a screen is shown: until it is calm */
@@ -110,6 +110,7 @@ uint8_t screen_calm(void) {
 
 void screen_table(uint8_t nt) {
     fade_wait = CALM_TICKS;
+    scroll_y = nt == 0 ? screen_scroll : 0;
     ppu_ctrl &= (uint8_t)~(CTRL_TABLE | CTRL_BACK_1000);
     ppu_ctrl |= nt;
     if (nt != 0 && text_language != TEXT_ENGLISH) {
@@ -161,9 +162,8 @@ static void enter(uint8_t id) {
     ppuq_flush();
     oam_begin();
     oam_end();
-    screen_table(0);
+    screen_scroll = 0;
     scroll_x = 0;
-    scroll_y = 0;
     vram_at(0x2000);
     vram_zero(8);
     vram_at(0x0000);
@@ -173,6 +173,7 @@ static void enter(uint8_t id) {
     text_area(&text_paper);
     find_screen(id);
     run(now.enter);
+    screen_table(0);
     if (game_pausable(id)) {
         game_mode = GAME_BACK;
         pause_draw();

@@ -39,6 +39,9 @@ void pal_set(uint8_t index, uint8_t colour);
 /* Which nametable is shown: 0, or 1 for the window behind the picture (pause). */
 void screen_table(uint8_t nt);
 
+/* Lines that nametable 0 is moved up by (240 - n: moved down by n); `enter` may set it, to bring words into the safe area. */
+extern uint8_t screen_scroll;
+
 /* For the shell's frame loop. */
 void screen_boot(void);
 void screen_tick(void);

@@ -12,7 +12,7 @@
 #include "games/connect4/view_led.h"
 #include "text_connect4.h"
 
-#define MESSAGE_ROW TEXT_CHOICE(3, 2)
+#define MESSAGE_ROW 3
 #define NAME_ROW TEXT_CHOICE(C4_NAME_ROW, C4_NAME_ROW - 1)
 #define MESSAGE_X 4
 #define MESSAGE_W 24
@@ -42,23 +42,36 @@ static void draw_score(uint8_t player) {
     }
 }
 
-/* The matrix has no room above it but the message's: there the values give way to words that are there for a moment only, and stand
- * instead of those that say who is to move, which a light says as well. */
+/* Above the matrix, and above the chips where words are two rows high, there is no room but the message's: there the values give way to
+ * words that are there for a moment only, and stand instead of those that say who is to move, which a light says as well. */
+static uint8_t one_place(void) {
+    return look == C4_LOOK_LEDS || text_language != TEXT_ENGLISH;
+}
+
 static uint8_t values_wanted(void) {
-    return c4.analysis == 2 && c4.state == C4_ST_AIM && (look != C4_LOOK_LEDS || c4.message_for == 0);
+    return c4.analysis == 2 && c4.state == C4_ST_AIM && (!one_place() || c4.message_for == 0);
 }
 
 static void draw_message(void) {
-    if (look == C4_LOOK_LEDS && values_wanted()) {
+    uint16_t addr = NT_ADDR(0, MESSAGE_X, MESSAGE_ROW);
+    if (one_place() && values_wanted()) {
         return;
     }
-    if (message_shown != c4.message && text_line(NT_ADDR(0, MESSAGE_X, MESSAGE_ROW), MESSAGE_W, connect4_text[c4.message])) {
+    if (look == C4_LOOK_LEDS && text_language != TEXT_ENGLISH) {
+        addr -= 32; /* the row below is the case */
+    }
+    if (message_shown != c4.message && text_line(addr, MESSAGE_W, connect4_text[c4.message])) {
         message_shown = c4.message;
     }
 }
 
-/* The columns as the looks have them: row of the letters, above the numbers; where the first one begins, and how wide they are. */
-static const uint8_t values_row[2] = {4, 2}, values_x[2] = {5, 8}, values_step[2] = {3, 2};
+/* The columns as the looks have them: where the first one begins, and how wide they are. */
+static const uint8_t values_x[2] = {5, 8}, values_step[2] = {3, 2};
+
+/* Of the letters; the numbers stand below them. */
+static uint8_t values_row(void) {
+    return look == C4_LOOK_LEDS ? MESSAGE_ROW - 1 : TEXT_CHOICE(MESSAGE_ROW + 1, MESSAGE_ROW);
+}
 
 static uint8_t value_letter(uint8_t column) {
     if (!c4_legal(&c4.match.game, column)) {
@@ -92,7 +105,7 @@ static uint8_t value_moves(uint8_t column) {
 /* A column's value: the letter above, the number below; two tiles each, the second one of a letter blank. */
 static void draw_value(uint8_t column) {
     uint8_t leds = look == C4_LOOK_LEDS, number = value_moves(column), tens = 0, *to;
-    uint16_t addr = NT_ADDR(0, 0, 0) + values_row[leds] * 32u;
+    uint16_t addr = NT_ADDR(0, 0, 0) + values_row() * 32u;
     addr += values_x[leds];
     addr += column * values_step[leds];
     to = ppuq_open(addr, 2);
@@ -116,13 +129,13 @@ static void draw_value(uint8_t column) {
 }
 
 static uint8_t clear_values(void) {
-    uint16_t addr = NT_ADDR(0, MESSAGE_X, 0) + values_row[look == C4_LOOK_LEDS] * 32u;
+    uint16_t addr = NT_ADDR(0, MESSAGE_X, 0) + values_row() * 32u;
     if (!ppuq_room(2, 2 * MESSAGE_W)) {
         return 0;
     }
     ppuq_fill(addr, 0, MESSAGE_W);
     ppuq_fill(addr + 32, 0, MESSAGE_W);
-    if (look == C4_LOOK_LEDS) {
+    if (one_place()) {
         message_shown = C4_NOT_DRAWN;
     }
     return 1;

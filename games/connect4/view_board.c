@@ -3,6 +3,7 @@
 #include "cart/oam.h"
 #include "cart/ppuq.h"
 #include "cart/screen.h"
+#include "cart/text.h"
 #include "cart/widgets.h"
 #include "games/connect4/play.h"
 #include "games/connect4/view.h"
@@ -13,11 +14,12 @@
 #define BOARD_X 5
 #define BOARD_Y 8
 #define BOARD_X_PX 40
-#define HOVER_Y_PX 36
+#define FALL_Y_PX 36 /* where a fall begins */
+#define HOVER_Y_PX TEXT_CHOICE(FALL_Y_PX, FALL_Y_PX + 2) /* below two rows of Chinese */
 #define HOURGLASS_X_PX 212
 #define HOURGLASS_Y_PX 40
 #define LIGHT_X_PX 32
-#define LIGHT_Y_PX 23 /* beside the message line */
+#define LIGHT_Y_PX TEXT_CHOICE(23, 27) /* beside the message line */
 #define PANEL_Y 8
 #define PANEL_H 8
 #define MARK_ROW 10
@@ -204,11 +206,14 @@ static void draw_light(void) {
 }
 
 static void draw_sprites(void) {
-    uint8_t y = HOVER_Y_PX;
+    uint8_t y = HOVER_Y_PX, fall;
     oam_begin();
     draw_light();
     if (c4.state == C4_ST_FALL) {
-        y += (uint8_t)(c4.fall_y / C4_FALL_UNITS);
+        fall = FALL_Y_PX + (uint8_t)(c4.fall_y / C4_FALL_UNITS);
+        if (y < fall) {
+            y = fall;
+        }
         draw_chip(c4.fall_player, c4.fall_column, y);
     } else if (c4.state != C4_ST_OVER && c4.state != C4_ST_ASK) {
         if ((uint8_t)c4.clock & 0x20) {

@@ -24,6 +24,7 @@
 #define ATTR_Y 1
 #define BLINK 0x10
 #define LEDS_A_TICK 8
+#define SCROLL_PX 232    /* the picture is a row lower than drawn: the two rows above the matrix are in the safe area */
 
 static const uint8_t colours[32] = {
     PAL_TEXT, PAL_LED_RED, PAL_LED_GREEN, PAL_LED_AMBER,
@@ -164,6 +165,7 @@ void c4_led_tick(void) {
 
 void c4_led_enter(void) {
     uint8_t i;
+    screen_scroll = SCROLL_PX;
     pal_load(colours, 0, sizeof colours);
     vram_at(LED_BASE * 16);
     vram_load(&led_chr_far);

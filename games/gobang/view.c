@@ -12,11 +12,13 @@
 #include "games/gobang/view_marks.h"
 #include "text_gobang.h"
 
-/* Where things are: chr/README.md. Tiles, unless PX. */
+/* Where things are: chr/README.md. Tiles, unless PX. Chinese words at the foot are two rows high: with the picture a row up, they are in
+ * the safe area. */
+#define UP_PX TEXT_CHOICE(0, 8)
 #define BOARD_X 2
 #define BOARD_Y 3
 #define POINT_X_PX 22
-#define POINT_Y_PX 30
+#define POINT_Y_PX (30 - UP_PX)
 #define POINT_PX 12
 #define PANEL_X 26
 #define ARROW_X 25
@@ -28,7 +30,7 @@
 #define FOOT_X 2
 #define FOOT_W 28
 #define HOURGLASS_X_PX 220
-#define HOURGLASS_Y_PX 144
+#define HOURGLASS_Y_PX (144 - UP_PX)
 #define STONES_A_TICK 2
 #define NOT_DRAWN 0xFF
 #define SETTLED_TICKS 16 /* of a thought: what it found on the screen is drawn */
@@ -52,7 +54,9 @@ uint8_t gb_view_x(uint8_t cell) {
 
 uint8_t gb_view_y(uint8_t cell) {
     uint8_t y = GB_Y(cell);
-    return (uint8_t)(y * POINT_PX + POINT_Y_PX);
+    y *= POINT_PX;
+    y += POINT_Y_PX;
+    return y;
 }
 
 /* ---- the board -------------------------------------------------------------------------------------------------------- */
@@ -152,6 +156,7 @@ static void draw_side(uint8_t side) {
 
 void gb_view_enter(void) {
     uint8_t i;
+    screen_scroll = UP_PX;
     pal_load(colours, 0, sizeof colours);
     text_area(&words);
     vram_at(GOB_BASE * 16);
@@ -167,6 +172,9 @@ void gb_view_enter(void) {
         draw_point(gb_moves[i]);
     }
     stones_shown = gb_count;
+    if (UP_PX != 0) {
+        ppuq_fill(NT_ADDR(0, 0, 0), 0, 32); /* it is the last row then */
+    }
     draw_side(0);
     draw_side(1);
     text_put(NT_ADDR(0, PANEL_X, MOVE_NAME_ROW), gobang_text[GOBANG_T_MOVE]);

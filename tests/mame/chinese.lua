@@ -115,7 +115,7 @@ end
 
 local PLAY = {}
 function PLAY.connect4()
-  local done = watch_line("connect4", 2, "AIM_1 AIM_2 FULL THINKING HINTING ASK_1 ASK_2 TAKEN_BACK REFUSED NO_UNDO WIN_1 WIN_2 MATCH_1 MATCH_2 TIE NEXT NEXT_ONE")
+  local done = watch_line("connect4", 3, "AIM_1 AIM_2 FULL THINKING HINTING ASK_1 ASK_2 TAKEN_BACK REFUSED NO_UNDO WIN_1 WIN_2 MATCH_1 MATCH_2 TIE NEXT NEXT_ONE")
   Z.says("connect4", "AIM_1 P1 P2", "connect4")
   C.play("0")
   says_soon("connect4", "AIM_2", "connect4, after a chip")

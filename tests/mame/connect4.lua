@@ -1,7 +1,9 @@
 -- Going about the cart with the pads, and playing Connect 4 by script, for stories. Everything is done as a person would: lists are
 -- read on the screen, the hand is moved until it points at the line.
+if _G.PLAYER then return _G.PLAYER end                  -- one for all files of a story: tall.lua teaches it Chinese
 local T = dofile(os.getenv("STORY_LIB"))
 local C = {}
+_G.PLAYER = C
 
 -- where fields are, from offsets.c -------------------------------------------------------------------------------------
 local offset = {}
@@ -117,12 +119,16 @@ function C.sprites_on_a_line()                          -- the most on any line 
   end
   return most
 end
-function C.words_outside(first)                         -- letters outside x 16..239, y 24..215 of the nametable that is shown, from a row on
+function C.outside(x, row)                              -- is a tile of the name table shown outside x 16..239, y 24..215?
+  local top = (row * 8 - T.ram("scroll_y")) % 240
+  return top < 24 or top > 208 or x < 2 or x > 29
+end
+function C.words_outside(first)                         -- letters there, on the nametable that is shown, from a row on
   local nt, found = T.ram("game_paused"), {}
   for row = first or 0, 29 do
     for x = 0, 31 do
       local tile = T.vram(0x2000 + nt * 0x400 + row * 32 + x)
-      if tile >= 1 and tile <= 94 and (row < 3 or row > 26 or x < 2 or x > 29) then found[#found + 1] = x .. "," .. row end
+      if tile >= 1 and tile <= 94 and C.outside(x, row) then found[#found + 1] = x .. "," .. row end
     end
   end
   return table.concat(found, " ")

@@ -6,6 +6,7 @@ local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local S = dofile(os.getenv("STORY_DIR") .. "/skyscrapers.lua")
 local L = dofile(os.getenv("STORY_DIR") .. "/labyrinth.lua")
+local Z = _G.TOUR_IN_CHINESE and dofile(os.getenv("STORY_DIR") .. "/tall.lua")
 local PERSON, TOP = 0, 4
 local count = 0
 
@@ -14,7 +15,7 @@ local function shot(name, wait, from)
   T.frames(wait or 20)
   count = count + 1
   T.shot(string.format("%02d-%s", count, name))
-  T.eq(C.words_outside(from), "", name .. ": words in the safe area")
+  T.eq((Z or C).words_outside(from), "", name .. ": words in the safe area")
 end
 local function back(screen) T.press("b", 1, 2, 2) C.wait_screen(screen) end
 local function pages(name, screen, after)               -- all pages of a text, up to the screen behind them
@@ -52,8 +53,15 @@ local function go_on(title)                             -- the kept game, from t
 end
 local function again() back(C.MENU) end                 -- from a setup screen
 
+local function in_chinese()                             -- the title once more
+  Z.speak()
+  T.press("start", 1, 2, 2)
+  C.wait_screen(C.MENU)
+  back(C.TITLE)
+end
 local function shell()
   C.boot()
+  if Z then in_chinese() end
   T.wait("the invitation", 120, function() return T.shows("PRESS START") end)
   shot("title", 4)
   T.press("start", 1, 2, 2)
@@ -110,9 +118,11 @@ local function connect4()
   T.press("b", 2, 2, 8)
   shot("connect4-undo", 4)
   T.press("b", 1, 2, 8)
-  G.pause_item("VALUES")
   G.pause_item("OTHER LOOK")
   C.wait_screen(C.PLAY)
+  T.wait("the values", 3000, function() return C.c4("analysis") == 2 end)
+  shot("connect4-led-values", 30)
+  G.pause_item("VALUES")
   shot("connect4-led", 60)
   G.pause_item("OTHER LOOK")
   C.wait_screen(C.PLAY)
@@ -283,5 +293,5 @@ T.story(function()
   gobang()
   skyscrapers()
   labyrinth()
-  damaged()
+  if not Z then damaged() end                           -- nothing is left of the choice of a language, either
 end)

@@ -15,7 +15,8 @@ local EMPTY = ("00"):rep(16)
 
 -- the lists -----------------------------------------------------------------------------------------------------------
 Z.words = {}                                            -- module -> key -> { page -> { lines } }
-local function read_list(module, path)
+local english = {}                                      -- the same in English
+local function read_list(words, module, path)
   local list, key = {}, nil
   for line in io.lines(path) do
     local first, more = line:sub(1, 1), line:sub(2)
@@ -27,13 +28,21 @@ local function read_list(module, path)
       list[key] = { { text } }
     end
   end
-  Z.words[module] = list
+  words[module] = list
 end
-read_list("shell", "cart/shell/text.zh.txt")
+local function read_lists(module, folder)
+  read_list(Z.words, module, folder .. "/text.zh.txt")
+  read_list(english, module, folder .. "/text.txt")
+end
+read_lists("shell", "cart/shell")
 Z.games = {}                                            -- in the order of the menu
 for line in io.lines("games/games.txt") do
-  local id = line:match("^(%l[%w]*)%s*|")
-  if id then Z.games[#Z.games + 1] = id read_list(id, "games/" .. id .. "/text.zh.txt") end
+  local id, title = line:match("^(%l[%w]*)%s*|%s*([^|]-)%s*|")
+  if id then
+    Z.games[#Z.games + 1] = id
+    read_lists(id, "games/" .. id)
+    english[id].TITLE = { { title } }
+  end
 end
 function Z.word(module, key) return (Z.words[module][key] or error("no key " .. key))[1][1] end
 
@@ -75,6 +84,24 @@ function Z.find(words, nt)                              -- row and column of the
 end
 function Z.shows(words, nt) return Z.find(words, nt) ~= nil end
 
+-- Glyphs, letters and digits outside the safe area of the name table that is shown, from a row on.
+local DIGIT_0, DIGIT_9 = 0x10, 0x19                     -- tiles
+function Z.words_outside(first)
+  local nt, found = T.ram("game_paused"), {}
+  for row = first or 0, 29 do
+    for x = 0, 31 do
+      local tile = T.vram(0x2000 + nt * 0x400 + row * 32 + x)
+      local one = row < 29 and column(nt, x, row) or "#"
+      local two = row < 29 and x < 31 and column(nt, x + 1, row) or "#"
+      local glyph = glyphs[one .. two] and (C.outside(x, row) or C.outside(x + 1, row + 1))
+      local letter = one ~= EMPTY and letters[one] and (C.outside(x, row) or C.outside(x, row + 1))
+      local digit = tile >= DIGIT_0 and tile <= DIGIT_9 and C.outside(x, row)
+      if glyph or letter or digit then found[#found + 1] = (glyphs[one .. two] or letters[one] or tile - DIGIT_0) .. " at " .. x .. "," .. row end
+    end
+  end
+  return table.concat(found, " ")
+end
+
 -- Promises ------------------------------------------------------------------------------------------------------------
 function Z.says(module, keys, where, nt)                -- the texts of these keys stand on the screen, every glyph of them
   local missing = {}
@@ -106,4 +133,37 @@ function Z.point_at(words)
   error("the hand does not reach " .. words)
 end
 function Z.take(words) Z.point_at(words) T.press("a", 1, 2, 2) end
+
+-- Going about ---------------------------------------------------------------------------------------------------------
+-- After this, stories that name lines in English find them in Chinese: any text whose English twin is this one.
+local function twins(words)
+  local found = { words }
+  for module, list in pairs(english) do
+    for key, pages in pairs(list) do if pages[1][1] == words then found[#found + 1] = Z.word(module, key) end end
+  end
+  return found
+end
+local function twin_shown(words, nt)
+  for _, text in ipairs(twins(words)) do if Z.shows(text, nt) then return text end end
+end
+function Z.speak()
+  function T.shows(words, nt) return twin_shown(words, nt) ~= nil end
+  function C.point_at(words)                            -- glyphs come one by one
+    for _ = 1, 60 do
+      local text = twin_shown(words, T.ram("game_paused"))
+      if text then return Z.point_at(text) end
+      T.frames(1)
+    end
+    error("no line " .. words)
+  end
+  function C.set(words, value)
+    local row = C.point_at(words)
+    for _ = 1, 10 do
+      for _, text in ipairs(twins(value)) do if Z.text(T.ram("game_paused"), row):find(text, 1, true) then return end end
+      T.press("right", 1, 2, 4)
+    end
+    error(words .. " cannot be " .. value)
+  end
+  T.poke("options", 1, C.offset["options.language"])    -- for the screens that are entered from now on
+end
 return Z
