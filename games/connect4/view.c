@@ -52,15 +52,18 @@ static uint8_t values_wanted(void) {
     return c4.analysis == 2 && c4.state == C4_ST_AIM && (!one_place() || c4.message_for == 0);
 }
 
+static uint16_t message_addr(void) {
+    if (look == C4_LOOK_LEDS && text_language != TEXT_ENGLISH) {
+        return NT_ADDR(0, MESSAGE_X, MESSAGE_ROW - 1); /* the second row below it would be the case */
+    }
+    return NT_ADDR(0, MESSAGE_X, MESSAGE_ROW);
+}
+
 static void draw_message(void) {
-    uint16_t addr = NT_ADDR(0, MESSAGE_X, MESSAGE_ROW);
     if (one_place() && values_wanted()) {
         return;
     }
-    if (look == C4_LOOK_LEDS && text_language != TEXT_ENGLISH) {
-        addr -= 32; /* the row below is the case */
-    }
-    if (message_shown != c4.message && text_line(addr, MESSAGE_W, connect4_text[c4.message])) {
+    if (message_shown != c4.message && text_line(message_addr(), MESSAGE_W, connect4_text[c4.message])) {
         message_shown = c4.message;
     }
 }

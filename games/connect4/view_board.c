@@ -206,13 +206,14 @@ static void draw_light(void) {
 }
 
 static void draw_sprites(void) {
-    uint8_t y = HOVER_Y_PX, fall;
+    uint8_t y = HOVER_Y_PX;
     oam_begin();
     draw_light();
     if (c4.state == C4_ST_FALL) {
-        fall = FALL_Y_PX + (uint8_t)(c4.fall_y / C4_FALL_UNITS);
-        if (y < fall) {
-            y = fall;
+        y = (uint8_t)(c4.fall_y / C4_FALL_UNITS);
+        y += FALL_Y_PX;
+        if (y < HOVER_Y_PX) {
+            y = HOVER_Y_PX;
         }
         draw_chip(c4.fall_player, c4.fall_column, y);
     } else if (c4.state != C4_ST_OVER && c4.state != C4_ST_ASK) {
