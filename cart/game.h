@@ -24,6 +24,8 @@ typedef struct {
     uint8_t stat_count;
     uint8_t stats_slot;                /* SAVE_<GAME>_STATS */
     uint8_t flags;
+    uint8_t stat_paired;               /* so many counters at the end have short names and stand two to a line; before these names
+                                        * stat_names has one more, a heading. May be left out: none */
 } game_t;
 
 /* The game keeps variables in work RAM (W_<GAME>): it is open for writing in all its screens, and without RAM on the cart the

@@ -20,11 +20,37 @@
 #define HEADING_ROW 3
 #define ROOMY_MAX 6 /* Chinese lines that fit with a row between them */
 #define NUMBER_BELOW TEXT_CHOICE(0, 32) /* beside the lower row of the name */
+#define LINE 64                         /* bytes from line to line: a row between them, in Chinese none */
+#define ROOMY_LINE 96
+#define HEADING_GAP 32
+
+/* Two counters to a line: from a name to its number, from the left ones to the right ones. */
+#define PAIR_X 6
+#define PAIR_VALUE 4
+#define PAIR_STEP 13
 
 static uint8_t back;
 
+/* In two columns, the left one first. */
+static void put_pairs(uint16_t row, uint8_t first) {
+    uint8_t i, rows = (uint8_t)(game.stat_paired >> 1);
+    uint16_t at;
+    text_put(row + NAME_X, game_text(game.stat_names, first));
+    row += LINE + PAIR_X;
+    at = row;
+    for (i = 0; i < game.stat_paired; ++i) {
+        if (i == rows) {
+            at = row + PAIR_STEP;
+        }
+        text_put(at, game_text(game.stat_names, (uint8_t)(first + 1 + i)));
+        text_number(at + PAIR_VALUE + NUMBER_BELOW, stats_counts[(uint8_t)(first + i)], 5);
+        at += LINE;
+    }
+}
+
 void stats_enter(void) {
-    uint8_t i, step = text_language != TEXT_ENGLISH && game.stat_count <= ROOMY_MAX ? 96 : 64; /* bytes from line to line */
+    uint8_t i, step = text_language != TEXT_ENGLISH && game.stat_count <= ROOMY_MAX ? ROOMY_LINE : LINE;
+    uint8_t lines = (uint8_t)(game.stat_count - game.stat_paired);
     uint16_t row = NT_ADDR(0, 0, FIRST_ROW);
     back = screen_from;
     stats_load(game.stats_slot);
@@ -34,10 +60,13 @@ void stats_enter(void) {
     } else { /* higher lines: it stands in the heading */
         text_put(NT_ADDR(0, NAME_X, HEADING_ROW), game_catalogue[game_index].title);
     }
-    for (i = 0; i < game.stat_count; ++i) {
+    for (i = 0; i < lines; ++i) {
         text_put(row + NAME_X, game_text(game.stat_names, i));
         text_number(row + VALUE_X + NUMBER_BELOW, stats_counts[i], 5);
         row += step;
+    }
+    if (game.stat_paired != 0) {
+        put_pairs(row + HEADING_GAP, lines);
     }
     text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), shell_text[SHELL_T_LAST]);
 }

@@ -2,7 +2,7 @@
 #ifndef SKY_STATS_H
 #define SKY_STATS_H
 
-enum { SKY_STAT_SOLVED, SKY_STAT_BEST = 4, SKY_STATS = 7 }; /* solved by grade, best times by size from 4: up to 6 there is room for on the screen */
+enum { SKY_STAT_SOLVED, SKY_STAT_BEST = 4, SKY_STATS = 10 }; /* solved by grade, best times by size from 4 to 9 */
 
 /* Bytes behind them, not shown: for each of the 24 classes (6 sizes of 4 grades), how far the player is in the pack. */
 #define SKY_STAT_PLACES 20

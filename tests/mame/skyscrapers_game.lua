@@ -212,6 +212,27 @@ local function large()
   T.shot("nine-won")
 end
 
+-- Every counter of the save stands beside its name: solved by grade, best times of all sizes, two to a line.
+local function statistics()
+  local counts, payload = { 12, 7, 3, 1, 41, 95, 210, 613, 1788, 65535 }, {}
+  for _, n in ipairs(counts) do payload[#payload + 1] = n & 255 payload[#payload + 1] = n >> 8 end
+  G.back_to_setup()
+  G.keep(STATS, payload)
+  C.take("STATISTICS")
+  C.wait_screen(C.STATS)
+  T.shot("statistics")
+  for i, name in ipairs({ "SOLVED EASY", "SOLVED HARD", "SOLVED EXTREME", "SOLVED UNREASONABLE" }) do
+    T.ok(T.shows(name .. string.format("%" .. 24 - #name .. "d", counts[i])), name .. " is " .. counts[i])
+  end
+  for size = 4, 6 do
+    local line = string.format("%dX%d %5d    %dX%d %5d", size, size, counts[size + 1], size + 3, size + 3, counts[size + 4])
+    T.ok(T.shows(line), "best times: " .. line)
+  end
+  T.eq(C.words_outside(), "", "statistics: no letter outside the safe area")
+  T.press("b", 1, 2, 2)
+  C.wait_screen(C.SETUP)
+end
+
 T.story(function()
   math.randomseed(8)
   G.to_setup("SKYSCRAPERS")
@@ -227,4 +248,5 @@ T.story(function()
   supposing()
   large()
   T.eq(C.words_outside(), "", "no letter outside the safe area")
+  statistics()
 end)
