@@ -18,10 +18,15 @@ static uint8_t stirs;                   /* how often the square is still to be s
 static uint8_t order[SKY_CELLS + SKY_CLUES];    /* things to take away: cells, then CLUE + clue */
 static uint8_t things, thing;           /* how many; the next one */
 static uint8_t rank;                    /* of the clues that are put in order next */
-static uint8_t kept;                    /* what the thing at trial was, to put it back */
+static uint8_t upto;                    /* things from `thing` to here are at trial */
+static uint8_t at_once;                 /* the first clue of order[]; NEVER when it has been tried with others */
 static uint8_t needed[SKY_CLUES];       /* clues that the last successful solve depended on */
 #define CLUE 128
 #define RANKS 3
+/* Clues to begin with that are tried at once: most often all of them can go, and some solves are saved. */
+#define AT_ONCE 4
+#define AT_ONCE_4X4 6
+#define NEVER 255
 
 /* The rules that solve a grade. */
 static const uint32_t rules_of[SKY_GRADES] = { SKY_FAST_EASY, SKY_FAST_HARD, SKY_FAST_EXTREME, SKY_FAST_ALL };
@@ -104,6 +109,7 @@ static uint8_t eagerness(uint8_t clue) {
 static void begin_order(void) {
     shuffle(0, things);
     memcpy(needed, sky_used, sizeof needed);
+    at_once = things;
     rank = 0;
     thing = 0;
     stage = grade == SKY_EASY ? NEXT : ORDER;
@@ -127,10 +133,41 @@ static void order_rank(void) {
     }
 }
 
-/* Takes the next thing away and starts to solve without it. */
-static void begin_trial(void) {
-    uint8_t k;
+/* Takes away what is at trial; 1 if the last solve depended on any of it. */
+static uint8_t take_away(void) {
+    uint8_t i, k, counts;
 
+    counts = 0;
+    for (i = thing; i != upto; ++i) {
+        k = order[i];
+        if ((k & CLUE) != 0) {
+            k ^= CLUE;
+            sky_made.clue[k] = 0;
+            counts |= needed[k];
+        } else {
+            sky_made.given[k] = 0;
+            counts = 1;
+        }
+    }
+    return counts;
+}
+
+static void put_back(void) {
+    uint8_t i, k;
+
+    for (i = thing; i != upto; ++i) {
+        k = order[i];
+        if ((k & CLUE) != 0) {
+            k ^= CLUE;
+            sky_made.clue[k] = sky_square_clue(k);
+        } else {
+            sky_made.given[k] = sky_goal[k];
+        }
+    }
+}
+
+/* Takes the next thing away, or the first clues, and starts to solve without it. */
+static void begin_trial(void) {
     if (thing == things) {
         if (grade == SKY_EASY) {
             stage = READY;
@@ -141,18 +178,14 @@ static void begin_trial(void) {
         stage = CHECK;
         return;
     }
-    k = order[thing];
-    if ((k & CLUE) != 0) {
-        k ^= CLUE;
-        kept = sky_made.clue[k];
-        sky_made.clue[k] = 0;
-        if (needed[k] == 0) {           /* the last solve did without it */
-            ++thing;
-            return;
-        }
-    } else {
-        kept = sky_made.given[k];
-        sky_made.given[k] = 0;
+    upto = thing + 1;
+    if (thing == at_once) {
+        at_once = NEVER;
+        upto = thing + (sky_n == 4 ? AT_ONCE_4X4 : AT_ONCE);
+    }
+    if (take_away() == 0) {             /* the last solve did without it */
+        thing = upto;
+        return;
     }
     sky_solve_again(&sky_made, rules_of[grade]);
     sky_known = sky_goal;
@@ -161,20 +194,16 @@ static void begin_trial(void) {
 }
 
 static void end_trial(uint8_t answer) {
-    uint8_t k;
-
+    stage = NEXT;
     if (answer == SKY_SOLVED) {
         memcpy(needed, sky_used, sizeof needed);
-    } else {
-        k = order[thing];
-        if ((k & CLUE) != 0) {
-            sky_made.clue[k ^ CLUE] = kept;
-        } else {
-            sky_made.given[k] = kept;
-        }
+        thing = upto;
+        return;
     }
-    ++thing;
-    stage = NEXT;
+    put_back();
+    if (upto - thing == 1) {
+        ++thing;                        /* it stays; of several, each is tried alone */
+    }
 }
 
 /* The puzzle can be solved by the grade below: another square, not far from this one. */
