@@ -84,7 +84,9 @@ static void make_class(uint8_t n, uint8_t grade, block *b) {
     for (uint32_t seed = 1; count < SKY_PACK_COUNT; ++seed) {
         uint8_t *record = b->bytes + count * sky_pack_size(n);
         int old = 0;
-        sky_make_all(n, grade, seed);
+        if (sky_make_all(n, grade, seed) == SKY_MAKE_OVER) {
+            continue;
+        }
         pack(&sky_made, sky_goal, record);
         canonical(record, n, seen[count]);
         for (int i = 0; i < count; ++i) {
@@ -209,7 +211,7 @@ int main(int argc, char **argv) {
     }
     for (int c = 0; c < CLASSES; ++c) {
         uint8_t n = (uint8_t)(SKY_MIN_N + c / SKY_GRADES), grade = (uint8_t)(c % SKY_GRADES);
-        if (sky_has_pack(n, grade)) {
+        if (SKY_HAS_PACK(grade)) {
             make_class(n, grade, &classes[c]);
         }
     }

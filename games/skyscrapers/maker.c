@@ -8,12 +8,13 @@
 
 #include <string.h>
 
-enum { STIR, CLUES, FILL, ORDER, NEXT, TRIAL, CHECK, READY };
+enum { STIR, CLUES, FILL, ORDER, NEXT, TRIAL, CHECK, READY, OVER };
 
 sky_puzzle_t sky_made;
-uint16_t sky_make_attempts;
+uint16_t sky_make_attempts, sky_make_steps;
 
 static uint8_t stage, grade;
+static uint16_t limit;                  /* of the steps; 0: there is none */
 static uint8_t stirs;                   /* how often the square is still to be stirred */
 static uint8_t order[SKY_CELLS + SKY_CLUES];    /* things to take away: cells, then CLUE + clue */
 static uint8_t things, thing;           /* how many; the next one */
@@ -31,6 +32,12 @@ static uint8_t needed[SKY_CLUES];       /* clues that the last successful solve 
 /* The rules that solve a grade. */
 static const uint32_t rules_of[SKY_GRADES] = { SKY_FAST_EASY, SKY_FAST_HARD, SKY_FAST_EXTREME, SKY_FAST_ALL };
 
+/* Hard puzzles of the sizes that the console makes, 4 to 7: so many steps take it 1.9, 4.8, 14 and 55 s at most. From
+ * LARGE on there is no time for a second square, whatever is left. */
+static const uint16_t limit_of[] = { 510, 1110, 3100, 11500 };
+#define LARGEST_MADE 7
+#define LARGE 6
+
 void sky_make_begin(uint8_t n, uint8_t g, uint32_t seed) {
     uint8_t salt;
 
@@ -45,6 +52,8 @@ void sky_make_begin(uint8_t n, uint8_t g, uint32_t seed) {
     sky_square_begin();
     stirs = sky_n4;
     sky_make_attempts = 1;
+    sky_make_steps = 0;
+    limit = g == SKY_HARD && n <= LARGEST_MADE ? limit_of[n - SKY_MIN_N] : 0;
     thing = 0;
     things = 1;
     stage = STIR;
@@ -208,6 +217,10 @@ static void end_trial(uint8_t answer) {
 
 /* The puzzle can be solved by the grade below: another square, not far from this one. */
 static void begin_again(void) {
+    if (limit != 0 && sky_n >= LARGE) {
+        stage = OVER;
+        return;
+    }
     ++sky_make_attempts;
     stirs = sky_n;
     thing = 0;
@@ -238,9 +251,22 @@ static void solve_on(void) {
 }
 
 uint8_t sky_make_step(void) {
+    if (stage >= READY) {
+        return stage == READY ? SKY_MAKE_DONE : SKY_MAKE_OVER;
+    }
+    if (limit != 0 && sky_make_steps == limit) {
+        stage = OVER;
+        return SKY_MAKE_OVER;
+    }
+    ++sky_make_steps;
     switch (stage) {
     case STIR:
-        sky_square_stir();
+        if (sky_n == 4 && grade == SKY_HARD) {
+            sky_square_promising();
+            stirs = 1;
+        } else {
+            sky_square_stir();
+        }
         --stirs;
         if (stirs == 0) {
             thing = 0;
@@ -256,19 +282,17 @@ uint8_t sky_make_step(void) {
     case NEXT:
         begin_trial();
         break;
-    case READY:
-        return 1;
     default:
         solve_on();
         break;
     }
-    return 0;
+    return SKY_MAKE_BUSY;
 }
 
 uint8_t sky_make_progress(void) {
     uint16_t done;
 
-    if (stage == READY) {
+    if (stage >= READY) {
         return 100;
     }
     if (stage < NEXT) {
@@ -280,8 +304,12 @@ uint8_t sky_make_progress(void) {
     return (uint8_t)done;
 }
 
-void sky_make_all(uint8_t n, uint8_t g, uint32_t seed) {
+uint8_t sky_make_all(uint8_t n, uint8_t g, uint32_t seed) {
+    uint8_t state;
+
     sky_make_begin(n, g, seed);
-    while (sky_make_step() == 0) {
-    }
+    do {
+        state = sky_make_step();
+    } while (state == SKY_MAKE_BUSY);
+    return state;
 }

@@ -4,10 +4,13 @@
  * (Unreasonable: it would have several solutions.) The same seed, size and grade give the same puzzle everywhere.
  *
  *   sky_make_begin(6, SKY_HARD, seed);
- *   while (sky_make_step() == 0) { show sky_make_progress(); on B: just stop calling }
+ *   while (sky_make_step() == SKY_MAKE_BUSY) { show sky_make_progress(); on B: just stop calling }
  *   -> sky_made, sky_goal
  *
- * A step is a bounded slice like those of the solver, whose state the maker uses. */
+ * A step is a bounded slice like those of the solver, whose state the maker uses. Of a class that the console makes, a player
+ * is to wait for 2 s (4x4), 5 s (5x5), 15 s (6x6) or 60 s at most. Some seeds would need more: squares that come out too easy,
+ * one after the other. Steps are counted, and when those of the class are used up the answer is SKY_MAKE_OVER, here and there:
+ * the puzzle of such a seed is a built-in one (pack.h). Classes that the console never makes have no limit. */
 #ifndef SKY_MAKER_H
 #define SKY_MAKER_H
 
@@ -16,16 +19,19 @@
 
 extern sky_puzzle_t sky_made;           /* the puzzle; its solution is sky_goal */
 extern uint16_t sky_make_attempts;      /* squares tried so far, this one included */
+extern uint16_t sky_make_steps;         /* made so far */
+
+enum { SKY_MAKE_BUSY, SKY_MAKE_DONE, SKY_MAKE_OVER };
 
 void sky_make_begin(uint8_t n, uint8_t grade, uint32_t seed);
 
-/* Works on; 1 when the puzzle is finished. */
+/* Works on; SKY_MAKE_BUSY until the puzzle is finished or given up. */
 uint8_t sky_make_step(void);
 
 /* How much of this attempt is done, 0..100. An attempt whose puzzle comes out too easy is followed by another one. */
 uint8_t sky_make_progress(void);
 
-/* Runs all steps. */
-void sky_make_all(uint8_t n, uint8_t grade, uint32_t seed);
+/* Runs all steps; SKY_MAKE_DONE or SKY_MAKE_OVER. */
+uint8_t sky_make_all(uint8_t n, uint8_t grade, uint32_t seed);
 
 #endif

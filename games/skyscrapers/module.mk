@@ -18,8 +18,11 @@ mkpack_DEPS = $(B)/gen/sky_lines.h
 $(B)/gen/sky_pack.c $(B)/gen/sky_pack.s &: $(B)/tools/mkpack $(SKY)/chosen.txt
 	$(Q)$< $(SKY)/chosen.txt $(B)/gen/sky_pack.c $(B)/gen/sky_pack.s
 
+# What a seed gives where the maker may give up: with the built-in puzzles.
+SKY_SEEDED := $(SKY)/seeded.c $(B)/gen/sky_pack.c
+
 HOST_CMDS += skyscrapers
-skyscrapers_SRCS = tools/engines/skyscrapers.c $(SKY_REF)
+skyscrapers_SRCS = tools/engines/skyscrapers.c $(SKY_REF) $(SKY_SEEDED)
 
 HOST_TESTS += test_skyscrapers_solver
 test_skyscrapers_solver_SRCS = tests/host/test_skyscrapers_solver.c tests/host/sky_count.c $(SKY_REF)
@@ -44,11 +47,13 @@ test_skyscrapers_pack_DEPS = $(B)/gen/sky_pack.c
 SIM65_TESTS += sim_skyscrapers_hot sim_skyscrapers_core
 sim_skyscrapers_hot_SRCS = tests/sim65/test_skyscrapers_hot.c $(SKY_HOT) $(SKY)/hot_ref.c
 sim_skyscrapers_hot_CFLAGS = -DSKY_HOT_ASM=1
-sim_skyscrapers_core_SRCS = tests/sim65/test_skyscrapers_core.c $(SKY_HOT)
+# without what only a player needs: the built-in puzzles fill the rest of sim65's memory
+sim_skyscrapers_core_SRCS = tests/sim65/test_skyscrapers_core.c $(SKY_SEEDED) \
+	$(filter-out $(addprefix $(SKY)/,hint.c rules.c history.c status.c slot.c),$(SKY_HOT))
 sim_skyscrapers_core_CFLAGS = -DSKY_HOT_ASM=1
 
 HOST_TESTS += test_skyscrapers_made test_skyscrapers_towers
-test_skyscrapers_made_SRCS = tests/host/test_skyscrapers_made.c tests/host/sky_count.c $(SKY_REF)
+test_skyscrapers_made_SRCS = tests/host/test_skyscrapers_made.c tests/host/sky_count.c $(SKY_REF) $(SKY_SEEDED)
 test_skyscrapers_towers_SRCS = tests/host/test_skyscrapers_towers.c tests/host/sky_count.c $(SKY_REF)
 
 # The same without sanitizers, for thousands of puzzles: make test-long.

@@ -18,10 +18,6 @@ uint8_t sky_is_packed(uint8_t n, uint8_t grade) {
     return grade == SKY_HARD && n >= 8;
 }
 
-uint8_t sky_has_pack(uint8_t n, uint8_t grade) {
-    return (grade == SKY_HARD && n <= 5) || sky_is_packed(n, grade) != 0;
-}
-
 uint8_t sky_pack_size(uint8_t n) {
     static const uint8_t size[SKY_MAX_N + 1 - SKY_MIN_N] = { 9, 15, 21, 29, 37, SKY_PACK_RECORD_MAX };
 

@@ -1,5 +1,6 @@
-/* The built-in puzzles: those of the sizes and grades that take the console too long to make, and a chosen set. They are
- * made and packed on the host by mkpack, with the maker's own code; each is shown turned or mirrored in one of eight ways.
+/* The built-in puzzles: those of the sizes and grades that take the console too long to make, those that stand for seeds which
+ * the maker gives up, and a chosen set. They are made and packed on the host by mkpack, with the maker's own code; each is
+ * shown turned or mirrored in one of eight ways.
  *
  * A record, all counts rounded up to whole bytes, low bits and nibbles first:
  *   solution without its last row and column   (N-1) * (N-1) nibbles     each line's last height follows from the others
@@ -19,10 +20,12 @@
 /* 1 if the console would take too long to make puzzles of this size and grade: all of them come from the pack. */
 uint8_t sky_is_packed(uint8_t n, uint8_t grade);
 
-/* 1 if the pack has puzzles of this size and grade: those, and 4x4 and 5x5 Hard, which are made in 1.4 and 2.5 s on average, but in
- * one case of ten not in the 2 and 5 s that a player is to wait at most. A new one is built in, one by its seed is made: numbers below
- * SKY_PACK_COUNT * SKY_PACK_TURNS are those of built-in puzzles, the others seeds. */
-uint8_t sky_has_pack(uint8_t n, uint8_t grade);
+/* All sizes of a grade have built-in puzzles, or none: what is Easy is always made. */
+#define SKY_HAS_PACK(grade) ((grade) != SKY_EASY)
+
+/* The puzzle of a number, typed in or a seed that was given up: which one of its class, and how it is turned. */
+#define SKY_PACK_WHICH(number) ((uint8_t)((number) % SKY_PACK_COUNT))
+#define SKY_PACK_TURN(number) ((uint8_t)((number) / SKY_PACK_COUNT % SKY_PACK_TURNS))
 
 /* Bytes of a record of side n. */
 uint8_t sky_pack_size(uint8_t n);

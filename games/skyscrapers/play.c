@@ -68,6 +68,9 @@ static void begin_made(void) {
 
 static void st_make(void) {
     if (sky_now.done) {
+        if (sky_now.done == SKY_MAKE_OVER) {
+            sky_supply_instead();
+        }
         begin_made();
         screen_go(SCREEN_GAME + GAME_PLAY); /* its board */
     } else if ((pad_new[0] | pad_new[1]) & PAD_B) {

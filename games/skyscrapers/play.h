@@ -28,7 +28,7 @@ typedef struct {
     uint8_t work;         /* SKY_WORK_* */
     uint8_t known;        /* 1: sky_goal is the solution of this puzzle */
     uint8_t stepping;     /* 1: steps are looked for, 0: the solution */
-    uint8_t done;         /* 1: the work in the rest of the frames is over */
+    uint8_t done;         /* not 0: the work in the rest of the frames is over; SKY_MAKE_* of the maker */
     uint8_t answer;       /* of the solver */
     uint8_t helped;       /* 1: hint or solver was used, so no record */
     uint8_t lit[20], lit_count; /* cells that a step shows */

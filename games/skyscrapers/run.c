@@ -5,12 +5,11 @@
 #include "games/skyscrapers/solver.h"
 
 uint8_t sky_run_make(void) {
+    uint8_t state;
     do {
-        if (sky_make_step() != 0) {
-            return 1;
-        }
-    } while (!FRAME_OVER());
-    return 0;
+        state = sky_make_step();
+    } while (state == SKY_MAKE_BUSY && !FRAME_OVER());
+    return state;
 }
 
 uint8_t sky_run_solve(void) {

@@ -5,7 +5,7 @@
 
 #include <stdint.h>
 
-uint8_t sky_run_make(void);  /* 1: the puzzle is there */
+uint8_t sky_run_make(void);  /* the last of the maker's */
 uint8_t sky_run_solve(void); /* the last of the solver's states */
 uint8_t sky_run_hint(void);  /* the last of the hint's */
 

@@ -13,6 +13,9 @@ void sky_square_begin(void);
  * 4N calls after begin give a square without visible order. Uses rng.h. */
 void sky_square_stir(void);
 
+/* Another one instead, of side 4, whose puzzles most often come out Hard; of all squares of this side fewer than half do. */
+void sky_square_promising(void);
+
 /* The clue k of sky_goal, 1..N. */
 uint8_t sky_square_clue(uint8_t k);
 

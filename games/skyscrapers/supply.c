@@ -11,8 +11,6 @@
 #include "games/skyscrapers/supply.h"
 #include "gates.h"
 
-#define TURN_MASK (SKY_PACK_TURNS - 1)
-
 extern const uint16_t sky_pack_at[];
 extern const uint8_t sky_pack_page[];
 extern const uint8_t *const sky_chosen_at;
@@ -32,7 +30,7 @@ static void fetch(const uint8_t *addr, uint8_t page, uint8_t length) {
 
 /* The next place of a class in the player's own order, which visits all before any comes again; see sky_pack_order(). Where
  * each class has come to stands behind the counters of the statistics slot, plus one: 0 is a class that was never asked for. */
-static uint8_t next_in_order(uint8_t class_of) {
+static uint8_t next_in_order(uint8_t class) {
     uint8_t step = choice[SKY_CHOICE_STEP], place;
     uint8_t *kept = record + SKY_STAT_PLACES;
     if (step == 0 || step >= SKY_PACK_COUNT) { /* the first time, or a strange save */
@@ -42,7 +40,7 @@ static uint8_t next_in_order(uint8_t class_of) {
     }
     memset(record, 0, sizeof record);
     save_load(SAVE_SKYSCRAPERS_STATS, record);
-    kept += class_of;
+    kept += class;
     place = (uint8_t)(*kept - 1);
     if (place >= SKY_PACK_COUNT) {
         place = rng_below(SKY_PACK_COUNT);
@@ -53,28 +51,35 @@ static uint8_t next_in_order(uint8_t class_of) {
     return place;
 }
 
-/* The number of a built-in puzzle says which one of its class it is, and how it is turned. */
+static uint8_t class_of(uint8_t n, uint8_t grade) {
+    return (uint8_t)((uint8_t)(n - SKY_MIN_N) * SKY_GRADES + grade);
+}
+
+static void unpack(uint8_t n, uint8_t grade, uint16_t number) {
+    uint8_t class = class_of(n, grade), size = sky_pack_size(n);
+    uint16_t offset = SKY_PACK_WHICH(number);
+    offset = offset * size;
+    fetch((const uint8_t *)sky_pack_at[class] + offset, sky_pack_page[class], size);
+    sky_unpack(record, n, SKY_PACK_TURN(number));
+}
+
 static void take_from_pack(uint8_t n, uint8_t grade, uint8_t typed) {
-    uint8_t class_of = (uint8_t)((uint8_t)(n - SKY_MIN_N) * SKY_GRADES + grade), size = sky_pack_size(n), which, turn;
-    uint16_t number, offset;
+    uint16_t number;
     if (typed) {
-        number = sky_seed_typed;
-        which = (uint8_t)(number % SKY_PACK_COUNT);
-        number = number / SKY_PACK_COUNT;
-        turn = (uint8_t)number & TURN_MASK;
+        number = sky_seed_typed % (SKY_PACK_COUNT * SKY_PACK_TURNS);
     } else {
-        which = next_in_order(class_of);
-        turn = rng_below(SKY_PACK_TURNS);
+        number = rng_below(SKY_PACK_TURNS);
+        number = number * SKY_PACK_COUNT;
+        number += next_in_order(class_of(n, grade));
     }
-    number = turn;
-    number = number * SKY_PACK_COUNT;
-    number += which;
     sky_now.source = SKY_FROM_PACK;
     sky_now.seed = number;
-    offset = which;
-    offset = offset * size;
-    fetch((const uint8_t *)sky_pack_at[class_of] + offset, sky_pack_page[class_of], size);
-    sky_unpack(record, n, turn);
+    unpack(n, grade, number);
+}
+
+/* It goes by its seed all the same: typed in, that gives this puzzle. */
+void sky_supply_instead(void) {
+    unpack(sky_n, sky_now.grade, (uint16_t)sky_now.seed);
 }
 
 /* The chosen set is played in its order, from the gentlest on; its numbers begin with 1. */
@@ -117,7 +122,7 @@ void sky_supply(uint8_t n, uint8_t grade) {
         take_chosen(typed);
         return;
     }
-    if (sky_is_packed(n, grade) || (sky_has_pack(n, grade) && !(typed && sky_seed_typed >= SKY_PACK_COUNT * SKY_PACK_TURNS))) {
+    if (sky_is_packed(n, grade)) {
         take_from_pack(n, grade, typed);
         return;
     }

@@ -8,4 +8,7 @@
  * seed typed in (seed.h), that one; else another one than last time. */
 void sky_supply(uint8_t n, uint8_t grade);
 
+/* The maker has given up (SKY_MAKE_OVER): the built-in puzzle that stands for its seed is in sky_made. */
+void sky_supply_instead(void);
+
 #endif

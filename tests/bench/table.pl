@@ -54,7 +54,7 @@ sub skyscrapers {
         $solved{$class} = [$over . $mean, $over . $worst];
     }
     for (@_) {
-        next unless /new, (made|from the pack)\s+(\dx\d) (\w+)\s+(\d+) times\s+mean\s+([\d.]+) s\s+worst\s+([\d.]+) s/;
+        next unless /(made|from the pack)\s+(\dx\d) (\w+)\s+(\d+) times\s+mean\s+([\d.]+) s\s+worst\s+([\d.]+) s/;
         my ($mean, $worst) = @{ $solved{"$2, $3"} // ["?", "?"] };
         row("Skyscrapers $2, $3", "$1; one of Towers' solved ($4)", "$5 s; $mean s", "$6 s; $worst s", "");
     }

@@ -1,7 +1,7 @@
 /* Puzzles from the maker, of every size and grade: exactly one solution by the independent counter, the grade that was
  * asked for, and nothing superfluous. Without an argument a few of each, as part of `make test`; with COUNT
  * so many; with COUNT SIZE GRADE [FIRST] so many of one class, from the seed FIRST on, so that a long proof can be cut in pieces. */
-#include "games/skyscrapers/maker.h"
+#include "games/skyscrapers/seeded.h"
 #include "tests/host/sky_count.h"
 #include "tests/host/tap.h"
 
@@ -45,7 +45,7 @@ static void test_class(uint8_t n, uint8_t grade, int count, uint32_t first) {
     char promise[120];
     for (int i = 0; i < count; ++i) {
         uint8_t goal[SKY_CELLS], found[SKY_CELLS];
-        sky_make_all(n, grade, first + (uint32_t)i);
+        sky_seeded(n, grade, first + (uint32_t)i);
         sky_puzzle_t p = sky_made;
         memcpy(goal, sky_goal, sizeof goal);
         several += sky_count(&p, 2, found) != 1;

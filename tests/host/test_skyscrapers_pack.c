@@ -91,7 +91,7 @@ int main(void) {
     test_chosen();
     for (uint8_t n = SKY_MIN_N; n <= SKY_MAX_N; ++n) {
         for (uint8_t grade = 0; grade < SKY_GRADES; ++grade) {
-            if (sky_has_pack(n, grade)) {
+            if (SKY_HAS_PACK(grade)) {
                 test_class(n, grade);
             }
         }

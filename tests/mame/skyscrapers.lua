@@ -81,4 +81,22 @@ function S.new_puzzle(size, grade)                      -- from the setup screen
   S.wait_board()
   T.frames(10)
 end
+
+S.MAKE_LIMIT = { [4] = 2, [5] = 5, [6] = 15, [7] = 60, [8] = 60, [9] = 60 } -- seconds
+-- From the press that asks for a puzzle until it is there, the fading of the screen included; with `seed`, as if that was typed in.
+function S.frames_to_puzzle(seed)
+  if seed then
+    T.poke("sky_seed_typed", seed & 255)
+    T.poke("sky_seed_typed", seed >> 8, 1)
+    T.poke("sky_seed_given", 1)
+  end
+  G.put("sky_now.state", 0xEE)
+  C.point_at("NEW PUZZLE")
+  T.hold("a", true)
+  local from = T.frame()
+  T.wait("a puzzle", 60 * 120, function() return S.state() == S.PLAY end)
+  local frames = T.frame() - from
+  T.hold("a", false)
+  return frames
+end
 return S

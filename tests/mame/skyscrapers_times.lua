@@ -8,15 +8,13 @@ local S = dofile(os.getenv("STORY_DIR") .. "/skyscrapers.lua")
 local wanted = tonumber(os.getenv("SKY_PUZZLES") or "1")
 local smallest = tonumber(os.getenv("SKY_SMALLEST") or "4")
 local largest = tonumber(os.getenv("SKY_LARGEST") or "6")
-local MAKE_LIMIT = { [4] = 2, [5] = 5, [6] = 15, [7] = 60, [8] = 60, [9] = 60 } -- seconds
 local SOLVE_LIMIT = { [4] = 10, [5] = 10, [6] = 10, [7] = 10, [8] = math.huge, [9] = math.huge } -- above 7x7 it takes what it takes
 local LARGE_COUNT = 5                                   -- of those: minutes each at worst
 local LETTERS = { [0] = "e", "h", "x", "u" }
 T.limit = 60 * 60 * 60 * 3
 
 local function packed(n, grade) return grade >= 2 or (grade == 1 and n >= 8) end
-local function has_pack(n, grade) return packed(n, grade) or (grade == 1 and n <= 5) end
-local FIRST_SEED = 1001                                 -- of those that are typed in: small numbers are built-in puzzles
+local FIRST_SEED = 1001                                 -- of those that are typed in
 local function summary(frames)
   table.sort(frames)
   local sum = 0
@@ -29,43 +27,23 @@ local function line(what, n, grade, frames, limit)
   T.ok(worst < limit, string.format("%-22s %dx%d %-12s %3d times  mean %6.2f s  worst %6.2f s", what, n, n, S.GRADES[grade], count, mean, worst))
 end
 
--- From the press that asks for a puzzle until it is there, the fading of the screen included.
-local function new_puzzle(seed)
-  if seed then
-    T.poke("sky_seed_typed", seed & 255)
-    T.poke("sky_seed_typed", seed >> 8, 1)
-    T.poke("sky_seed_given", 1)
-  end
-  G.put("sky_now.state", 0xEE)
-  C.point_at("NEW PUZZLE")
-  T.hold("a", true)
-  local from = T.frame()
-  T.wait("a puzzle", 60 * 120, function() return S.state() == S.PLAY end)
-  local frames = T.frame() - from
-  T.hold("a", false)
-  return frames
-end
-
--- `seeds`: they are typed in, so that the maker is at work wherever it can be.
-local function make(n, grade, seeds, limit)
+-- What a new puzzle takes, by the maker, or from the pack where those of the class are built in. The seeds of the maker are typed in, so
+-- that a run can be repeated.
+local function make(n, grade)
+  local seeds, limit = not packed(n, grade), S.MAKE_LIMIT[n]
   local frames, same, id = {}, 0
   C.set("SIZE", n .. " X " .. n)
   C.set("GRADE", S.GRADES[grade]:upper())
   for i = 1, wanted do
     if T.ram("screen_id") ~= C.SETUP then G.back_to_setup() end
-    frames[i] = new_puzzle(seeds and FIRST_SEED + i)
+    frames[i] = S.frames_to_puzzle(seeds and FIRST_SEED + i)
     id = S.id()
     local wrong = seeds and id ~= S.made_by_host() or not seeds and S.graded_by_host() ~= S.GRADES[grade]
     if wrong then T.note("not the host's: " .. id) else same = same + 1 end
     S.wait_board()
   end
   T.eq(same, wanted, string.format("%dx%d %s: the host's %s", n, n, S.GRADES[grade], seeds and "puzzle" or "grade"))
-  line(seeds and "made" or "built in", n, grade, frames, limit)
-end
-
-local function make_by_seed(n, grade)
-  G.back_to_setup()
-  make(n, grade, true, MAKE_LIMIT[9])
+  line(seeds and "made" or "from the pack", n, grade, frames, limit)
 end
 
 -- The board that is shown gets another puzzle of its size, which the solver has not seen.
@@ -120,9 +98,7 @@ T.story(function()
   G.to_setup("SKYSCRAPERS")
   for n = smallest, largest do
     for grade = 0, 3 do
-      -- what a new puzzle takes, by the maker or from the pack; and by its seed, where that is not the same
-      make(n, grade, not has_pack(n, grade), MAKE_LIMIT[n])
-      if has_pack(n, grade) and not packed(n, grade) then make_by_seed(n, grade) end
+      make(n, grade)
       solve_class(n, grade)
       G.back_to_setup()
     end

@@ -101,6 +101,7 @@ local function type_in(number)                          -- from the setup screen
   arrive()
 end
 
+local GIVEN_UP, GIVEN_UP_STEPS = 46846, 510             -- of tests/golden/skyscrapers/worst.txt
 local function seeds()
   local made = S.id()
   T.ok(T.shows("SEED") and T.shows(tostring(seed())), "a made puzzle shows its seed")
@@ -124,7 +125,12 @@ local function seeds()
   C.set("SIZE", "4 X 4")
   type_in(99999)
   T.eq(seed(), 65535, "a number that is too large becomes the largest")
-  T.eq(S.id(), S.made_by_host(), "and gives the host's puzzle, where a new one would be built in")
+  T.eq(S.id(), S.made_by_host(), "and gives the host's puzzle")
+  G.back_to_setup()
+  type_in(GIVEN_UP)
+  T.eq(T.ram16("sky_make_steps"), GIVEN_UP_STEPS, "4x4 Hard from a seed that the maker gives up")
+  T.ok(S.id() == S.made_by_host() and S.graded_by_host() == "hard", "is the host's puzzle all the same, a built-in one of the grade")
+  T.ok(seed() == GIVEN_UP and T.shows("SEED") and T.shows(tostring(GIVEN_UP)), "and goes by its seed")
   G.back_to_setup()
 end
 
@@ -150,13 +156,11 @@ local function own_places()
   local step = (a[2] - a[1]) % PACK
   T.ok(step ~= 0 and (a[3] - a[2]) % PACK == step and (b[2] - b[1]) % PACK == step,
     "each class has its own place in the order, kept when the power goes off")
-  C.set("SIZE", "4 X 4")
-  C.set("GRADE", "HARD")
 end
 
 local function packed()
   C.set("SIZE", "4 X 4")
-  C.set("GRADE", "HARD")
+  C.set("GRADE", "EXTREME")
   local places, different, worst = {}, 0, 0
   for _ = 1, 6 do
     C.take("NEW PUZZLE")
@@ -168,7 +172,7 @@ local function packed()
   end
   T.eq(different, 6, "no built-in puzzle comes twice")
   own_places()
-  T.ok(worst / T.fps < 2, string.format("a new 4x4 Hard takes %.2f s, the fading of the screen included", worst / T.fps))
+  T.ok(worst / T.fps < 2, string.format("a new 4x4 Extreme takes %.2f s, the fading of the screen included", worst / T.fps))
   C.set("SIZE", "7 X 7")
   C.set("GRADE", "EXTREME")
   C.take("NEW PUZZLE")

@@ -1,6 +1,6 @@
 /* Work of the Skyscrapers core on a simulated 6502, for cycle counts (sim65 -c) and for comparison with the host:
  *
- *   make SIZE GRADE SEED    prints the ID that is made, and the attempts
+ *   make SIZE GRADE SEED    prints the ID that is made, or "over"; the attempts and the steps
  *   solve ID, grade ID      print the answer, the solution, the grade
  *   hot NAME SIZE COUNT     calls an inner loop COUNT times on an open board, the worst it can meet; COUNT 0 is the overhead
  */
@@ -16,9 +16,11 @@ static char id[SKY_ID_SIZE];
 static sky_puzzle_t puzzle;
 
 static void make(char **argv) {
-    sky_make_all((uint8_t)atoi(argv[2]), (uint8_t)atoi(argv[3]), (uint32_t)atol(argv[4]));
-    sky_id_format(&sky_made, id);
-    printf("%s %u\n", id, sky_make_attempts);
+    strcpy(id, "over");
+    if (sky_make_all((uint8_t)atoi(argv[2]), (uint8_t)atoi(argv[3]), (uint32_t)atol(argv[4])) == SKY_MAKE_DONE) {
+        sky_id_format(&sky_made, id);
+    }
+    printf("%s %u %u\n", id, sky_make_attempts, sky_make_steps);
 }
 
 static void solve(uint32_t rules) {

@@ -2,12 +2,12 @@
  *
  *   skyscrapers solve [FILE]                  reads Towers game IDs, prints N rows joined by '/', or none / several
  *   skyscrapers grade [FILE]                  reads game IDs, prints easy / hard / extreme / unreasonable, or none / several
- *   skyscrapers make SIZE GRADE COUNT SEED    prints COUNT game IDs; the i-th is made from the seed SEED + i
+ *   skyscrapers make SIZE GRADE COUNT SEED    prints COUNT game IDs; the i-th is that of the seed SEED + i
  *
  * One ID a line; empty lines are skipped. A malformed line gets "error" as its answer and a message with its number
  * on standard error; the others are still answered and the exit status is 2. Wrong usage: status 1.
  */
-#include "games/skyscrapers/maker.h"
+#include "games/skyscrapers/seeded.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -128,7 +128,7 @@ static int make(char **argv) {
     }
     for (long long i = 0; i < count; ++i) {
         char id[SKY_ID_SIZE];
-        sky_make_all((uint8_t)size, (uint8_t)grade, (uint32_t)(seed + i));
+        sky_seeded((uint8_t)size, (uint8_t)grade, (uint32_t)(seed + i));
         sky_id_format(&sky_made, id);
         puts(id);
     }
