@@ -25,7 +25,7 @@ HOST_CMDS += skyscrapers
 skyscrapers_SRCS = tools/engines/skyscrapers.c $(SKY_REF) $(SKY_SEEDED)
 
 HOST_TESTS += test_skyscrapers_solver
-test_skyscrapers_solver_SRCS = tests/host/test_skyscrapers_solver.c tests/host/sky_count.c $(SKY_REF)
+test_skyscrapers_solver_SRCS = tests/host/test_skyscrapers_solver.c tests/host/sky_count.c $(SKY_REF) $(SKY_SEEDED)
 
 # Not a test of its own: a program that tests and `make test-long` run in sim65.
 SIM65_PROGRAMS += bench_skyscrapers
@@ -52,22 +52,24 @@ sim_skyscrapers_core_SRCS = tests/sim65/test_skyscrapers_core.c $(SKY_SEEDED) \
 	$(filter-out $(addprefix $(SKY)/,hint.c rules.c history.c status.c slot.c),$(SKY_HOT))
 sim_skyscrapers_core_CFLAGS = -DSKY_HOT_ASM=1
 
-HOST_TESTS += test_skyscrapers_made test_skyscrapers_towers
+HOST_TESTS += test_skyscrapers_made test_skyscrapers_steps test_skyscrapers_towers
 test_skyscrapers_made_SRCS = tests/host/test_skyscrapers_made.c tests/host/sky_count.c $(SKY_REF) $(SKY_SEEDED)
+test_skyscrapers_steps_SRCS = tests/host/test_skyscrapers_steps.c $(SKY_REF) $(SKY_SEEDED)
 test_skyscrapers_towers_SRCS = tests/host/test_skyscrapers_towers.c tests/host/sky_count.c $(SKY_REF)
 
 # The same without sanitizers, for thousands of puzzles: make test-long.
-TOOLS += sky_made sky_towers
+TOOLS += sky_made sky_steps sky_towers
 sky_made_SRCS = $(test_skyscrapers_made_SRCS)
+sky_steps_SRCS = $(test_skyscrapers_steps_SRCS)
 sky_towers_SRCS = $(test_skyscrapers_towers_SRCS)
 
 HOST_TESTS += test_skyscrapers_hint
-test_skyscrapers_hint_SRCS = tests/host/test_skyscrapers_hint.c $(SKY_REF)
+test_skyscrapers_hint_SRCS = tests/host/test_skyscrapers_hint.c $(SKY_REF) $(SKY_SEEDED)
 
 TEST_TOOLS += $(B)/tests/sim65/bench_skyscrapers.prg
 SCRIPT_TESTS += tests/skyscrapers/command.t tests/skyscrapers/cycles.t
 BENCHES += tests/skyscrapers/bench.sh
-BENCH_DEPS += $(B)/tests/sim65/bench_skyscrapers.prg $(B)/tests/host/test_skyscrapers_solver $(B)/tools/sky_towers $(B)/tools/sky_made
+BENCH_DEPS += $(B)/tests/sim65/bench_skyscrapers.prg $(B)/tests/host/test_skyscrapers_solver $(B)/tools/sky_towers $(B)/tools/sky_made $(B)/tools/sky_steps
 
-# The console beside the board: skyline, numbers, built-in puzzles.
-MAME_STORIES += tests/mame/skyscrapers_views.lua
+# The console beside the board: skyline, numbers, built-in puzzles; the seeds that take longest.
+MAME_STORIES += tests/mame/skyscrapers_views.lua tests/mame/skyscrapers_worst.lua

@@ -40,4 +40,4 @@ echo
 echo "4x4 squares with all clues that have one solution, solved by the Original rules alone:"
 build/tests/host/test_skyscrapers_solver | grep -i original
 echo
-build/tools/sky_towers 200 && build/tools/sky_made "${SKYSCRAPERS_COUNT:-1000}"
+build/tools/sky_towers 200 && build/tools/sky_steps 3000 && build/tools/sky_made "${SKYSCRAPERS_COUNT:-1000}"

@@ -16,10 +16,10 @@ my @loops = (
 # task => cycles; 1,646,580 are a second of an NTSC console that gives 8 % to the picture
 my @tasks = (
     [ 'make 4 0 1',                                                    250_000 ],
-    [ 'make 4 1 2',                                                  1_130_000 ],
-    [ 'make 5 1 1',                                                  3_200_000 ],
+    [ 'make 4 1 2',                                                    840_000 ],
+    [ 'make 5 1 1',                                                  3_070_000 ],
     [ 'make 6 0 1',                                                  3_850_000 ],
-    [ 'make 6 1 1',                                                  9_650_000 ],
+    [ 'make 6 1 1',                                                  8_960_000 ],
     [ 'make 7 0 1',                                                  5_300_000 ],
     [ 'solve 7:3///5/6/3//2/2/4///1/5////2//3////6////,z3b4s',        3_050_000 ],
 );
