@@ -228,7 +228,7 @@ static int packed_move(const c4_board_t *b) {
     int flip;
     c4_book_name(b, hash, &flip);
     column = c4_book_find(hash);
-    if (column > 6) {
+    if (column > 6 || (b->count >= C4M_LATE && !c4_book_late(hash))) {
         fprintf(stderr, "mkbook: %llx is missing\n", (unsigned long long)c4b_key(b));
         exit(1);
     }

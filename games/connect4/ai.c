@@ -3,13 +3,17 @@
  * Perfect: a win at once, a forced or only move; the book up to C4_BOOK_ALL stones; then the search: does
  * some move win? else does some move keep the draw? else, all being lost, the deadline of the loss grows
  * until no move survives it. When the nodes run out the book is asked (positions that can arise in its own
- * games are there), and then, early, the short view; late, the move in question. The short view, which is all
- * that Medium and Hard have: wins and losses by deadlines a few stones ahead, then the worth of the cell.
+ * games are there), and then the short view; but late, from C4_LATE stones on, the search goes on until the
+ * value is proven. The short view, which is all that Medium and Hard have: wins and losses by deadlines a few
+ * stones ahead, then the worth of the cell.
  */
 #include "games/connect4/ai.h"
 
 #include "games/connect4/ai_ask.h"
 #include "games/connect4/book.h"
+#ifdef NES_CART
+#include "gates.h" /* the way into the book lies in another page */
+#endif
 
 #include <string.h>
 
@@ -35,6 +39,7 @@ static uint8_t turn;  /* short view: 0 own wins, 1 the other's */
 static uint8_t quarter;
 static uint8_t own_hash[5];
 static uint16_t budget;
+static uint8_t patience; /* late: how often the budget may still be refilled */
 
 /* Nodes and rounds of the short view. */
 static const uint16_t near_nodes[C4_LEVELS] = {0, 60, 2000, 1500};
@@ -66,6 +71,7 @@ void c4_think_begin(const c4_game_t *game, uint8_t at_level, uint16_t seed) {
     memset(&c4_think, 0, sizeof c4_think);
     state = ST_STAND;
     turned = 0;
+    patience = C4_PATIENCE;
     c4_stand_begin(moves, count, 0);
 }
 
@@ -116,6 +122,12 @@ static void near_begin(void) {
     last = count + 3;
 }
 
+/* Where the book has every position of Perfect's own games, or, late, knows its own for sure, it is asked before
+ * the search; else it may take a stranger for one of its own, and is asked only when the search fails. */
+static uint8_t book_first(void) {
+    return count <= C4_BOOK_ALL || count >= C4_LATE;
+}
+
 /* Keeps the hash of the position and sets up its mirror image for the other one. */
 static void ask_book(void) {
     uint8_t i;
@@ -126,10 +138,10 @@ static void ask_book(void) {
     c4_stand_begin(moves, count, 1);
 }
 
-/* Out of nodes: the book if it was not asked yet. Then, early, the short view; late there is no time left for
- * it, and the move in question is taken: one that is so hard to judge is more often good. */
+/* Out of nodes: the book if it was not asked yet. Then, early, the short view. Late this does not happen; should
+ * even patience end, the move in question is taken: one that is so hard to judge is more often good. */
 static void give_up(void) {
-    if (count > C4_BOOK_ALL && state != ST_BOOK) {
+    if (!book_first() && state != ST_BOOK) {
         ask_book();
     } else if (c4_think.value == C4_LOSS) {
         state = ST_DONE; /* c4_think.column survives longest as far as was seen */
@@ -201,11 +213,11 @@ static void root(void) {
         near_begin();
         return;
     }
-    if (count <= C4_BOOK_ALL) {
+    if (book_first()) {
         ask_book();
         return;
     }
-    refill(count < C4_LATE ? C4_BUDGET : C4_BUDGET_LATE);
+    refill(C4_BUDGET);
     stage(ST_WIN);
 }
 
@@ -219,7 +231,13 @@ static void book_read(void) {
         hash[i] = c4h_hash[i * C4H_PLIES + count];
     }
     flip = memcmp(hash, own_hash, 5) < 0;
-    book_column = c4_book_find(flip ? hash : own_hash);
+    if (!flip) {
+        memcpy(hash, own_hash, 5);
+    }
+    book_column = C4_BOOK_NONE;
+    if (count < C4_LATE || c4_book_late(hash)) {
+        book_column = c4_book_find(hash);
+    }
     if (flip && book_column < 7) {
         book_column = 6 - book_column;
     }
@@ -237,8 +255,8 @@ static void book_use(void) {
             return;
         }
     }
-    if (count <= C4_BOOK_ALL) { /* not a position of Perfect's own games */
-        refill(C4_BUDGET);
+    if (book_first()) {
+        refill(count < C4_LATE ? C4_BUDGET : C4_BUDGET_LATE);
         stage(ST_WIN);
     } else {
         give_up();
@@ -248,7 +266,12 @@ static void book_use(void) {
 /* Perfect, first question: does a move win? Second: does one keep the draw? */
 static void search_sign(void) {
     uint8_t who = state == ST_WIN ? side : side ^ 1;
-    uint8_t answer = c4_ask(list[at], who, (uint8_t)(41 + who));
+    uint8_t answer;
+    if (c4_left <= C4_SLICE && count >= C4_LATE && patience != 0) {
+        --patience;
+        refill(C4_BUDGET_MORE);
+    }
+    answer = c4_ask(list[at], who, (uint8_t)(41 + who));
     if (answer == C4H_RUNNING) {
         return;
     }
@@ -273,6 +296,9 @@ static void search_sign(void) {
         return;
     }
     c4_think.value = C4_LOSS;
+    if (patience != C4_PATIENCE) {
+        refill(C4_BUDGET_LOST);
+    }
     stage(ST_LOSS);
     last = count + 4;
 }

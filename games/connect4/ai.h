@@ -20,11 +20,15 @@ enum { C4_EASY, C4_MEDIUM, C4_HARD, C4_PERFECT, C4_LEVELS };
 /* Values, for the side to move. */
 enum { C4_UNKNOWN, C4_WIN, C4_DRAW, C4_LOSS };
 
-/* Nodes a move at level Perfect. Late positions get more: they have to be solved always. Book and model know
- * these. */
+/* Nodes a move at level Perfect; book and model know these. */
 #define C4_BUDGET 12000
 #define C4_BUDGET_LATE 14000
-#define C4_LATE 24 /* stones */
+#define C4_LATE 24 /* stones: from here on the value is always proven ... */
+/* ... with more nodes in the one of a thousand positions that needs them, none of Perfect's own games. The
+ * hardest of a million took about 180,000. */
+#define C4_BUDGET_MORE 8000
+#define C4_PATIENCE 100
+#define C4_BUDGET_LOST 500 /* then, if all is lost, for the longest defence */
 
 typedef struct {
     uint8_t column;  /* the move: 0..6 */
@@ -33,7 +37,7 @@ typedef struct {
     uint8_t trivial; /* 1: found without search: a win at once, the only move that does not lose at once, or
                         all do */
     uint8_t settled; /* 1: the search alone proves that no move is better (also in length when lost) */
-    uint16_t nodes;  /* searched */
+    uint32_t nodes;  /* searched */
 } c4_think_t;
 extern c4_think_t c4_think;
 

@@ -23,3 +23,20 @@ uint8_t c4_book_find(const uint8_t *hash) {
     }
     return entry & 7;
 }
+
+uint8_t c4_book_late(const uint8_t *hash) {
+    uint8_t left = c4_book_peek(0, C4_BOOK_LATE);
+    uint8_t at = C4_BOOK_LATE + 1;
+    uint8_t i;
+    for (; left; --left) {
+        i = 0;
+        while (i < 5 && c4_book_peek(0, at + i) == hash[i]) {
+            ++i;
+        }
+        if (i == 5) {
+            return 1;
+        }
+        at += 5;
+    }
+    return 0;
+}

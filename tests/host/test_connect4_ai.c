@@ -69,7 +69,7 @@ static void test_model(void) {
         }
         ++solved;
         wrong_column += c4_think.column != a.column && !(a.verdict == C4M_LOSS_OPEN && c4_think.book);
-        wrong_nodes += c4_think.nodes != a.nodes;
+        wrong_nodes += (int)c4_think.nodes != a.nodes;
         wrong_value += c4_think.value != value[a.verdict];
     }
     printf("# %d of 150 settled by search alone\n", solved);
@@ -78,20 +78,26 @@ static void test_model(void) {
     tap_eq(wrong_value, 0, "and says the same value");
 }
 
+/* Whether the move in c4_think keeps the value of a position. */
+static int keeps(c4_solver_t *judge, const c4_board_t *b, int sign) {
+    c4_board_t next = c4b_after(b, c4b_move(b, c4_think.column));
+    if (c4b_has_four(b->count & 1 ? next.second : next.first)) {
+        return 1;
+    }
+    return (next.count == 42 ? 0 : -c4s_sign(judge, &next)) == sign;
+}
+
 static void test_late_positions(c4_solver_t *judge) {
     int i, mistakes = 0, false_values = 0, unsettled = 0;
     for (i = 0; i < 300; ++i) {
         c4_game_t game;
-        c4_board_t b, next;
+        c4_board_t b;
         int sign;
         random_game(&game, 24 + (int)random_below(16));
         b = board_of(&game);
         think(&game, C4_PERFECT, 1);
         sign = c4s_sign(judge, &b);
-        next = c4b_after(&b, c4b_move(&b, c4_think.column));
-        if (!c4b_has_four(b.count & 1 ? next.second : next.first)) {
-            mistakes += (next.count == 42 ? 0 : -c4s_sign(judge, &next)) != sign;
-        }
+        mistakes += !keeps(judge, &b, sign);
         unsettled += !c4_think.settled;
         if (c4_think.value != C4_UNKNOWN) {
             false_values += c4_think.value != (sign > 0 ? C4_WIN : sign < 0 ? C4_LOSS : C4_DRAW);
@@ -100,6 +106,33 @@ static void test_late_positions(c4_solver_t *judge) {
     printf("# %d of 300 not settled by the search\n", unsettled);
     tap_eq(mistakes, 0, "from 24 stones on Perfect keeps the value of 300 random positions");
     tap_eq(false_values, 0, "and what it says of them is true");
+}
+
+/* Late positions off the book that need more nodes than a move mostly gets: it goes on until it knows. */
+static void test_hard_positions(c4_solver_t *judge) {
+    static const char *const hard[] = {"7342654451517632771755214", "271543221325116155775332",
+                                       "145615771163372355123675",  "453156417612747752377521",
+                                       "232554651757114371221177",  "633662275717714546712113",
+                                       "431634155411665722223343",  "626611677335473272241521"};
+    unsigned i;
+    int mistakes = 0, unknown = 0, quick = 0;
+    for (i = 0; i < sizeof hard / sizeof hard[0]; ++i) {
+        const char *p;
+        c4_game_t game;
+        c4_board_t b;
+        c4_init(&game);
+        for (p = hard[i]; *p; ++p) {
+            c4_play(&game, (uint8_t)(*p - '1'));
+        }
+        b = board_of(&game);
+        think(&game, C4_PERFECT, 1);
+        mistakes += !keeps(judge, &b, c4s_sign(judge, &b));
+        unknown += c4_think.value == C4_UNKNOWN;
+        quick += c4_think.nodes <= C4_BUDGET_LATE;
+    }
+    tap_eq(quick, 0, "eight positions that the nodes of a move do not settle");
+    tap_eq(unknown, 0, "are settled all the same");
+    tap_eq(mistakes, 0, "and played without a mistake");
 }
 
 static void test_analysis(c4_solver_t *judge) {
@@ -179,6 +212,7 @@ int main(void) {
     c4_solver_t *judge = c4s_new(20, 0);
     test_model();
     test_late_positions(judge);
+    test_hard_positions(judge);
     test_analysis(judge);
     test_first();
     test_levels();

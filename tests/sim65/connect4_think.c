@@ -33,7 +33,7 @@ int main(int argc, char **argv) {
         c4_think_begin(&game, C4_PERFECT, 1);
         while (!c4_think_step()) {
         }
-        printf("%u %u\n", c4_think.column + 1, c4_think.nodes);
+        printf("%u %lu\n", c4_think.column + 1, (unsigned long)c4_think.nodes);
     }
     return 0;
 }

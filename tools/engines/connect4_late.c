@@ -3,8 +3,8 @@
  *     connect4_late POSITIONS [SEED [STONES]]
  *
  * Positions of STONES stones (24), and one stone more in every second one, from random play that takes a win
- * and stops one. A mistake is a move that worsens the value; each is printed. Prints how many there were, and
- * how many positions the search left open.
+ * and stops one. A mistake is a move that worsens the value; each is printed. Prints how many there were, how
+ * many positions have no proven value, and how many needed more than the usual nodes.
  */
 #include "games/connect4/ai.h"
 #include "tools/lib/c4solve.h"
@@ -57,7 +57,7 @@ static void print_mistake(const c4_game_t *game) {
 }
 
 int main(int argc, char **argv) {
-    unsigned long i, n, mistakes = 0, open = 0;
+    unsigned long i, n, mistakes = 0, open = 0, more = 0, most = 0;
     int stones = argc > 3 ? atoi(argv[3]) : 24;
     if (argc < 2 || stones < 0 || stones > 38) {
         fprintf(stderr, "usage: connect4_late POSITIONS [SEED [STONES]], STONES up to 38\n");
@@ -73,13 +73,17 @@ int main(int argc, char **argv) {
         c4_think_begin(&game, C4_PERFECT, 1);
         while (!c4_think_step()) {
         }
-        open += !c4_think.settled && !c4_think.book && !c4_think.trivial;
+        open += c4_think.value == C4_UNKNOWN && !c4_think.book && !c4_think.trivial;
+        more += c4_think.nodes > C4_BUDGET_LATE;
+        most = c4_think.nodes > most ? c4_think.nodes : most;
         if (!good_move(&b, c4_think.column)) {
             ++mistakes;
             print_mistake(&game);
         }
     }
-    printf("%lu random positions of %d and %d stones: %lu mistakes of Perfect, %lu not settled (%.4f %% optimal)\n",
-           n, stones, stones + 1, mistakes, open, 100.0 - 100.0 * (double)mistakes / (double)n);
+    printf("%lu random positions of %d and %d stones: %lu mistakes of Perfect (%.4f %% optimal), %lu not proven, "
+           "%lu over %d nodes, at most %lu\n",
+           n, stones, stones + 1, mistakes, 100.0 - 100.0 * (double)mistakes / (double)n, open, more, C4_BUDGET_LATE,
+           most);
     return 0;
 }

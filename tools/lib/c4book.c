@@ -2,6 +2,8 @@
 #include "tools/lib/c4book.h"
 
 #include "c4_tables.h"
+#include "games/connect4/book.h"
+#include "tools/lib/c4model.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,6 +17,7 @@
 typedef struct {
     uint8_t hash[5];
     uint8_t column;
+    uint8_t late;
     unsigned bucket;
 } entry_t;
 
@@ -60,6 +63,7 @@ static entry_t *collect(const c4_keys_t *decided, size_t *count) {
         int flip, column = c4k_get(decided, key) & 7;
         c4_book_name(&b, e[i].hash, &flip);
         e[i].column = (uint8_t)(flip ? 6 - column : column);
+        e[i].late = b.count >= C4M_LATE;
         e[i].bucket = (unsigned)(e[i].hash[1] & 63) * 256 + e[i].hash[0];
     }
     free(keys);
@@ -117,6 +121,23 @@ static int place_all(const entry_t *e, size_t count, unsigned pages, uint8_t *fi
     return 1;
 }
 
+/* The hashes of the late positions, whole, in page 0; 0 when there are too many. */
+static int list_late(const entry_t *e, size_t count, uint8_t *file) {
+    size_t i, at = C4_BOOK_LATE + 1;
+    for (i = 0; i < count; ++i) {
+        if (!e[i].late) {
+            continue;
+        }
+        if (at + 5 > 256) {
+            return 0;
+        }
+        memcpy(file + at, e[i].hash, 5);
+        at += 5;
+        ++file[C4_BOOK_LATE];
+    }
+    return 1;
+}
+
 static uint32_t crc32_of(const uint8_t *p, size_t n) {
     uint32_t crc = 0xFFFFFFFF;
     int k;
@@ -140,11 +161,11 @@ int c4_book_pack(const c4_keys_t *decided, const char *name) {
         memset(file, 0, sizeof file);
         memset(file + FIRST_SLOT_PAGE * 256, 0xFF, sizeof file - FIRST_SLOT_PAGE * 256);
     } while (pages <= MAX_PAGES && !place_all(e, count, pages, file) && ++pages);
-    if (pages > MAX_PAGES) {
+    if (pages > MAX_PAGES || !list_late(e, count, file)) {
         fprintf(stderr, "mkbook: %zu entries do not fit\n", count);
         return 1;
     }
-    memcpy(file, "C4\1", 3);
+    memcpy(file, "C4\2", 3);
     file[3] = (uint8_t)pages;
     file[4] = (uint8_t)count;
     file[5] = (uint8_t)(count >> 8);
@@ -155,7 +176,7 @@ int c4_book_pack(const c4_keys_t *decided, const char *name) {
         perror(name);
         return 1;
     }
-    printf("%s: %zu entries, %zu bytes, CRC-32 %08x\n", name, count, length,
+    printf("%s: %zu entries, %d of them late, %zu bytes, CRC-32 %08x\n", name, count, file[C4_BOOK_LATE], length,
            (unsigned)crc32_of(file, length));
     free(e);
     return 0;

@@ -1,0 +1,23 @@
+-- systems: nes
+-- Late positions off the book that take Perfect longer than a move mostly does: it goes on until the value is proven, and plays the
+-- host's move. The times are what they are; most are under half a minute, the hardest known takes about two.
+local T = dofile(os.getenv("STORY_LIB"))
+local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
+local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
+local A = dofile(os.getenv("STORY_DIR") .. "/ai.lua")
+
+A.story({
+  name = "connect4", title = "CONNECT 4", levels = { "perfect" },
+  limit = { perfect = { worst = 60 } },
+  positions = { "131774333453722446421116", "453156417612747752377521" },
+  state = "c4.state", think = 4, found = "c4.found",
+  set_level = function() C.set("PLAYER 1", "PERFECT AI") C.set("PLAYER 2", "PERFECT AI") end,
+  record = function(p)
+    local record = { 1, 0, 0, 0, #p }
+    for column in p:gmatch("%d") do record[#record + 1] = tonumber(column) - 1 end
+    return record
+  end,
+  move = function() return tostring(G.get("c4_think.column") + 1) end,
+  host = function(p) return A.host("build/host/connect4 move", p .. "\n")[1] end,
+  nodes = function() return G.get16("c4_think.nodes") end,
+})
