@@ -1,6 +1,6 @@
 -- systems: nes
 -- Late positions off the book that take Perfect longer than a move mostly does: it goes on until the value is proven, and plays the
--- host's move. The times are what they are; most are under half a minute, the hardest known takes about two.
+-- host's move. The times are what they are; most are under half a minute, the hardest known takes two and a half.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
