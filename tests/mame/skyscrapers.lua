@@ -45,6 +45,9 @@ function S.made_by_host()                               -- what the host makes o
   local seed = G.get16("sky_now.seed") + 65536 * (G.get("sky_now.seed", 2) + 256 * G.get("sky_now.seed", 3))
   return host(string.format("build/host/skyscrapers make %d %s 1 %d", S.n(), S.GRADES[G.get("sky_now.grade")], seed))
 end
+function S.built_in_of_host()                           -- the host's built-in puzzle of the console's number
+  return host(string.format("build/host/skyscrapers pack %d %s 1 %d", S.n(), S.GRADES[G.get("sky_now.grade")], G.get16("sky_now.seed")))
+end
 
 -- The board stands in the middle of 22x22 tiles from (2, 3): tiles of a cell, as text.
 function S.picture(cell)

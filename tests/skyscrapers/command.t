@@ -38,7 +38,10 @@ for size in 4 5 6 7; do
 done
 is "$($command make 5 h 3 7)" "$($command make 5 h 1 7; $command make 5 h 1 8; $command make 5 h 1 9)" "each puzzle has its own seed"
 is "$($command make 5 h 0 7)" "" "none asked for, none made"
-for wrong in "make 3 easy 1 1" "make 10 easy 1 1" "make 5 odd 1 1" "make 5 easy x 1" "make 5 easy 1 -1" "make 5 easy 1 4294967296" "make 5 easy" "dance" ""; do
+is "$($command make 6 h 1 374)" "$($command pack 6 h 1 374)" "a seed that the maker gives up is the built-in puzzle of its number"
+is "$($command pack 9 u 1 5)" "$($command pack 9 u 1 493)" "built-in puzzles: 61 in eight ways, then from the start"
+is "$($command pack 4 x 488 0 | $command grade | sort | uniq -c | tr -s ' ')" " 488 extreme" "built-in puzzles have their grade"
+for wrong in "make 3 easy 1 1" "make 10 easy 1 1" "make 5 odd 1 1" "make 5 easy x 1" "make 5 easy 1 -1" "make 5 easy 1 4294967296" "make 5 easy" "pack 5 easy 1 1" "dance" ""; do
     # shellcheck disable=SC2086
     $command $wrong >/dev/null 2>&1
     is $? 1 "wrong usage: '$wrong'"

@@ -3,6 +3,7 @@
  *   skyscrapers solve [FILE]                  reads Towers game IDs, prints N rows joined by '/', or none / several
  *   skyscrapers grade [FILE]                  reads game IDs, prints easy / hard / extreme / unreasonable, or none / several
  *   skyscrapers make SIZE GRADE COUNT SEED    prints COUNT game IDs; the i-th is that of the seed SEED + i
+ *   skyscrapers pack SIZE GRADE COUNT NUMBER  the same for the built-in puzzles, which the console shows with NO.
  *
  * One ID a line; empty lines are skipped. A malformed line gets "error" as its answer and a message with its number
  * on standard error; the others are still answered and the exit status is 2. Wrong usage: status 1.
@@ -19,7 +20,9 @@ static int usage(void) {
     fputs("usage: skyscrapers solve [FILE]\n"
           "       skyscrapers grade [FILE]\n"
           "       skyscrapers make SIZE GRADE COUNT SEED\n"
-          "SIZE 4..9, GRADE easy hard extreme unreasonable (or e h x u), SEED 0..4294967295\n", stderr);
+          "       skyscrapers pack SIZE GRADE COUNT NUMBER\n"
+          "SIZE 4..9, GRADE easy hard extreme unreasonable (or e h x u), SEED and NUMBER 0..4294967295;\n"
+          "pack: not easy, which are always made\n", stderr);
     return 1;
 }
 
@@ -120,15 +123,20 @@ static long long number(const char *text, unsigned long max) {
     return *end != 0 || strlen(text) > 10 || value > max ? -1 : (long long)value;
 }
 
-static int make(char **argv) {
+/* Prints puzzles made from seeds, or built-in ones by number. */
+static int make(char **argv, int built_in) {
     long long size = number(argv[2], SKY_MAX_N), count = number(argv[4], 100000000), seed = number(argv[5], 4294967295);
     int grade = grade_number(argv[3]);
-    if (size < SKY_MIN_N || grade < 0 || count < 0 || seed < 0) {
+    if (size < SKY_MIN_N || grade < 0 || count < 0 || seed < 0 || (built_in && !SKY_HAS_PACK(grade))) {
         return usage();
     }
     for (long long i = 0; i < count; ++i) {
         char id[SKY_ID_SIZE];
-        sky_seeded((uint8_t)size, (uint8_t)grade, (uint32_t)(seed + i));
+        if (built_in) {
+            sky_built_in((uint8_t)size, (uint8_t)grade, (uint32_t)(seed + i));
+        } else {
+            sky_seeded((uint8_t)size, (uint8_t)grade, (uint32_t)(seed + i));
+        }
         sky_id_format(&sky_made, id);
         puts(id);
     }
@@ -143,7 +151,10 @@ int main(int argc, char **argv) {
         return lines(argc, argv, answer_grade);
     }
     if (argc == 6 && strcmp(argv[1], "make") == 0) {
-        return make(argv);
+        return make(argv, 0);
+    }
+    if (argc == 6 && strcmp(argv[1], "pack") == 0) {
+        return make(argv, 1);
     }
     return usage();
 }
