@@ -91,6 +91,15 @@ function C.settle() return T.wait("the chip to rest", 240, function() return C.c
 function C.play(columns)                                -- "0123": a column a digit, for whoever is to move
   for column in columns:gmatch("%d") do C.drop(tonumber(column)) C.settle() end
 end
+C.TIE = "431563651134463131142356045426622505022000"    -- a whole game without a four
+function C.record(columns, starter)                     -- a game of a match of one as it is kept: a column a digit, from 0
+  local record = { 1, 0, 0, starter or 0, #columns }
+  for column in columns:gmatch("%d") do record[#record + 1] = tonumber(column) end
+  return record
+end
+function C.position(line)                               -- the same from the host's notation: columns from 1, "." for the empty board
+  return C.record((line:gsub("%.", ""):gsub("%d", function(d) return ("%d"):format(tonumber(d) - 1) end)))
+end
 function C.next_game()                                  -- both press
   T.wait("the invitation", 200, function() return C.c4("clock") + 256 * C.c4("clock", 1) > 92 end)
   T.press("a", 1, 2, 2)

@@ -5,11 +5,7 @@ local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local THINK, HINT = 4, 6
 
-local function keep(columns, starter)                   -- a game of a match of one, in the slot
-  local record = { 1, 0, 0, starter or 0, #columns }
-  for column in columns:gmatch("%d") do record[#record + 1] = tonumber(column) end
-  G.keep(G.GAME.connect4, record)
-end
+local function keep(columns, starter) G.keep(G.GAME.connect4, C.record(columns, starter)) end
 local function go_on()                                  -- from a setup screen that may not offer it yet
   T.press("b", 1, 2, 2)
   C.wait_screen(C.MENU)

@@ -12,11 +12,7 @@ A.story({
   positions = { "131774333453722446421116", "453156417612747752377521" },
   state = "c4.state", think = 4, found = "c4.found",
   set_level = function() C.set("PLAYER 1", "PERFECT AI") C.set("PLAYER 2", "PERFECT AI") end,
-  record = function(p)
-    local record = { 1, 0, 0, 0, #p }
-    for column in p:gmatch("%d") do record[#record + 1] = tonumber(column) - 1 end
-    return record
-  end,
+  record = C.position,
   move = function() return tostring(G.get("c4_think.column") + 1) end,
   host = function(p) return A.host("build/host/connect4 move", p .. "\n")[1] end,
   nodes = function() return G.get16("c4_think.nodes") end,

@@ -19,12 +19,7 @@ A.story({
   positions = A.pick(positions, math.min(#positions, A.count * 2)),
   state = "c4.state", think = 4, found = "c4.found",
   set_level = function(number) C.set("PLAYER 1", NAMES[number]) C.set("PLAYER 2", NAMES[number]) end,
-  record = function(p)
-    local record = { 1, 0, 0, 0, 0 }
-    for column in p:gmatch("%d") do record[#record + 1] = tonumber(column) - 1 end
-    record[5] = #record - 5
-    return record
-  end,
+  record = C.position,
   move = function() return tostring(G.get("c4_think.column") + 1) end,
   host = function(p, level)
     local seed = G.get16("c4.seed") + C.c4("count")

@@ -2,7 +2,6 @@
 -- A whole match of Connect 4 by two players: a full column, a line, two lines at once, a tie, a match won, and the statistics.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
-local TIE = "431563651134463131142356045426622505022000"
 local DOUBLE, DOUBLE_CELLS = "324531123425063", "00 03 11 13 22 23 33"  -- row and column, row 0 at the bottom
 local plain = {}                                         -- picture of a chip by player, as it lies on the board
 
@@ -86,7 +85,7 @@ end
 local function game_3()
   C.next_game()
   T.eq(C.turn(), 0, "player 1 begins again")
-  C.play(TIE)
+  C.play(C.TIE)
   T.ok(C.c4("state") == C.OVER and C.c4("count") == 42, "the board is full")
   T.frames(4)
   T.ok(T.shows("A TIE"), "a tie is said")

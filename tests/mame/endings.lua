@@ -29,12 +29,7 @@ local function go_on(title, line)                       -- from a setup screen t
 end
 
 -- Connect 4 -----------------------------------------------------------------------------------------------------------
-local TIE = "431563651134463131142356045426622505022000"
-local function keep_connect4(columns)
-  local record = { 1, 0, 0, 0, #columns }
-  for column in columns:gmatch("%d") do record[#record + 1] = tonumber(column) end
-  G.keep(G.GAME.connect4, record)
-end
+local function keep_connect4(columns) G.keep(G.GAME.connect4, C.record(columns)) end
 local function connect4_against(kind)
   C.take("CONNECT 4")
   C.wait_screen(C.SETUP)
@@ -59,7 +54,7 @@ local function connect4()
   jingle("SONG_LOSE", "four of the AI's", 900)
   G.back_to_setup()
   C.set("PLAYER 2", "PERSON")
-  keep_connect4(TIE:sub(1, -2))
+  keep_connect4(C.TIE:sub(1, -2))
   go_on("CONNECT 4")
   C.drop(0)
   jingle("SONG_DRAW", "a full board", 300, function()   -- the other look is another screen

@@ -83,12 +83,7 @@ local function shell()
   back(C.MENU)
 end
 
-local TIE = "431563651134463131142356045426622505022000"
-local function keep_connect4(columns)
-  local record = { 1, 0, 0, 0, #columns }
-  for column in columns:gmatch("%d") do record[#record + 1] = tonumber(column) end
-  G.keep(G.GAME.connect4, record)
-end
+local function keep_connect4(columns) G.keep(G.GAME.connect4, C.record(columns)) end
 local function connect4_ends()
   keep_connect4("061625")
   again()
@@ -96,7 +91,7 @@ local function connect4_ends()
   C.drop(3)
   shot("connect4-won", 160)
   G.back_to_setup()
-  keep_connect4(TIE:sub(1, -2))
+  keep_connect4(C.TIE:sub(1, -2))
   again()
   go_on("CONNECT 4")
   C.drop(0)
