@@ -44,7 +44,7 @@ is "$($command pack 4 x 488 0 | $command grade | sort | uniq -c | tr -s ' ')" " 
 for wrong in "make 3 easy 1 1" "make 10 easy 1 1" "make 5 odd 1 1" "make 5 easy x 1" "make 5 easy 1 -1" "make 5 easy 1 4294967296" "make 5 easy" "pack 5 easy 1 1" "dance" ""; do
     # shellcheck disable=SC2086
     $command $wrong >/dev/null 2>&1
-    is $? 1 "wrong usage: '$wrong'"
+    is $? 2 "wrong usage: '$wrong'"
 done
 $command solve no/such/file >/dev/null 2>&1
 is $? 1 "a missing file"

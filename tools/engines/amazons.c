@@ -12,6 +12,7 @@
  */
 #include "games/amazons/ai.h"
 #include "games/amazons/rules.h"
+#include "tools/lib/number.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -169,9 +170,8 @@ static int read_options(int argc, char **argv) {
                 return 0;
             }
         } else if (strcmp(argv[i], "--seed") == 0) {
-            char *end;
-            unsigned long n = strtoul(argv[i + 1], &end, 10);
-            if (*end || end == argv[i + 1] || n > 65535) {
+            unsigned long n;
+            if (!number_read(argv[i + 1], 0, 65535, &n)) {
                 return 0;
             }
             seed = (uint16_t)n;

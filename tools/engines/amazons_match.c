@@ -6,6 +6,7 @@
  * number of the first opening. Prints the games that the first level won. */
 #include "games/amazons/ai.h"
 #include "games/amazons/rules.h"
+#include "tools/lib/number.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,33 +49,38 @@ static uint8_t play_out(const uint8_t *level_of_side) {
     return ama.side ^ 1;
 }
 
+static void usage(void) {
+    fprintf(stderr, "usage: amazons_match LEVEL LEVEL GAMES [FIRST]; LEVEL: original easy hard top, GAMES: 1 and more\n");
+    exit(2);
+}
+
 static uint8_t level_called(const char *name) {
     for (uint8_t level = 0; level < AMA_LEVELS; ++level) {
         if (strcmp(name, level_names[level]) == 0) {
             return level;
         }
     }
-    fprintf(stderr, "usage: amazons_match LEVEL LEVEL GAMES [FIRST]\n");
-    exit(2);
+    usage();
+    return 0;
 }
 
 int main(int argc, char **argv) {
     uint8_t level[2];
-    unsigned won = 0, games, first;
+    unsigned won = 0;
+    unsigned long games, first = 0;
 
-    if (argc < 4) {
-        level_called("");
+    if (argc < 4 || argc > 5 || !number_read(argv[3], 1, 1000000, &games) ||
+        (argc == 5 && !number_read(argv[4], 0, 1000000000, &first))) {
+        usage();
     }
     level[0] = level_called(argv[1]);
     level[1] = level_called(argv[2]);
-    games = (unsigned)atoi(argv[3]);
-    first = argc > 4 ? (unsigned)atoi(argv[4]) : 0;
     for (unsigned g = 0; g < games; ++g) {
         uint8_t side = g & 1; /* of the first level */
         uint8_t sides[2] = {level[side], level[side ^ 1]};
-        open_game(first + g / 2);
+        open_game((unsigned)first + g / 2);
         won += play_out(sides) == side;
     }
-    printf("%s beats %s in %u of %u games, %.1f %%\n", argv[1], argv[2], won, games, 100.0 * won / games);
+    printf("%s beats %s in %u of %lu games, %.1f %%\n", argv[1], argv[2], won, games, 100.0 * won / (double)games);
     return 0;
 }

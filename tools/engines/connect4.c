@@ -13,6 +13,7 @@
  */
 #include "games/connect4/ai.h"
 #include "tools/lib/c4solve.h"
+#include "tools/lib/number.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -122,7 +123,11 @@ static int read_options(int argc, char **argv) {
                 return 0;
             }
         } else if (!option.analyse && i + 1 < argc && strcmp(argv[i], "--seed") == 0) {
-            option.seed = (uint16_t)strtoul(argv[++i], NULL, 0);
+            unsigned long seed;
+            if (!number_read(argv[++i], 0, 65535, &seed)) {
+                return 0;
+            }
+            option.seed = (uint16_t)seed;
         } else {
             return 0;
         }
@@ -136,7 +141,8 @@ int main(int argc, char **argv) {
     c4_solver_t *solver = NULL;
     if (!read_options(argc, argv)) {
         fprintf(stderr,
-                "usage: connect4 move [--level easy|medium|hard|perfect] [--seed N] | analyse [--scores]\n");
+                "usage: connect4 move [--level easy|medium|hard|perfect] [--seed 0..65535] | analyse [--scores]\n"
+                "reads positions, one a line: the columns played, 1..7, as in 4453; . is the empty board\n");
         return 2;
     }
     if (option.analyse && !(solver = c4s_new(24, 1))) {

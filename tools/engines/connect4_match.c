@@ -1,10 +1,24 @@
 /* Matches between two levels of the Connect 4 player: connect4_match LEVEL LEVEL GAMES [SEED]
- * Levels 0 easy .. 3 perfect. The sides alternate; every game has a seed of its own. Prints what the first
- * level won. */
+ * The sides alternate; every game has a seed of its own. Prints what the first level won. */
 #include "games/connect4/ai.h"
+#include "tools/lib/number.h"
 
 #include <stdio.h>
-#include <stdlib.h>
+#include <string.h>
+
+/* The level of this name or number, or C4_LEVELS. */
+static uint8_t level_called(const char *name) {
+    static const char *const names[C4_LEVELS] = {"easy", "medium", "hard", "perfect"};
+    unsigned long number;
+    uint8_t level = 0;
+    if (number_read(name, 0, C4_LEVELS - 1, &number)) {
+        return (uint8_t)number;
+    }
+    while (level < C4_LEVELS && strcmp(name, names[level]) != 0) {
+        ++level;
+    }
+    return level;
+}
 
 static uint8_t play_game(const uint8_t level[2], uint16_t seed) {
     c4_game_t game;
@@ -19,23 +33,23 @@ static uint8_t play_game(const uint8_t level[2], uint16_t seed) {
 }
 
 int main(int argc, char **argv) {
-    int games, i, won = 0, drawn = 0;
-    unsigned seed;
-    if (argc < 4) {
-        fprintf(stderr, "usage: connect4_match LEVEL LEVEL GAMES [SEED]\n");
+    unsigned long games, seed = 1, i, won = 0, drawn = 0;
+    uint8_t one = argc > 1 ? level_called(argv[1]) : C4_LEVELS;
+    uint8_t two = argc > 2 ? level_called(argv[2]) : C4_LEVELS;
+    if (argc < 4 || argc > 5 || one == C4_LEVELS || two == C4_LEVELS || !number_read(argv[3], 1, 1000000, &games) ||
+        (argc == 5 && !number_read(argv[4], 0, 65535, &seed))) {
+        fprintf(stderr, "usage: connect4_match LEVEL LEVEL GAMES [SEED]; LEVEL: easy medium hard perfect, or 0..3\n");
         return 2;
     }
-    games = atoi(argv[3]);
-    seed = argc > 4 ? (unsigned)atoi(argv[4]) : 1;
     for (i = 0; i < games; ++i) {
         uint8_t level[2], winner;
-        level[i & 1] = (uint8_t)atoi(argv[1]);
-        level[~i & 1] = (uint8_t)atoi(argv[2]);
-        winner = play_game(level, (uint16_t)(seed + (unsigned)i * 7919));
+        level[i & 1] = one;
+        level[~i & 1] = two;
+        winner = play_game(level, (uint16_t)(seed + i * 7919));
         drawn += winner == C4_EMPTY;
         won += winner == (i & 1 ? C4_SECOND : C4_FIRST);
     }
-    printf("level %s against %s: %d won, %d drawn, %d lost of %d (%.1f %%)\n", argv[1], argv[2], won, drawn,
-           games - won - drawn, games, 100.0 * won / games);
+    printf("level %s against %s: %lu won, %lu drawn, %lu lost of %lu (%.1f %%)\n", argv[1], argv[2], won, drawn,
+           games - won - drawn, games, 100.0 * (double)won / (double)games);
     return 0;
 }

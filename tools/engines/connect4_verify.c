@@ -10,6 +10,7 @@
 #include "games/connect4/ai.h"
 #include "tools/lib/c4keys.h"
 #include "tools/lib/c4solve.h"
+#include "tools/lib/number.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -99,16 +100,14 @@ static uint8_t opponent_move(const c4_game_t *game, const c4_board_t *b, unsigne
 }
 
 int main(int argc, char **argv) {
-    unsigned long line, lines;
-    if (argc < 2) {
-        fprintf(stderr, "usage: connect4_verify LINES [SEED [FROM]]\n");
+    unsigned long line, lines, number = 0, from = (unsigned long)judged_from;
+    if (argc < 2 || argc > 4 || !number_read(argv[1], 1, 1000000000, &lines) ||
+        (argc > 2 && !number_read(argv[2], 0, 1000000000, &number)) || (argc > 3 && !number_read(argv[3], 0, 42, &from))) {
+        fprintf(stderr, "usage: connect4_verify LINES [SEED [FROM]]; FROM: stones from which moves are judged\n");
         return 2;
     }
-    lines = strtoul(argv[1], NULL, 0);
-    seed = 0x9E3779B97F4A7C15ULL * (argc > 2 ? strtoull(argv[2], NULL, 0) + 1 : 1);
-    if (argc > 3) {
-        judged_from = atoi(argv[3]);
-    }
+    seed = 0x9E3779B97F4A7C15ULL * (number + 1);
+    judged_from = (int)from;
     judge = c4s_new(24, 1);
     c4k_clear(&answers);
     for (line = 0; line < lines; ++line) {

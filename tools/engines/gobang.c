@@ -13,6 +13,7 @@
 
 #include "games/gobang/ai.h"
 #include "games/gobang/rules.h"
+#include "tools/lib/number.h"
 
 int gobang_level(const char *name) {
     static const char *const names[GB_LEVELS] = { "original", "easy", "hard", "top" };
@@ -95,7 +96,7 @@ static int usage(void) {
 
 int main(int argc, char **argv) {
     int level = GB_LEVEL_TOP;
-    unsigned seed = 1;
+    unsigned long seed = 1;
 
     if (argc < 2) {
         return usage();
@@ -116,7 +117,9 @@ int main(int argc, char **argv) {
         if (i + 1 < argc && strcmp(argv[i], "--level") == 0) {
             level = gobang_level(argv[i + 1]);
         } else if (i + 1 < argc && strcmp(argv[i], "--seed") == 0) {
-            seed = (unsigned)strtoul(argv[i + 1], NULL, 0);
+            if (!number_read(argv[i + 1], 0, 65535, &seed)) {
+                return usage();
+            }
         } else {
             return usage();
         }

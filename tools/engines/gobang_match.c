@@ -8,6 +8,7 @@
 #include "games/gobang/rules.h"
 #include "games/gobang/search.h"
 #include "tools/engines/gobang.h"
+#include "tools/lib/number.h"
 
 #define BALANCE 40   /* greatest value, by the top level's search, that an opening may have for either side */
 
@@ -58,7 +59,8 @@ static void print_game(void) {
 int gobang_match(int argc, char **argv) {
     int a = argc > 0 ? gobang_level(argv[0]) : -1;
     int b = argc > 1 ? gobang_level(argv[1]) : -1;
-    int games = 200, verbose = 0, tally[3] = { 0, 0, 0 };
+    int verbose = 0, tally[3] = { 0, 0, 0 };
+    unsigned long games = 200, number = 0;
     uint8_t opening[8], count = 0;
 
     random_state = 1;
@@ -66,9 +68,10 @@ int gobang_match(int argc, char **argv) {
         if (strcmp(argv[i], "--verbose") == 0) {
             verbose = 1;
         } else if (i + 1 < argc && strcmp(argv[i], "--games") == 0) {
-            games = atoi(argv[++i]);
+            a = number_read(argv[++i], 1, 1000000, &games) ? a : -1;
         } else if (i + 1 < argc && strcmp(argv[i], "--seed") == 0) {
-            random_state = (uint32_t)strtoul(argv[++i], NULL, 0);
+            a = number_read(argv[++i], 1, 4294967295, &number) ? a : -1;
+            random_state = (uint32_t)number;
         } else {
             a = -1;
         }
@@ -77,7 +80,7 @@ int gobang_match(int argc, char **argv) {
         fputs("usage: gobang match LEVEL LEVEL [--games N] [--seed N] [--verbose]\n", stderr);
         return 2;
     }
-    for (int n = 0; n < games; ++n) {
+    for (unsigned long n = 0; n < games; ++n) {
         int result;
         if (n % 2 == 0) {
             count = make_opening(opening);
@@ -91,7 +94,7 @@ int gobang_match(int argc, char **argv) {
             print_game();
         }
     }
-    printf("%s - %s: %d won, %d drawn, %d lost of %d: %.1f %%\n", argv[0], argv[1], tally[2], tally[1], tally[0], games,
-           100.0 * (tally[2] + 0.5 * tally[1]) / games);
+    printf("%s - %s: %d won, %d drawn, %d lost of %lu: %.1f %%\n", argv[0], argv[1], tally[2], tally[1], tally[0], games,
+           100.0 * (tally[2] + 0.5 * tally[1]) / (double)games);
     return 0;
 }

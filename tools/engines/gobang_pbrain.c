@@ -8,6 +8,7 @@
 #include "games/gobang/ai.h"
 #include "games/gobang/rules.h"
 #include "tools/engines/gobang.h"
+#include "tools/lib/number.h"
 
 static uint8_t level = GB_LEVEL_TOP;
 static uint16_t seed = 1;
@@ -152,13 +153,14 @@ static int command(char *text) {
 }
 
 int gobang_pbrain(int argc, char **argv) {
+    unsigned long chance;
     int number;
 
     for (int i = 0; i < argc; i += 2) {
         if (i + 1 < argc && strcmp(argv[i], "--level") == 0 && (number = gobang_level(argv[i + 1])) >= 0) {
             level = (uint8_t)number;
-        } else if (i + 1 < argc && strcmp(argv[i], "--seed") == 0) {
-            seed = (uint16_t)strtoul(argv[i + 1], NULL, 0);
+        } else if (i + 1 < argc && strcmp(argv[i], "--seed") == 0 && number_read(argv[i + 1], 0, 65535, &chance)) {
+            seed = (uint16_t)chance;
         } else {
             fprintf(stderr, "gobang pbrain: cannot use '%s'\n", argv[i]);
             return 2;

@@ -12,18 +12,19 @@
 #include <string.h>
 #include "games/labyrinth/maze.h"
 #include "games/labyrinth/cast.h"
+#include "tools/lib/number.h"
 
 static int usage(void) {
-    fputs("usage: labyrinth maze SEED [SIZE] | check FIRST COUNT [SIZE] | view SEED X Y ANGLE [SIZE]; SIZE is 21, 17 or 13\n",
+    fputs("usage: labyrinth maze SEED [SIZE] | check FIRST COUNT [SIZE] | view SEED X Y ANGLE [SIZE]\n"
+          "SIZE is 21, 17 or 13; X and Y are in 1/256 cell: 384 is the middle of cell 1; ANGLE in 1/4096 turn\n",
           stderr);
     return 2;
 }
 
 /* A whole number within limits, or an end with the usage. */
-static long number(const char *text, long max) {
-    char *end;
-    long value = strtol(text, &end, 0);
-    if (end == text || *end || value < 0 || value > max) {
+static unsigned long number(const char *text, unsigned long max) {
+    unsigned long value;
+    if (!number_read(text, 0, max, &value)) {
         exit(usage());
     }
     return value;
@@ -31,7 +32,7 @@ static long number(const char *text, long max) {
 
 /* The size in the last argument, if there is one. */
 static uint8_t size_in(const char *text) {
-    long size = text ? number(text, MAZE_LARGE) : MAZE_LARGE;
+    unsigned long size = text ? number(text, MAZE_LARGE) : MAZE_LARGE;
     if (size != MAZE_LARGE && size != MAZE_MEDIUM && size != MAZE_SMALL) {
         exit(usage());
     }
@@ -129,8 +130,8 @@ int main(int argc, char **argv) {
     }
     if ((argc == 6 || argc == 7) && !strcmp(command, "view")) {
         uint8_t size = size_in(argv[6]);
-        return view((unsigned)number(argv[2], 65535), (unsigned)number(argv[3], size * 256 - 1),
-                    (unsigned)number(argv[4], size * 256 - 1), (unsigned)number(argv[5], 4095), size);
+        return view((unsigned)number(argv[2], 65535), (unsigned)number(argv[3], size * 256ul - 1),
+                    (unsigned)number(argv[4], size * 256ul - 1), (unsigned)number(argv[5], 4095), size);
     }
     return usage();
 }

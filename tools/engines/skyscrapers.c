@@ -9,6 +9,7 @@
  * on standard error; the others are still answered and the exit status is 2. Wrong usage: status 1.
  */
 #include "games/skyscrapers/seeded.h"
+#include "tools/lib/number.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,7 +24,7 @@ static int usage(void) {
           "       skyscrapers pack SIZE GRADE COUNT NUMBER\n"
           "SIZE 4..9, GRADE easy hard extreme unreasonable (or e h x u), SEED and NUMBER 0..4294967295;\n"
           "pack: not easy, which are always made\n", stderr);
-    return 1;
+    return 2;
 }
 
 static void print_solution(int n) {
@@ -115,12 +116,8 @@ static int grade_number(const char *text) {
 
 /* A whole number 0..max; -1 if the text is none. */
 static long long number(const char *text, unsigned long max) {
-    char *end;
-    if (*text < '0' || *text > '9') {
-        return -1;
-    }
-    unsigned long value = strtoul(text, &end, 10);
-    return *end != 0 || strlen(text) > 10 || value > max ? -1 : (long long)value;
+    unsigned long value;
+    return number_read(text, 0, max, &value) ? (long long)value : -1;
 }
 
 /* Prints puzzles made from seeds, or built-in ones by number. */
