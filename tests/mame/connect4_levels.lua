@@ -22,7 +22,7 @@ A.story({
   record = C.position,
   move = function() return tostring(G.get("c4_think.column") + 1) end,
   host = function(p, level)
-    local seed = G.get16("c4.seed") + C.c4("count")
+    local seed = (G.get16("c4.seed") + C.c4("count")) & 0xFFFF
     return A.host("build/host/connect4 move --level " .. level .. " --seed " .. seed, p .. "\n")[1]
   end,
   nodes = function() return G.get16("c4_think.nodes") end,
