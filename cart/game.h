@@ -40,6 +40,9 @@ typedef struct {
 /* The game's sprites need tiles up to $87; else they end below $60, and the pause menu has room for more words. */
 #define GAME_MANY_SPRITES 4
 
+/* The counters from this one on, which is not the first, are best times: 0 is none. In the upper half of the flags. */
+#define GAME_TIMES_FROM(counter) ((counter) << 4)
+
 /* The catalogue that mkcart makes from games/games.txt, in the fixed bank. */
 typedef struct {
     const game_t *game;

@@ -14,7 +14,7 @@
 #define LIST_X 6
 #define LIST_Y TEXT_CHOICE(6, 7)
 #define VALUE_X 18
-#define VALUE_W 11
+#define VALUE_W 12 /* the longest, UNREASONABLE */
 #define ROOMY_MAX 6 /* Chinese lines that fit with a row between them */
 
 static list_t list;

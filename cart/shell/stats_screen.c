@@ -29,7 +29,20 @@
 #define PAIR_VALUE 4
 #define PAIR_STEP 13
 
+#define NUMBER_W 5
+#define TIMES_FROM(flags) ((uint8_t)((flags) >> 4)) /* GAME_TIMES_FROM of game.h */
+
 static uint8_t back;
+
+/* The number of a counter, at the row of its name; a best time that nobody has made yet is a dash. */
+static void put_count(uint16_t at, uint8_t counter) {
+    uint8_t times_from = TIMES_FROM(game.flags);
+    if (times_from != 0 && counter >= times_from && stats_counts[counter] == 0) {
+        text_put(at + (NUMBER_W - 1), shell_text[SHELL_T_NO_TIME]);
+    } else {
+        text_number(at + NUMBER_BELOW, stats_counts[counter], NUMBER_W);
+    }
+}
 
 /* In two columns, the left one first. */
 static void put_pairs(uint16_t row, uint8_t first) {
@@ -43,7 +56,7 @@ static void put_pairs(uint16_t row, uint8_t first) {
             at = row + PAIR_STEP;
         }
         text_put(at, game_text(game.stat_names, (uint8_t)(first + 1 + i)));
-        text_number(at + PAIR_VALUE + NUMBER_BELOW, stats_counts[(uint8_t)(first + i)], 5);
+        put_count(at + PAIR_VALUE, (uint8_t)(first + i));
         at += LINE;
     }
 }
@@ -62,7 +75,7 @@ void stats_enter(void) {
     }
     for (i = 0; i < lines; ++i) {
         text_put(row + NAME_X, game_text(game.stat_names, i));
-        text_number(row + VALUE_X + NUMBER_BELOW, stats_counts[i], 5);
+        put_count(row + VALUE_X, i);
         row += step;
     }
     if (game.stat_paired != 0) {

@@ -93,5 +93,5 @@ const game_t labyrinth_game = {
     labyrinth_text + LABYRINTH_T_PAUSE_MAP, PAUSE_ITEMS, pause_chosen,
     labyrinth_text + LABYRINTH_T_HELP_1, 2,
     labyrinth_text + LABYRINTH_T_STAT_FOUND, 1 + LAB_SIZES, SAVE_LABYRINTH_STATS,
-    GAME_WORK_RAM | GAME_SAVES_AT_PAUSE
+    GAME_WORK_RAM | GAME_SAVES_AT_PAUSE | GAME_TIMES_FROM(LAB_STAT_BEST)
 };

@@ -26,7 +26,6 @@
 #define SHOW_TURN 34      /* angle a tick, so that the show is one turn */
 #define SLICES_SOON 2     /* with as many slices done at a tick, a picture is whole before the frame ends */
 #define WAIT_MOST 3       /* ticks that the words around the view wait for a blank without a picture */
-enum { STAT_FOUND, STAT_BEST }; /* then the best times of the other sizes */
 enum { STAGE_BEGIN, STAGE_CAST, STAGE_COMPOSE };
 
 extern uint8_t tv_system; /* 0: NTSC */
@@ -68,9 +67,9 @@ static void found(void) {
     if (pad_demo) {
         return;
     }
-    stats_add(SAVE_LABYRINTH_STATS, STAT_FOUND);
+    stats_add(SAVE_LABYRINTH_STATS, LAB_STAT_FOUND);
     if (!lab.cheat) {
-        stats_best(SAVE_LABYRINTH_STATS, (uint8_t)(STAT_BEST + lab.size), lab.seconds);
+        stats_best(SAVE_LABYRINTH_STATS, (uint8_t)(LAB_STAT_BEST + lab.size), lab.seconds);
     }
 }
 

@@ -5,6 +5,7 @@
 #include <stdint.h>
 
 enum { LAB_SEEKING, LAB_FOUND, LAB_EXPLORING };
+enum { LAB_STAT_FOUND, LAB_STAT_BEST }; /* then the best times of the other sizes */
 enum { LAB_CHOICE_CHEAT, LAB_CHOICE_MAP, LAB_CHOICE_SIZE };
 
 #define LAB_SHOW_TICKS 120 /* of the little show at the centre, before a press counts */

@@ -34,8 +34,8 @@
 #define MINUTE 60
 #define MINUTES_MAX 99
 
-/* What Chinese words may use: all tiles of the screen's own are taken, and of the font's this panel needs ':' and the star. */
-static const text_area_t words = { {0x1C, 0x02, 0x6E, 0}, {5, 7, 6, 0}, 0x5E - 2 * WORDS_W };
+/* What Chinese words may use: all tiles of the screen's own are taken, and of the font's this panel needs ':', the cross and the star. */
+static const text_area_t words = { {0x1C, 0x02, 0x6E, 0}, {5, 7, 5, 0}, 0x5E - 2 * WORDS_W };
 
 static uint16_t fits_shown, marks_shown, time_shown;
 static uint8_t mode_shown, message_shown, keys_shown, bar_shown;
@@ -99,7 +99,7 @@ static void draw_rule(uint8_t row) {
 static void draw_class(void) {
     uint8_t side = (uint8_t)(TEXT_TILE('0') + sky_n);
     ppuq_byte(NT_ADDR(0, PANEL_X, SIZE_ROW), side);
-    ppuq_byte(NT_ADDR(0, PANEL_X + 1, SIZE_ROW), TEXT_CHOICE(TEXT_TILE('X'), 0));
+    ppuq_byte(NT_ADDR(0, PANEL_X + 1, SIZE_ROW), TEXT_CHOICE(TEXT_TILE('X'), FONT_CROSS));
     ppuq_byte(NT_ADDR(0, PANEL_X + 2, SIZE_ROW), side);
     if (sky_now.source <= SKY_FROM_PACK) {
         ppuq_fill(NT_ADDR(0, PANEL_X, SIZE_ROW + 1), FONT_STAR, (uint8_t)(sky_now.grade + 1));

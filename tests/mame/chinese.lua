@@ -113,6 +113,19 @@ local function answered(button, pad, where)               -- frames from a butto
   T.ok(frames and frames <= 2, where .. ": " .. button .. " is answered within 2 frames, took " .. tostring(frames))
 end
 
+-- Is this tile of the background a picture whose left half mirrors its right one? Halves of glyphs are not.
+local FONT_CROSS = 120
+local function upright(tile)
+  local drawn = 0
+  for y = 0, 7 do
+    local row, mirrored = T.vram(tile * 16 + y), 0
+    for bit = 0, 7 do mirrored = mirrored | (row >> bit & 1) << (7 - bit) end
+    if row ~= mirrored and row ~= mirrored << 1 & 255 and row ~= mirrored >> 1 then return false end
+    drawn = drawn + (row ~= 0 and 1 or 0)
+  end
+  return drawn >= 5
+end
+
 local PLAY = {}
 function PLAY.connect4()
   local done = watch_line("connect4", 3, "AIM_1 AIM_2 FULL THINKING HINTING ASK_1 ASK_2 TAKEN_BACK REFUSED NO_UNDO WIN_1 WIN_2 MATCH_1 MATCH_2 TIE NEXT NEXT_ONE")
@@ -145,6 +158,10 @@ function PLAY.skyscrapers()
   C.wait_screen(C.PLAY)
   T.frames(10)
   Z.says("skyscrapers", "PLAY_KEYS INK FITS MARKS TIME", "skyscrapers")
+  local size = 0x2000 + 22 * 32 + 25                     -- a digit, a cross, the digit again
+  local side, between = T.vram(size), T.vram(size + 1)
+  T.ok(T.vram(size + 2) == side and between == FONT_CROSS and upright(between), "skyscrapers: a cross between the sides of the size")
+  T.shot("skyscrapers")
   T.press("select", 1, 2, 6)
   says_soon("skyscrapers", "MARK_KEYS", "skyscrapers, the pencil in the hand")
   T.hold("a", true)

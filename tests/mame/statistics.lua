@@ -1,0 +1,56 @@
+-- Statistics of games with best times, in English and in Chinese: a counter of nothing is 0, a time that nobody has made is a dash, and a
+-- time that was made is its number.
+local T = dofile(os.getenv("STORY_LIB"))
+local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
+local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
+local Z = dofile(os.getenv("STORY_DIR") .. "/tall.lua")
+local GAMES = {
+  { id = "skyscrapers", title = "SKYSCRAPERS", counters = 4, times = 6 },
+  { id = "labyrinth", title = "LABYRINTH", counters = 1, times = 3 },
+}
+local SECONDS = 1234
+
+local function read(row) return T.ram("text_language") == 1 and Z.text(0, row) or T.text(0, row) end
+local function count(pattern)                           -- in all rows; digits keep their 8x8 tiles in Chinese
+  local n = 0
+  for row = 6, 25 do
+    for _ in (" " .. (pattern == "%-" and read(row) or T.text(0, row)) .. " "):gmatch(" " .. pattern .. "%f[ ]") do n = n + 1 end
+  end
+  return n
+end
+local function look(game, name)
+  C.take(game.title)
+  C.wait_screen(C.SETUP)
+  C.take("STATISTICS")
+  C.wait_screen(C.STATS)
+  T.shot(name)
+  local zeros, dashes, made = count("0"), count("%-"), count(tostring(SECONDS))
+  for _ = 1, 2 do T.press("b", 1, 2, 30) end
+  C.wait_screen(C.MENU)
+  return zeros, dashes, made
+end
+local function check(game, language)
+  local name = game.id .. ", " .. language
+  G.keep(G.STATS[game.id], {})
+  local zeros, dashes = look(game, game.id .. "-none-" .. language)
+  T.eq(zeros, game.counters, name .. ": what never happened is 0")
+  T.eq(dashes, game.times, name .. ": times that nobody has made are dashes")
+  local payload = {}
+  for i = 1, 2 * (game.counters + 1) do payload[i] = 0 end
+  payload[#payload - 1], payload[#payload] = SECONDS & 255, SECONDS >> 8
+  G.keep(G.STATS[game.id], payload)
+  local _, rest, made = look(game, game.id .. "-one-" .. language)
+  T.eq(made, 1, name .. ": a time that was made is there")
+  T.eq(rest, game.times - 1, name .. ": and the others are dashes still")
+end
+
+T.story(function()
+  C.to_menu()
+  for _, game in ipairs(GAMES) do check(game, "english") end
+  Z.speak()
+  T.press("b", 1, 2, 2)
+  C.wait_screen(C.TITLE)
+  T.press("start", 1, 2, 2)
+  C.wait_screen(C.MENU)
+  for _, game in ipairs(GAMES) do check(game, "chinese") end
+end)
