@@ -1,10 +1,12 @@
 #!/bin/sh
-# Plays the cart in MAME. Battery saves are kept in build/play. With no display to show it on, the attract demo is played
+# Plays the cart in MAME. Battery saves are kept in build/play/nvram, until `make clean`. With no display to show it on, the attract demo is played
 # headless and pictures of it are left in build/play.
 PATH=$PATH:/usr/games
 out=build/play
 mkdir -p "$out"
 if [ -n "$DISPLAY" ] || [ -n "$WAYLAND_DISPLAY" ]; then
+    echo "Pad 1: arrow keys, A = left Alt, B = left Ctrl, Start = 1, Select = 5. Esc ends MAME; saves are kept in $out/nvram."
+    echo "Pad 2: D G R F for left right up down, A = S, B = A, Start = 2, Select = 6. Tab changes keys."
     exec mame nes -cart build/boardcart.nes -skip_gameinfo -cfg_directory "$out" -nvram_directory "$out/nvram"
 fi
 echo "No display: playing the attract demo headless for a minute and a half of console time ..."

@@ -2,11 +2,13 @@
  *
  *     amazons [--level original|easy|hard|top] [--seed N]
  *
- *     newgame              ok                        start position, red to move
- *     play a3-a5/c5        ok | ? illegal            make this turn
- *     genmove              move a3-a5/c5 | none      choose a turn and make it; none: the side to move has
- * lost setboard BOARD SIDE  ok | ? bad                rows 8 to 1, each a..h, of R B x and '.', split by '/';
- * SIDE r or b perft D              perft N | ? bad           sequences of D turns quit
+ *     newgame              ok                     start position, red to move
+ *     play a3-a5/c5        ok | ? illegal         make this turn
+ *     genmove              move a3-a5/c5 | none   choose a turn and make it; none: the side to move has lost
+ *     setboard BOARD SIDE  ok | ? bad             BOARD: rows 8 to 1, each a..h, of R B x and '.', split by
+ *                                                 '/'; SIDE: r or b
+ *     perft D              perft N | ? bad        sequences of D turns
+ *     quit
  *
  * One answer a line; a line that is refused leaves the game as it was.
  */

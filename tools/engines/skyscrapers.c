@@ -6,7 +6,8 @@
  *   skyscrapers pack SIZE GRADE COUNT NUMBER  the same for the built-in puzzles, which the console shows with NO.
  *
  * One ID a line; empty lines are skipped. A malformed line gets "error" as its answer and a message with its number
- * on standard error; the others are still answered and the exit status is 2. Wrong usage: status 1.
+ * on standard error; the others are still answered and the exit status is 2. Wrong usage: status 2; a file
+ * that cannot be read: status 1.
  */
 #include "games/skyscrapers/seeded.h"
 #include "tools/lib/number.h"
