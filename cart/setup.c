@@ -56,9 +56,13 @@ void setup_enter(const setup_t *wanted) {
     uint8_t i, line = 0;
     setup = wanted;
     choices = options.choice[setup->options_game];
+    list.at = 0;
     paper_draw(game_catalogue[game_index].title);
     for (i = 0; i < setup->count; ++i) {
         if (setup->items[i].kind != SETUP_RESUME || save_length(setup->save_slot) != 0) {
+            if (setup->items[i].kind == SETUP_NEW && screen_from == SCREEN_GAME + GAME_PLAY) {
+                list.at = line; /* NEW GAME was chosen in the pause menu: not the old one again */
+            }
             shown[line] = i;
             ++line;
         }
@@ -70,7 +74,6 @@ void setup_enter(const setup_t *wanted) {
     for (line = 0; line < list.count; ++line) {
         show_line(line);
     }
-    list.at = 0;
     text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), setup->text[setup->keys]);
 }
 

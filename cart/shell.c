@@ -101,11 +101,23 @@ static void watch_soft_reset(void) {
     }
 }
 
-/* The demo's hand plays; the person's any key ends it. */
+static void end_demo(void) {
+    pad_demo = 0;
+    screen_go(SCREEN_TITLE);
+}
+
+/* The demo's hand plays; the person's any key ends it, and so does the time. While one of its screens goes to another it must last: a
+ * game without a demo is counted and kept. */
 static void tick_demo(void) {
-    if (pad_person != 0) {
-        pad_demo = 0;
-        screen_go(SCREEN_TITLE);
+    if (screen_changing()) {
+        if (pad_person != 0) {
+            shell_idle = SHELL_DEMO_TICKS;
+        }
+    } else if (pad_person != 0) {
+        end_demo();
+    } else if (shell_idle >= SHELL_DEMO_TICKS) {
+        shell_idle = SHELL_ATTRACT_TICKS - SHELL_BETWEEN_TICKS;
+        end_demo();
     } else if (game_pausable(screen_id)) {
         game_call(game.demo);
     }

@@ -1,9 +1,18 @@
--- `make play` without a display: the title, the menu, and what the attract mode shows by itself.
+-- `make play` without a display: the title, the menu, and what the attract mode shows by itself: every game for a minute, and a
+-- picture of each.
 local T = dofile(os.getenv("STORY_LIB"))
+local GAMES = 5
 T.story(function()
+  local shown, count = {}, 0
   T.frames(110) T.shot("1-title")
   T.press("start") T.frames(60) T.shot("2-menu")
-  T.press("b") T.wait("the demo begins", 2400, function() return T.ram("pad_demo") == 1 end)
-  for n = 3, 6 do T.frames(500) T.shot(n .. "-demo") end
-  T.ok(T.ram("pad_demo") == 1, "the demo plays")
+  T.press("b")
+  for n = 3, GAMES + 2 do
+    T.wait("a demo begins", 2400, function() return T.ram("pad_demo") == 1 end)
+    T.frames(1000) T.shot(n .. "-demo")
+    shown[T.ram("game_index")] = true
+    T.wait("the demo is over", 3600, function() return T.ram("pad_demo") == 0 end)
+  end
+  for _ in pairs(shown) do count = count + 1 end
+  T.eq(count, GAMES, "each game has played its demo")
 end)

@@ -19,7 +19,7 @@ void stats_tick(void);
 void sounds_enter(void);
 void sounds_tick(void);
 
-/* After 30 s without a person, the next game plays a demo of itself. */
+/* After 30 s without a person, the next game plays a demo of itself for a minute; as long as nobody comes, one game follows the other. */
 void attract_tick(void);
 
 #endif
