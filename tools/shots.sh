@@ -1,6 +1,6 @@
 #!/bin/sh
 # shots.sh [keep]: the tour of all screens (tests/mame/shots.lua), laid out on sheets in build/shots: sheet.png has them all. With `keep`,
-# the pictures that README.md and MANUAL.md show are brought up to date in chr/shots.
+# the pictures that README.md and MANUAL.md show are brought up to date in chr/shots, and that of the page in the browser.
 status=0
 out=build/shots
 tests/mame/run tests/mame/shots.lua nes >"$out.tap" || status=1
@@ -16,5 +16,6 @@ if [ "$1" = keep ]; then
         new=$(find "$out" -name "[0-9][0-9]-$name.png")
         [ -n "$new" ] && cp "$new" "$picture" && echo "$picture"
     done
+    node tests/web/picture.mjs tools/web/page.png && echo tools/web/page.png || status=1
 fi
 exit $status
