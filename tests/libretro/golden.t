@@ -108,6 +108,8 @@ refuses('an angle out of range', "scenes " . file('b.jsonl', "$case\n$case\n$bad
 refuses('an unknown map', "scenes " . file('c.jsonl', "$bad_map\n") . " $golden/maps.txt", qr/c\.jsonl:1: /);
 refuses('a short map', "scenes $golden/scene_cases.jsonl " . file('d.txt', "A00 0101\n"), qr/d\.txt:1: /);
 refuses('a missing file', "scenes nowhere.jsonl $golden/maps.txt", qr/nowhere\.jsonl/);
+refuses('missing files of no known kind', 'scenes nowhere nothing', qr/nowhere: No such file/);
+refuses('no file of the kind that is wanted', "scenes $golden/scene_cases.jsonl $golden/scene_cases.jsonl", qr/MAPS\.txt \(its name must end in \.txt\)/);
 refuses('too few arguments', 'scenes', qr/few/);
 refuses('an unknown option', "lfsr --fast $golden/lfsr.jsonl", qr/--fast/);
 refuses('an unknown command', 'dance', qr/usage/);

@@ -175,6 +175,21 @@ static bool first_line_has(const char *path, const char *key) {
     return has != negated;
 }
 
+/* Nothing given will do: names the first argument that cannot be opened, else what is wanted. */
+static _Noreturn void none_to_pick(int argc, char **argv, const char *suffix, const char *what) {
+    char wanted[128];
+    int n;
+    for (n = 0; n < argc; ++n) {
+        FILE *file = fopen(argv[n], "r");
+        if (!file) {
+            fail(argv[n], strerror(errno));
+        }
+        fclose(file);
+    }
+    snprintf(wanted, sizeof wanted, "%s (its name must end in %s)", what, suffix);
+    fail("missing file", wanted);
+}
+
 const char *input_pick(int argc, char **argv, const char *suffix, const char *key, const char *what) {
     int n;
     for (n = 0; n < argc; ++n) {
@@ -184,7 +199,7 @@ const char *input_pick(int argc, char **argv, const char *suffix, const char *ke
             return argv[n];
         }
     }
-    fail("missing file", what);
+    none_to_pick(argc, argv, suffix, what);
 }
 
 void input_expect(int argc, char **argv, int count) {
