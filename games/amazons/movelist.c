@@ -26,6 +26,9 @@ void ama_list_enter(void) {
         first = (uint8_t)(ama.turns - PAGE_TURNS); /* the newest ones */
         move += first * 3u;
     }
+    if (ama.turns == 0) {
+        text_centre(NT_ADDR(0, 0, FIRST_ROW), amazons_text[AMAZONS_T_LIST_EMPTY]);
+    }
     for (turn = first; turn < ama.turns; ++turn) {
         addr = NT_ADDR(0, 0, FIRST_ROW) + row * 32u + column;
         text_number(addr, turn + 1u, 2);

@@ -20,6 +20,7 @@
 #define HINT_LEVEL AMA_LEVEL_HARD
 #define FIRST_SQUARE 40         /* a3 */
 #define RESULT_AFTER 120
+#define REFUSED_TICKS 90
 
 /* Ticks a square of the AI's walk: 12 is the five squares a second of the original. */
 static const uint8_t walk_ticks[3] = {12, 6, 2};
@@ -67,6 +68,7 @@ static void enter_turn(void) {
     uint8_t level;
     ap.clock = 0;
     ap.hint[0] = AMA_NO_SQUARE;
+    ap.refused = 0;
     ap.changed = 1;
     look_at_land();
     if (ama.step == AMA_OVER) {
@@ -101,6 +103,7 @@ static uint8_t enter_square(uint8_t square) {
     uint8_t what = ama_enter(square);
     switch (what) {
     case AMA_REFUSED:
+        ap.refused = REFUSED_TICKS;
         sound_sfx(SFX_REFUSE);
         return 0;
     case AMA_CHOSEN:
@@ -111,8 +114,9 @@ static uint8_t enter_square(uint8_t square) {
         break;
     default:
         enter_fly();
-        return 1;
+        break;
     }
+    ap.refused = 0;
     ap.changed = 1;
     return 1;
 }
@@ -146,6 +150,7 @@ static void st_person(void) {
     } else if (presses & PAD_B) {
         if (ama_back()) {
             sound_sfx(SFX_BACK);
+            ap.refused = 0;
             ap.changed = 1;
         } else {
             ama_play_undo();
@@ -224,6 +229,9 @@ void ama_play_tick(void) {
     }
     if (ap.clock != 0xFFFF) {
         ++ap.clock;
+    }
+    if (ap.refused != 0) {
+        --ap.refused;
     }
     states[ap.state]();
 }

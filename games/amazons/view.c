@@ -22,7 +22,8 @@
 #define RED_ROW 3
 #define BLUE_ROW 22
 #define STEP_ROW 11
-#define WORDS_X TEXT_CHOICE(27, 26) /* two Chinese glyphs are a tile wider */
+#define WORDS_X 26 /* beside the board: see words_aside */
+#define WORDS_W 4
 #define TURN_ROW 15
 #define TURNS_ROW TEXT_CHOICE(16, 17)
 #define HOURGLASS_X_PX 224
@@ -112,17 +113,18 @@ static uint8_t step_text(void) {
     if (ap.state == AMA_ST_THINK || ap.state == AMA_ST_HINT) {
         return AMAZONS_T_THINK;
     }
-    return (uint8_t)(AMAZONS_T_CHOOSE + ama.step);
+    return ap.refused != 0 ? AMAZONS_T_REFUSED : (uint8_t)(AMAZONS_T_CHOOSE + ama.step);
 }
 
-/* Two rows of three letters, of which the lower may be shorter than before; or two Chinese glyphs. */
+/* Two rows of four letters, which may be shorter than before; or two Chinese glyphs. */
 static void draw_step(void) {
     uint8_t text = step_text();
-    if (text == step_shown || !ppuq_room(3, 10)) {
+    if (text == step_shown || !ppuq_room(4, 4 * WORDS_W)) {
         return;
     }
     if (text_language == TEXT_ENGLISH) {
-        ppuq_fill(NT_ADDR(0, PANEL_X, STEP_ROW + 1), 0, 3);
+        ppuq_fill(NT_ADDR(0, WORDS_X, STEP_ROW), 0, WORDS_W);
+        ppuq_fill(NT_ADDR(0, WORDS_X, STEP_ROW + 1), 0, WORDS_W);
     }
     text_put(NT_ADDR(0, WORDS_X, STEP_ROW), amazons_text[text]);
     step_shown = text;
@@ -253,24 +255,49 @@ static void draw_sprites(void) {
 
 /* ---- the whole screen -------------------------------------------------------------------------------------------------------------- */
 
+/* The panel is four tiles wide. So that words of four letters do not touch the board, this screen has all letters a pixel further
+ * right: their last column is empty, but for shadows. Chinese glyphs have a margin of their own. */
+static void words_aside(void) {
+    static uint8_t tile[16];
+    static far_data_t letter;
+    uint8_t i, row;
+    letter.page = font_chr_far.page;
+    letter.length = sizeof tile;
+    for (i = TEXT_TILE('A'); i <= TEXT_TILE('Z'); ++i) {
+        letter.addr = (const uint8_t *)font_chr_far.addr + i * 16u;
+        far_dst = tile;
+        far_copy(&letter);
+        for (row = 0; row < sizeof tile; ++row) {
+            tile[row] >>= 1;
+        }
+        ppuq_row(i * 16u, tile, sizeof tile);
+    }
+}
+
+/* Names of three letters stand below the figure. */
+static const uint8_t name_x[AMA_LEVELS + 1] = {PANEL_X, WORDS_X, WORDS_X, WORDS_X, PANEL_X};
+
 static void draw_player(uint8_t side, uint8_t row) {
     const uint8_t *tiles = cells + (side == AMA_RED ? AMA_RED_LIGHT : AMA_BLUE_DARK) * AMA_CELL_TILES;
     uint16_t addr = NT_ADDR(0, PANEL_X, 0) + row * 32u;
-    uint8_t i;
+    uint8_t i, player = ap.player[side];
     for (i = 0; i < 3; ++i) {
         ppuq_row(addr, tiles, 3);
         tiles += 3;
         addr += 32;
     }
-    text_put(addr - PANEL_X + WORDS_X, amazons_text[AMAZONS_T_NAME_YOU + ap.player[side]]);
+    text_put(addr - PANEL_X + TEXT_CHOICE(name_x[player], WORDS_X), amazons_text[AMAZONS_T_NAME_YOU + player]);
 }
 
 void ama_view_enter(void) {
     uint8_t i;
     pal_load(figures, 0, sizeof figures);
     text_area(&words);
-    for (i = AMAZONS_T_CHOOSE; i <= AMAZONS_T_THINK; ++i) {
+    for (i = AMAZONS_T_CHOOSE; i <= AMAZONS_T_REFUSED; ++i) {
         text_load(amazons_text[i]);
+    }
+    if (text_language == TEXT_ENGLISH) {
+        words_aside();
     }
     vram_at(AMA_BASE * 16);
     if (options.choice[OPTIONS_AMAZONS][AMA_CHOICE_LOOK] != 0) {
