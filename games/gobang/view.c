@@ -20,6 +20,7 @@
 #define POINT_X_PX 22
 #define POINT_Y_PX (30 - UP_PX)
 #define POINT_PX 12
+#define BOX_PX 20 /* the cursor: its corners leave a stone of 10 whole */
 #define PANEL_X 26
 #define ARROW_X 25
 #define SIDE_ROW 4      /* black; white four rows below */
@@ -137,7 +138,7 @@ static void draw_foot(void) {
 static void draw_sprites(void) {
     oam_begin();
     if (gb.state != GB_ST_OVER) {
-        ui_box((uint8_t)(gb_view_x(gb.cursor) - 8), (uint8_t)(gb_view_y(gb.cursor) - 8), 16, 0);
+        ui_box((uint8_t)(gb_view_x(gb.cursor) - BOX_PX / 2), (uint8_t)(gb_view_y(gb.cursor) - BOX_PX / 2), BOX_PX, 0);
     }
     if ((gb.state == GB_ST_THINK || gb.state == GB_ST_HINT) && !gb.found) {
         ui_hourglass(HOURGLASS_X_PX, HOURGLASS_Y_PX);

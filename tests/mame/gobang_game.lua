@@ -67,6 +67,31 @@ local function hint_and_marks()
   T.eq(T.ram("gb_count"), 1, "and takes back")
 end
 
+-- The last stone, marked and with the cursor on it, still looks like the other stone of its colour: how many of their 10x10 points differ.
+local function last_stone(stone, other, name)
+  local covered = 0
+  for dy = -5, 4 do
+    for dx = -5, 4 do
+      local a = T.pixel(22 + 12 * stone[1] + dx, 30 + 12 * stone[2] + dy)
+      if a ~= T.pixel(22 + 12 * other[1] + dx, 30 + 12 * other[2] + dy) then covered = covered + 1 end
+    end
+  end
+  T.ok(covered >= 8 and covered <= 20, name .. " is marked, and no more than a fifth of it covered: " .. covered .. " points of 100")
+end
+local function last_stones()
+  G.pause_item("OTHER MARKS")
+  T.eq(G.get("gb.marks"), 0, "no marks but that of the last stone")
+  for _, p in ipairs({ { 3, 3 }, { 11, 3 }, { 3, 11 } }) do place(p[1], p[2]) end
+  T.frames(8)
+  T.shot("last-white")
+  last_stone({ 3, 11 }, { 3, 3 }, "the last stone, white")
+  place(11, 11)
+  T.frames(8)
+  T.shot("last-black")
+  last_stone({ 11, 11 }, { 11, 3 }, "the last stone, black")
+  for _ = 1, 4 do T.press("b", 1, 2, 6) end
+end
+
 local function five_in_a_row()
   local stats = G.stat(G.STATS.gobang, 0)
   for i = 0, 3 do
@@ -159,6 +184,7 @@ T.story(function()
   G.start("NEW GAME")
   refusals_and_undo()
   hint_and_marks()
+  last_stones()
   five_in_a_row()
   against_an_ai()
   kept_positions()
