@@ -274,19 +274,28 @@ static void words_aside(void) {
     }
 }
 
-/* Names of three letters stand below the figure. */
-static const uint8_t name_x[AMA_LEVELS + 1] = {PANEL_X, WORDS_X, WORDS_X, WORDS_X, PANEL_X};
+/* By the order of their texts: names of less than four letters stand below the figure. */
+#define NAMES (AMA_LEVELS + 3)
+static const uint8_t name_x[NAMES] = {PANEL_X, WORDS_X, WORDS_X, WORDS_X, PANEL_X, PANEL_X, PANEL_X};
+
+/* Who plays a side; two persons have numbers. */
+static uint8_t name_of(uint8_t side) {
+    if ((ap.player[0] | ap.player[1]) == AMA_PERSON) {
+        return (uint8_t)(AMAZONS_T_NAME_P1 - AMAZONS_T_NAME_YOU + side);
+    }
+    return ap.player[side];
+}
 
 static void draw_player(uint8_t side, uint8_t row) {
     const uint8_t *tiles = cells + (side == AMA_RED ? AMA_RED_LIGHT : AMA_BLUE_DARK) * AMA_CELL_TILES;
     uint16_t addr = NT_ADDR(0, PANEL_X, 0) + row * 32u;
-    uint8_t i, player = ap.player[side];
+    uint8_t i, name = name_of(side);
     for (i = 0; i < 3; ++i) {
         ppuq_row(addr, tiles, 3);
         tiles += 3;
         addr += 32;
     }
-    text_put(addr - PANEL_X + TEXT_CHOICE(name_x[player], WORDS_X), amazons_text[AMAZONS_T_NAME_YOU + player]);
+    text_put(addr - PANEL_X + TEXT_CHOICE(name_x[name], WORDS_X), amazons_text[AMAZONS_T_NAME_YOU + name]);
 }
 
 void ama_view_enter(void) {

@@ -149,10 +149,18 @@ static void draw_sprites(void) {
 
 /* ---- the whole screen ------------------------------------------------------------------------------------------------------ */
 
+/* Who plays a side; two persons have numbers. */
+static const char *name_of(uint8_t side) {
+    if ((gb.player[0] | gb.player[1]) == GB_PERSON) {
+        return gobang_text[GOBANG_T_NAME_P1 + side];
+    }
+    return gobang_text[GOBANG_T_NAME_YOU + gb.player[side]];
+}
+
 static void draw_side(uint8_t side) {
     uint16_t addr = NT_ADDR(0, PANEL_X, SIDE_ROW) + side * (SIDE_ROWS * 32u);
     text_put(addr, gobang_text[GOBANG_T_BLK + side]);
-    text_put(addr + TEXT_CHOICE(32, 64), gobang_text[GOBANG_T_NAME_YOU + gb.player[side]]);
+    text_put(addr + TEXT_CHOICE(32, 64), name_of(side));
 }
 
 void gb_view_enter(void) {

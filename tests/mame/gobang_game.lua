@@ -31,6 +31,7 @@ end
 
 local function refusals_and_undo()
   T.ok(T.shows("A PLACE  B UNDO  SELECT HINT"), "the keys stand on the screen")
+  T.ok(T.text(0, 5):sub(27, 28) == "P1" and T.text(0, 9):sub(27, 28) == "P2", "two persons are P1 and P2")
   T.press("b", 1, 2, 4)
   T.ok(T.shows("NOTHING TO TAKE BACK"), "no undo at the start")
   T.press("a", 1, 2, 4)
