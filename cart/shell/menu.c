@@ -54,7 +54,8 @@ void menu_enter(void) {
     }
     text_put(addr, shell_text[SHELL_T_OPTIONS]);
     text_centre(NT_ADDR(0, 0, HEADING_ROW), shell_text[SHELL_T_CHOOSE]);
-    text_centre(NT_ADDR(0, 0, KEYS_ROW), shell_text[SHELL_T_MENU_KEYS]);
+    text_load(shell_text[SHELL_T_MENU_KEYS]);
+    text_load(shell_text[SHELL_T_OPTIONS_TAKE]);
     told = 0xFF;
     told_rows = 0;
     sound_song(SONG_MENU);
@@ -82,9 +83,9 @@ static uint8_t tell_line(const char *text) {
     return text_line(NT_ADDR(0, WORDS_X, LINE_ROW), WORDS_W, text);
 }
 
-/* A row a tick: its line, then its players. */
+/* A row a tick: its line, then its players, then what the keys do there. */
 static void tell_game(void) {
-    const char *text = 0;
+    const char *text = shell_text[SHELL_T_OPTIONS_LINE];
     uint8_t is_game = list.at < game_count;
     if (told != list.at) {
         told = list.at;
@@ -98,10 +99,9 @@ static void tell_game(void) {
         }
         told_rows = tell_line(text);
     } else if (told_rows == 1) {
-        if (is_game) {
-            text = game_catalogue[told].players;
-        }
-        told_rows += tell(PLAYERS_ROW, text);
+        told_rows += tell(PLAYERS_ROW, is_game ? game_catalogue[told].players : 0);
+    } else if (told_rows == 2) {
+        told_rows += tell(KEYS_ROW, shell_text[is_game ? SHELL_T_MENU_KEYS : SHELL_T_OPTIONS_TAKE]);
     } else {
         picture_tick();
     }

@@ -61,7 +61,7 @@ void options_enter(void) {
     text_load(shell_text[SHELL_T_ERASED]);
     text_put(value_addr(ITEM_LANGUAGE) - TEXT_CHOICE(4, 1), shell_text[SHELL_T_LANGUAGE_NAME]);
     show_values();
-    text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), shell_text[SHELL_T_LAST]);
+    text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), shell_text[SHELL_T_OPTIONS_KEYS]);
 }
 
 static void erase_statistics(void) {

@@ -17,6 +17,7 @@
 #define BOUNCE_MIN 60        /* slower impacts do not bounce */
 #define MESSAGE_TICKS 90
 #define NEXT_AFTER_TICKS 90  /* the winning line is seen before a press counts */
+#define INVITE_TICKS 0x80     /* of each of the two messages then */
 #define FIRST_COLUMN 3
 
 c4_play_t c4;
@@ -67,12 +68,13 @@ void c4_play_aim(void) {
     c4_play_say((uint8_t)(CONNECT4_T_AIM_1 + player), 0);
 }
 
+static uint8_t two_pads(void) {
+    return !c4.one_pad && c4.player[0] == C4_PERSON && c4.player[1] == C4_PERSON;
+}
+
 /* Against an AI the person has the first pad. */
 static uint8_t pad_of(uint8_t player) {
-    if (c4.one_pad || c4.player[player ^ 1] != C4_PERSON) {
-        return 0;
-    }
-    return player;
+    return two_pads() ? player : 0;
 }
 
 static void enter_fall(uint8_t player) {
@@ -99,24 +101,32 @@ static uint8_t ending(void) {
     return SOUND_WIN;
 }
 
+/* What the end of the game is told with. */
+static uint8_t result(void) {
+    uint8_t winner = c4_match_winner(&c4.match);
+    if (c4.match.game.over == C4_EV_DRAW) {
+        return CONNECT4_T_TIE;
+    }
+    if (winner == C4_NOBODY) {
+        return (uint8_t)(CONNECT4_T_WIN_1 + c4.fall_player);
+    }
+    if (c4.match.best_of == 1) {
+        return (uint8_t)(CONNECT4_T_ONLY_1 + winner);
+    }
+    return (uint8_t)(CONNECT4_T_MATCH_1 + winner);
+}
+
 static void enter_over(void) {
-    uint8_t winner;
     c4.state = C4_ST_OVER;
     c4.clock = 0;
     c4.ready = 0;
     if (c4.match.game.over == C4_EV_DRAW) {
         sound_ending(SOUND_DRAW);
-        c4_play_say(CONNECT4_T_TIE, 0);
     } else {
         c4_winning_cells(&c4.match.game, c4.winning);
         sound_ending(ending());
-        winner = c4_match_winner(&c4.match);
-        if (winner != C4_NOBODY) {
-            c4_play_say((uint8_t)(CONNECT4_T_MATCH_1 + winner), 0);
-        } else {
-            c4_play_say((uint8_t)(CONNECT4_T_WIN_1 + c4.fall_player), 0);
-        }
     }
+    c4_play_say(result(), 0);
     if (!pad_demo) {
         c4_stats_count(&c4.match, c4.player);
     }
@@ -144,6 +154,8 @@ static void aim(uint8_t player) {
     }
     if (pad_new[pad] & PAD_A) {
         c4_play_drop(player);
+    } else if (two_pads() && (pad_new[pad ^ 1] & PAD_A)) { /* perhaps one person plays both, and waits for pad 1 to answer */
+        c4_play_refuse((uint8_t)(CONNECT4_T_PAD_1 + player));
     }
 }
 
@@ -234,13 +246,22 @@ void c4_play_show(void) {
     }
 }
 
+/* By turns: how to go on, and who won. */
+static void invite(void) {
+    uint8_t turn = (uint8_t)(c4.clock - NEXT_AFTER_TICKS), text = CONNECT4_T_NEXT;
+    if (turn & INVITE_TICKS) {
+        text = result();
+    } else if (!two_pads() && !c4.linked) {
+        text = CONNECT4_T_NEXT_ONE;
+    }
+    c4_play_say(text, 0);
+}
+
 static void st_over(void) {
     if (c4.clock < NEXT_AFTER_TICKS) {
         return;
     }
-    if (c4.clock == NEXT_AFTER_TICKS) {
-        c4_play_say(!c4.linked && (c4.one_pad || c4.player[0] != C4_PERSON || c4.player[1] != C4_PERSON) ? CONNECT4_T_NEXT_ONE : CONNECT4_T_NEXT, 0);
-    }
+    invite();
     if (c4.linked) {
         c4_wired_over();
         return;
@@ -255,7 +276,7 @@ static void st_over(void) {
         }
     }
     if (pad_new[0] & PAD_A) {
-        c4.ready |= c4.one_pad || c4.player[0] != C4_PERSON || c4.player[1] != C4_PERSON ? 3 : 1;
+        c4.ready |= two_pads() ? 1 : 3;
         sound_sfx(SFX_SELECT);
     }
     if (pad_new[1] & PAD_A) {

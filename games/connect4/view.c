@@ -28,7 +28,9 @@ static const text_area_t words = {{0xF8, 0x1A, 0x02, 0x6E}, {4, 0, 0, 8}, 0x5E -
 uint8_t c4_shown[C4_SHOWN_MAX];
 const uint8_t c4_panel_x[2] = {2, 28};
 static uint8_t score_shown[2], message_shown, look;
-static uint8_t values_shown; /* columns whose values stand on the screen, + 1; 0: the line is empty */
+static uint8_t values_shown; /* columns whose values stand on the screen, + 1; 0: the line is empty; VALUES_KNOWN more: for good */
+#define VALUES_KNOWN 0x10
+#define VALUES_COLUMN 0x0F
 
 uint8_t c4_tie_column(void) {
     uint8_t wave = (uint8_t)(c4.clock / TIE_STEP);
@@ -49,7 +51,7 @@ static uint8_t one_place(void) {
 }
 
 static uint8_t values_wanted(void) {
-    return c4.analysis == 2 && c4.state == C4_ST_AIM && (!one_place() || c4.message_for == 0);
+    return c4.analysis != 0 && c4.state == C4_ST_AIM && (!one_place() || c4.message_for == 0);
 }
 
 static uint16_t message_addr(void) {
@@ -87,8 +89,8 @@ static uint8_t value_letter(uint8_t column) {
         return TEXT_TILE('L');
     case C4_DRAW:
         return TEXT_TILE('=');
-    default:
-        return TEXT_TILE('?');
+    default: /* a dot as long as it is worked on */
+        return c4.analysis == 2 ? TEXT_TILE('?') : TEXT_TILE('.');
     }
 }
 
@@ -144,7 +146,18 @@ static uint8_t clear_values(void) {
     return 1;
 }
 
-/* The values come column by column when they are known, and go with the move. */
+/* Which column comes next: as long as they are worked out, round and round; then all once more. */
+static void next_value(void) {
+    if (c4.analysis == 2) {
+        if (values_shown < VALUES_KNOWN) {
+            values_shown = VALUES_KNOWN + 1;
+        }
+    } else if (values_shown > C4_COLS) {
+        values_shown = 1;
+    }
+}
+
+/* The values come column by column, a dot where there is none yet, and go with the move. */
 static void draw_values(void) {
     if (!values_wanted()) {
         if (values_shown != 0 && clear_values()) {
@@ -152,9 +165,12 @@ static void draw_values(void) {
         }
     } else if (values_shown == 0) {
         values_shown = clear_values();
-    } else if (values_shown <= C4_COLS && ppuq_room(2, 4)) {
-        draw_value((uint8_t)(values_shown - 1));
-        ++values_shown;
+    } else {
+        next_value();
+        if ((values_shown & VALUES_COLUMN) <= C4_COLS && ppuq_room(2, 4)) {
+            draw_value((uint8_t)((values_shown & VALUES_COLUMN) - 1));
+            ++values_shown;
+        }
     }
 }
 

@@ -65,6 +65,21 @@ local function power_off()
   T.eq(G.get("c4.player", 1), 1, "and the AI plays on")
 end
 
+-- The empty board takes half a minute: that something is done shows at once.
+local function values_at_work()
+  local DOTS = ".  .  .  .  .  .  ."
+  G.back_to_setup()
+  keep("")
+  go_on()
+  G.pause_item("VALUES")
+  T.frames(20)
+  T.ok(C.c4("analysis") == 1 and T.text(0, 4):find(DOTS, 1, true), "VALUES: a dot above each column that is worked on")
+  T.shot("values_at_work")
+  C.drop(2)
+  T.frames(20)
+  T.ok(not T.text(0, 4):find(DOTS, 1, true), "which goes with the move")
+end
+
 local function values()
   G.back_to_setup()
   C.set("PLAYER 2", "PERFECT AI")
@@ -101,7 +116,7 @@ local function ends()
   C.drop(3)
   T.wait("the end", 240, function() return C.c4("state") == C.OVER end)
   T.frames(12)                                          -- the statistics take some
-  T.ok(T.shows("P1 WINS THE MATCH!"), "four in a line win")
+  T.ok(T.shows("P1 WINS!"), "four in a line win")
   T.eq(G.stat(G.STATS.connect4, 8), 1, "a win over Perfect is counted")
   T.shot("won")
   G.back_to_setup()
@@ -122,6 +137,7 @@ T.story(function()
   G.to_setup("CONNECT 4")
   a_game()
   power_off()
+  values_at_work()
   values()
   ends()
 end)

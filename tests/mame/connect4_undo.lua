@@ -2,6 +2,15 @@
 -- Taking back needs the other player's word, with two pads and with one; and what one pad shared by both can do.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
+local heard = {}
+
+local function wrong_pad(pad, words)                     -- not silence: who shares no pad does not know whose turn it is
+  local count = C.c4("count")
+  heard.SFX_REFUSE = 0
+  T.press("a", pad, 2, 4)
+  T.ok(T.shows(words) and heard.SFX_REFUSE == 1 and C.c4("count") == count, "A on pad " .. pad .. " is refused: " .. words)
+  T.shot("pad" .. pad)
+end
 
 local function two_pads()
   C.new_game({ best_of = 1, one_pad = 0, look = 0 })
@@ -30,6 +39,11 @@ local function two_pads()
   T.eq(C.picture(0, 3), empty, "the chip is gone from the picture")
   T.press("right", 2, 2, 4)
   T.eq(C.c4("cursor"), 3, "the second pad does not move the first player's chip")
+  wrong_pad(2, "P1 PLAYS ON PAD 1")
+  C.play("3")
+  wrong_pad(1, "P2 PLAYS ON PAD 2")
+  T.frames(100)
+  T.ok(T.shows("P2 TO MOVE"), "then whose turn it is")
   C.leave_to_menu()
 end
 
@@ -51,6 +65,7 @@ local function one_pad()
 end
 
 T.story(function()
+  T.listen(heard)
   C.to_menu()
   two_pads()
   one_pad()
