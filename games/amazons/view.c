@@ -21,6 +21,7 @@
 #define PANEL_X 27
 #define RED_ROW 3
 #define BLUE_ROW 22
+#define FIGURE_ROWS 3
 #define STEP_ROW 11
 #define WORDS_X 26 /* beside the board: see words_aside */
 #define WORDS_W 4
@@ -46,7 +47,7 @@ static const uint8_t vga[16] = {PAL_AMA_VGA, PAL_AMA_VGA, PAL_AMA_VGA, PAL_AMA_V
 static const uint8_t content[4] = {AMA_LIGHT, AMA_RED_LIGHT, AMA_BLUE_LIGHT, AMA_ARROW_LIGHT};
 
 static uint8_t shown[AMA_SQUARES], next_square, left; /* left: squares still to look at */
-static uint8_t step_shown, turns_shown, side_shown;
+static uint8_t step_shown, turns_shown, side_shown, hang_shown;
 static const uint8_t *cells; /* of the look that is on */
 
 /* ---- the board -------------------------------------------------------------------------------------------------------------- */
@@ -144,6 +145,36 @@ static void draw_side(void) {
 static void draw_turns(void) {
     if (turns_shown != ama.turns && text_number(NT_ADDR(0, PANEL_X, TURNS_ROW), ama.turns, 2)) {
         turns_shown = ama.turns;
+    }
+}
+
+/* By the order of their texts: names of less than four letters stand below the figure. */
+#define NAMES (AMA_LEVELS + 4)
+static const uint8_t name_x[NAMES] = {PANEL_X, WORDS_X, WORDS_X, WORDS_X, PANEL_X, PANEL_X, PANEL_X, WORDS_X};
+
+/* Who plays a side; two persons have numbers, and while the AI plays for them it says so. */
+static uint8_t name_of(uint8_t side) {
+    if (ap.hang && ap.player[side] == AMA_PERSON) {
+        return AMAZONS_T_NAME_AUTO - AMAZONS_T_NAME_YOU;
+    }
+    if ((ap.player[0] | ap.player[1]) == AMA_PERSON) {
+        return (uint8_t)(AMAZONS_T_NAME_P1 - AMAZONS_T_NAME_YOU + side);
+    }
+    return ap.player[side];
+}
+
+static void draw_name(uint8_t side) {
+    uint16_t row = NT_ADDR(0, 0, 0) + (uint8_t)((side == AMA_RED ? RED_ROW : BLUE_ROW) + FIGURE_ROWS) * 32u;
+    uint8_t name = name_of(side);
+    text_wipe(row + WORDS_X, WORDS_W);
+    text_put(row + TEXT_CHOICE(name_x[name], WORDS_X), amazons_text[AMAZONS_T_NAME_YOU + name]);
+}
+
+static void draw_names(void) {
+    if (hang_shown != ap.hang && ppuq_room(8, 8 * WORDS_W)) {
+        draw_name(AMA_RED);
+        draw_name(AMA_BLUE);
+        hang_shown = ap.hang;
     }
 }
 
@@ -274,35 +305,23 @@ static void words_aside(void) {
     }
 }
 
-/* By the order of their texts: names of less than four letters stand below the figure. */
-#define NAMES (AMA_LEVELS + 3)
-static const uint8_t name_x[NAMES] = {PANEL_X, WORDS_X, WORDS_X, WORDS_X, PANEL_X, PANEL_X, PANEL_X};
-
-/* Who plays a side; two persons have numbers. */
-static uint8_t name_of(uint8_t side) {
-    if ((ap.player[0] | ap.player[1]) == AMA_PERSON) {
-        return (uint8_t)(AMAZONS_T_NAME_P1 - AMAZONS_T_NAME_YOU + side);
-    }
-    return ap.player[side];
-}
-
 static void draw_player(uint8_t side, uint8_t row) {
     const uint8_t *tiles = cells + (side == AMA_RED ? AMA_RED_LIGHT : AMA_BLUE_DARK) * AMA_CELL_TILES;
     uint16_t addr = NT_ADDR(0, PANEL_X, 0) + row * 32u;
-    uint8_t i, name = name_of(side);
-    for (i = 0; i < 3; ++i) {
+    uint8_t i;
+    for (i = 0; i < FIGURE_ROWS; ++i) {
         ppuq_row(addr, tiles, 3);
         tiles += 3;
         addr += 32;
     }
-    text_put(addr - PANEL_X + TEXT_CHOICE(name_x[name], WORDS_X), amazons_text[AMAZONS_T_NAME_YOU + name]);
+    draw_name(side);
 }
 
 void ama_view_enter(void) {
     uint8_t i;
     pal_load(figures, 0, sizeof figures);
     text_area(&words);
-    for (i = AMAZONS_T_CHOOSE; i <= AMAZONS_T_REFUSED; ++i) {
+    for (i = AMAZONS_T_NAME_YOU; i <= AMAZONS_T_REFUSED; ++i) {
         text_load(amazons_text[i]);
     }
     if (text_language == TEXT_ENGLISH) {
@@ -329,6 +348,7 @@ void ama_view_enter(void) {
     step_shown = NOT_DRAWN;
     turns_shown = NOT_DRAWN;
     side_shown = NOT_DRAWN;
+    hang_shown = ap.hang;
     next_square = 0;
     ap.changed = 1;
     ama_view_tick();
@@ -347,5 +367,6 @@ void ama_view_tick(void) {
     draw_step();
     draw_side();
     draw_turns();
+    draw_names();
     draw_sprites();
 }

@@ -108,10 +108,15 @@ end
 local function autoplay()
   G.pause_item("AUTOPLAY")
   T.ok(G.get("ap.hang") == 1 and step() == CHOOSE, "AUTOPLAY plays instead of the person, from the start of the turn")
+  T.frames(10)
+  T.ok(T.text(0, 6):sub(27, 30) == "AUTO" and T.text(0, 25):sub(27, 30) == "AUTO", "and the panel says so")
+  T.shot("autoplay")
   T.wait("a turn of the autoplay", 900, function() return G.get("ama.turns") == 2 end)
   G.pause_item("AUTOPLAY")
   T.wait("the person's turn", 900, function() return G.get("ap.state") == ST_PERSON end)
   T.eq(G.get("ap.hang"), 0, "and off again")
+  T.frames(10)
+  T.ok(T.text(0, 6):sub(27, 30) == " P1 " and T.text(0, 25):sub(27, 30) == " P2 ", "with the names of before")
 end
 
 local function against_an_ai()
