@@ -65,7 +65,7 @@ void c4_play_aim(void) {
         return;
     }
     c4.state = C4_ST_AIM;
-    c4_play_say((uint8_t)(CONNECT4_T_AIM_1 + player), 0);
+    c4_play_say(pad_demo ? CONNECT4_T_DEMO : (uint8_t)(CONNECT4_T_AIM_1 + player), 0);
 }
 
 static uint8_t two_pads(void) {
@@ -251,6 +251,8 @@ static void invite(void) {
     uint8_t turn = (uint8_t)(c4.clock - NEXT_AFTER_TICKS), text = CONNECT4_T_NEXT;
     if (turn & INVITE_TICKS) {
         text = result();
+    } else if (pad_demo) {
+        text = CONNECT4_T_DEMO;
     } else if (!two_pads() && !c4.linked) {
         text = CONNECT4_T_NEXT_ONE;
     }

@@ -71,7 +71,11 @@ static void enter_turn(void) {
     }
     gb.state = GB_ST_THINK;
     gb.found = 0;
-    say(both_ai() ? GOBANG_T_WATCH : GOBANG_T_THINKING, 0);
+    if (pad_demo) {
+        say(GOBANG_T_DEMO, 0);
+    } else {
+        say(both_ai() ? GOBANG_T_WATCH : GOBANG_T_THINKING, 0);
+    }
     gb_think_begin((uint8_t)(level - 1), (uint16_t)(gb.seed + gb_count));
 }
 

@@ -89,7 +89,10 @@ static uint8_t message(void) {
     if (lab.state == LAB_EXPLORING) {
         return LABYRINTH_T_EXPLORE;
     }
-    return lab.cheat && !pad_demo ? LABYRINTH_T_NOT_COUNTED : LABYRINTH_T_FIND;
+    if (pad_demo) {
+        return LABYRINTH_T_DEMO;
+    }
+    return lab.cheat ? LABYRINTH_T_NOT_COUNTED : LABYRINTH_T_FIND;
 }
 
 static void draw_message(void) {

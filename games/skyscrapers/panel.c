@@ -1,5 +1,6 @@
 #include <string.h>
 #include "art.h"
+#include "cart/pad.h"
 #include "cart/ppuq.h"
 #include "cart/text.h"
 #include "cart/widgets.h"
@@ -164,6 +165,9 @@ static uint8_t show_keys(void) {
 
 /* What the buttons do at the moment. */
 static uint8_t keys_now(void) {
+    if (pad_demo) {
+        return SKYSCRAPERS_T_DEMO;
+    }
     switch (sky_now.state) {
     case SKY_ST_PLAY:
         return sky_now.pencil ? SKYSCRAPERS_T_MARK_KEYS : SKYSCRAPERS_T_PLAY_KEYS;
