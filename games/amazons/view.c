@@ -2,6 +2,7 @@
 #include "cart/far.h"
 #include "cart/oam.h"
 #include "cart/options.h"
+#include "cart/pad.h"
 #include "cart/ppuq.h"
 #include "cart/screen.h"
 #include "cart/text.h"
@@ -111,6 +112,9 @@ static void draw_squares(void) {
 /* ---- the panel ---------------------------------------------------------------------------------------------------------------- */
 
 static uint8_t step_text(void) {
+    if (pad_demo) {
+        return AMAZONS_T_DEMO;
+    }
     if (ap.state == AMA_ST_THINK || ap.state == AMA_ST_HINT) {
         return AMAZONS_T_THINK;
     }
@@ -321,7 +325,10 @@ void ama_view_enter(void) {
     uint8_t i;
     pal_load(figures, 0, sizeof figures);
     text_area(&words);
-    for (i = AMAZONS_T_NAME_YOU; i <= AMAZONS_T_REFUSED; ++i) {
+    if (pad_demo) { /* instead of the other words: all together are too many glyphs */
+        text_load(amazons_text[AMAZONS_T_DEMO]);
+    }
+    for (i = AMAZONS_T_NAME_YOU; i <= (pad_demo ? AMAZONS_T_NAME_AUTO : AMAZONS_T_REFUSED); ++i) {
         text_load(amazons_text[i]);
     }
     if (text_language == TEXT_ENGLISH) {
