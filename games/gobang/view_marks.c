@@ -9,6 +9,7 @@
 
 #define NUMBER_TILE (GOB_MARK_BASE + GOB_MARK_TILES) /* tile of "00"; a hundred of them */
 #define NUMBERS_MAX 24     /* of the newest stones */
+#define ROW_MAX 5          /* numbers in a row: eight sprites a line, less two of the cursor and the hourglass */
 #define THREATS_MAX 7
 #define CELLS_A_TICK 6     /* the search for threats goes over the board bit by bit */
 #define BLINK 0x10
@@ -54,16 +55,26 @@ void gb_marks_enter(void) {
     scan_at = 0;
 }
 
+/* The newest numbers, of each row as many as a line of the picture has room for beside the cursor and the hourglass. */
 static void draw_numbers(void) {
-    uint8_t i, shown, number;
+    static uint8_t on_row[GB_SIZE];
+    uint8_t i, shown, number, cell, row;
+    for (row = 0; row < GB_SIZE; ++row) {
+        on_row[row] = 0;
+    }
     shown = gb_count < NUMBERS_MAX ? gb_count : NUMBERS_MAX;
     for (i = 0; i < shown; ++i) {
+        cell = gb_moves[(uint8_t)(gb_count - 1 - i)];
+        row = GB_Y(cell);
+        if (on_row[row] == ROW_MAX) {
+            continue;
+        }
+        ++on_row[row];
         number = (uint8_t)(gb_count - i);
         while (number >= 100) {
             number -= 100; /* the last two digits */
         }
-        oam_put((uint8_t)(gb_view_x(gb_moves[(uint8_t)(gb_count - 1 - i)]) - 4),
-                (uint8_t)(gb_view_y(gb_moves[(uint8_t)(gb_count - 1 - i)]) - 4), (uint8_t)(NUMBER_TILE + number), PALETTE_MARK);
+        oam_put((uint8_t)(gb_view_x(cell) - 4), (uint8_t)(gb_view_y(cell) - 4), (uint8_t)(NUMBER_TILE + number), PALETTE_MARK);
     }
 }
 

@@ -177,6 +177,21 @@ local function kept_positions()
   T.shot("statistics")
 end
 
+local function crowded_row()                            -- ten numbers in the cursor's row; the console shows eight sprites a line
+  T.press("b", 1, 2, 2)
+  C.wait_screen(C.SETUP)
+  set_up("PERSON", "PERSON", "FREE", "NUMBERS")
+  local points = {}
+  for x = 2, 11 do points[#points + 1] = { x, 7 } end
+  keep(PERSON, PERSON, FREE, points)
+  go_on()
+  G.walk("gb.cursor", 16, cell(6, 7))
+  T.frames(3)
+  local most = C.sprites_on_a_line()
+  T.ok(most > 4 and most <= 8, "numbers of a crowded row leave the cursor its sprites: " .. most .. " on a line")
+  T.shot("crowded")
+end
+
 T.story(function()
   math.randomseed(5)
   G.to_setup("GOBANG")
@@ -189,5 +204,6 @@ T.story(function()
   five_in_a_row()
   against_an_ai()
   kept_positions()
+  crowded_row()
   T.eq(C.words_outside(), "", "no letter outside the safe area")
 end)
