@@ -9,7 +9,8 @@
 
 #define NUMBER_TILE (GOB_MARK_BASE + GOB_MARK_TILES) /* tile of "00"; a hundred of them */
 #define NUMBERS_MAX 24     /* of the newest stones */
-#define ROW_MAX 5          /* numbers in a row: eight sprites a line, less two of the cursor and the hourglass */
+#define ROW_MAX 5          /* numbers in a row: eight sprites a line, less two of the cursor and the hourglass ... */
+#define ROW_MAX_OVER 2     /* ... or those of the winning line */
 #define THREATS_MAX 7
 #define CELLS_A_TICK 6     /* the search for threats goes over the board bit by bit */
 #define BLINK 0x10
@@ -55,7 +56,7 @@ void gb_marks_enter(void) {
     scan_at = 0;
 }
 
-/* The newest numbers, of each row as many as a line of the picture has room for beside the cursor and the hourglass. */
+/* The newest numbers, of each row as many as a line of the picture has room for beside the other marks. */
 static void draw_numbers(void) {
     static uint8_t on_row[GB_SIZE];
     uint8_t i, shown, number, cell, row;
@@ -66,7 +67,7 @@ static void draw_numbers(void) {
     for (i = 0; i < shown; ++i) {
         cell = gb_moves[(uint8_t)(gb_count - 1 - i)];
         row = GB_Y(cell);
-        if (on_row[row] == ROW_MAX) {
+        if (on_row[row] == (gb.state == GB_ST_OVER ? ROW_MAX_OVER : ROW_MAX)) {
             continue;
         }
         ++on_row[row];
