@@ -44,14 +44,10 @@ static void draw_score(uint8_t player) {
     }
 }
 
-/* Above the matrix, and above the chips where words are two rows high, there is no room but the message's: there the values give way to
- * words that are there for a moment only, and stand instead of those that say who is to move, which a light says as well. */
-static uint8_t one_place(void) {
-    return look == C4_LOOK_LEDS || text_language != TEXT_ENGLISH;
-}
-
+/* Above the board there is no room but the message's: the values give way to words that are there for a moment only, and stand instead of
+ * those that say who is to move, which a light says as well. */
 static uint8_t values_wanted(void) {
-    return c4.analysis != 0 && c4.state == C4_ST_AIM && (!one_place() || c4.message_for == 0);
+    return c4.analysis != 0 && c4.state == C4_ST_AIM && c4.message_for == 0;
 }
 
 static uint16_t message_addr(void) {
@@ -62,7 +58,7 @@ static uint16_t message_addr(void) {
 }
 
 static void draw_message(void) {
-    if (one_place() && values_wanted()) {
+    if (values_wanted()) {
         return;
     }
     if (message_shown != c4.message && text_line(message_addr(), MESSAGE_W, connect4_text[c4.message])) {
@@ -75,7 +71,7 @@ static const uint8_t values_x[2] = {5, 8}, values_step[2] = {3, 2};
 
 /* Of the letters; the numbers stand below them. */
 static uint8_t values_row(void) {
-    return look == C4_LOOK_LEDS ? MESSAGE_ROW - 1 : TEXT_CHOICE(MESSAGE_ROW + 1, MESSAGE_ROW);
+    return look == C4_LOOK_LEDS ? MESSAGE_ROW - 1 : MESSAGE_ROW;
 }
 
 static uint8_t value_letter(uint8_t column) {
@@ -140,9 +136,7 @@ static uint8_t clear_values(void) {
     }
     ppuq_fill(addr, 0, MESSAGE_W);
     ppuq_fill(addr + 32, 0, MESSAGE_W);
-    if (one_place()) {
-        message_shown = C4_NOT_DRAWN;
-    }
+    message_shown = C4_NOT_DRAWN;
     return 1;
 }
 

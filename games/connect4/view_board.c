@@ -176,15 +176,17 @@ static void draw_sparks(void) {
     }
 }
 
-/* An hourglass beside the message while a thought is in progress; a small arrow over the column of a hint. */
+/* An hourglass beside the message while a thought is in progress; a box around the hole that a hint's chip would fall into. */
 static void draw_thought(void) {
-    uint8_t x;
+    uint8_t x, y;
     if ((c4.state == C4_ST_THINK || c4.state == C4_ST_HINT) && !c4.found) {
         ui_hourglass(HOURGLASS_X_PX, HOURGLASS_Y_PX);
-    } else if (c4.hint != 0 && ((uint8_t)c4.clock & 0x10)) {
+    } else if (c4.hint != 0) {
         x = (uint8_t)((uint8_t)(c4.hint - 1) * C4_CELL_PX);
-        x += BOARD_X_PX + 8;
-        oam_meta(x, BOARD_Y * 8, ui_cursor_frames[UI_CURSOR_ARROW], 0);
+        x += BOARD_X_PX;
+        y = (uint8_t)((uint8_t)(C4_ROWS - 1 - c4.match.game.height[c4.hint - 1]) * C4_CELL_PX);
+        y += BOARD_Y * 8;
+        ui_box(x, y, C4_CELL_PX, 0);
     }
 }
 

@@ -50,6 +50,12 @@ local function a_game()
   my_turn()
   T.ok(C.c4("hint") == 4 and C.c4("cursor") == 3, "the first move is in the middle")
   T.frames(4)
+  local corners = 0                                     -- the lowest hole of the middle column: x 112..135, y 184..207
+  for i = 0, 63 do
+    local y, x = T.oam(i * 4) + 1, T.oam(i * 4 + 3)
+    if (x == 112 or x == 128) and (y == 184 or y == 200) then corners = corners + 1 end
+  end
+  T.eq(corners, 4, "a box stands around the hole that its chip would fall into")
   T.shot("hint")
   C.drop(3)
   T.frames(4)
@@ -73,11 +79,11 @@ local function values_at_work()
   go_on()
   G.pause_item("VALUES")
   T.frames(20)
-  T.ok(C.c4("analysis") == 1 and T.text(0, 4):find(DOTS, 1, true), "VALUES: a dot above each column that is worked on")
+  T.ok(C.c4("analysis") == 1 and T.text(0, 3):find(DOTS, 1, true), "VALUES: a dot above each column that is worked on")
   T.shot("values_at_work")
   C.drop(2)
   T.frames(20)
-  T.ok(not T.text(0, 4):find(DOTS, 1, true), "which goes with the move")
+  T.ok(not T.text(0, 3):find(DOTS, 1, true), "which goes with the move")
 end
 
 local function values()
@@ -89,7 +95,7 @@ local function values()
   T.wait("the values", 60 * 60, function() return C.c4("analysis") == 2 end)
   T.frames(20)
   local letters, numbers = value_row()
-  T.ok(letters and letters:find("W  W  W     W  W  W"), "VALUES shows a value above the columns, none above a full one")
+  T.ok(letters and letters:find("W  W  W     W  W  W") and not T.shows("P1 TO MOVE"), "VALUES shows a value above the columns instead of the message, none above a full one")
   T.ok(numbers and numbers:find("2  1  2     2  1  2"), "and below it in how many moves")
   T.shot("values")
   C.drop(0)                                             -- the values go with the move
