@@ -27,7 +27,8 @@ static const uint8_t colours[32] = {
 
 /* A new picture comes in steps: the old one goes, the tiles come in the dark, then colours and map show them. */
 enum { STEP_HIDE, STEP_TILES, STEP_COLOURS, STEP_SHOW, STEP_DONE };
-static uint8_t item, step;
+static const far_data_t *tiles_far, *attr_far; /* of the one that is shown or comes */
+static uint8_t step;
 static uint16_t loaded; /* bytes of the tiles */
 
 /* An icon a game, each in its own palette; two of them share an attribute byte. */
@@ -64,8 +65,13 @@ void picture_screen_draw(void) {
     step = STEP_DONE;
 }
 
-void picture_want(uint8_t new_item) {
-    item = new_item;
+void picture_want(uint8_t item) {
+    tiles_far = &menu_opt_chr_far;
+    attr_far = &menu_opt_attr_far;
+    if (item < game_count) {
+        tiles_far = game_catalogue[item].picture;
+        attr_far = game_catalogue[item].picture_attr;
+    }
     step = STEP_HIDE;
 }
 
@@ -96,9 +102,9 @@ static void load_tiles(void) {
         if (far_dst == 0) {
             return;
         }
-        part.addr = (const uint8_t *)game_catalogue[item].picture->addr + loaded;
+        part.addr = (const uint8_t *)tiles_far->addr + loaded;
         part.length = CHUNK;
-        part.page = game_catalogue[item].picture->page;
+        part.page = tiles_far->page;
         far_copy(&part);
         ppuq_publish();
         loaded += CHUNK;
@@ -112,7 +118,7 @@ static uint8_t load_colours(void) {
         return 0;
     }
     far_dst = bits;
-    far_copy(game_catalogue[item].picture_attr);
+    far_copy(attr_far);
     for (row = 0; row < 2; ++row) {
         ppuq_row(PICTURE_ATTR + row * ATTR_ROW, bits + row * 2, 2);
     }
@@ -124,7 +130,7 @@ void picture_tick(void) {
     case STEP_HIDE:
         if (draw_map(0)) {
             loaded = 0;
-            step = item < game_count ? STEP_TILES : STEP_DONE;
+            step = STEP_TILES;
         }
         break;
     case STEP_TILES:

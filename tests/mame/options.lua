@@ -76,6 +76,8 @@ local function keys_are_told()                          -- at the foot, and noth
   T.frames(30)
   T.ok(T.shows("A OPEN") and not T.shows("HOW TO PLAY"), "for the options it does not speak of Select")
   T.ok(T.shows("SOUND, LANGUAGE, CREDITS"), "and says what they are")
+  T.frames(60)
+  T.eq(T.vram(0x2000 + 8 * 32 + 20), 0x80, "and shows a picture of them")
   T.shot("menu")
   T.press("select", 1, 2, 30)
   T.eq(T.ram("screen_id"), C.MENU, "Select does nothing there")
