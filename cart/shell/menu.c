@@ -53,7 +53,7 @@ void menu_enter(void) {
         addr += 64;
     }
     text_put(addr, shell_text[SHELL_T_OPTIONS]);
-    text_centre(NT_ADDR(0, 0, HEADING_ROW), shell_text[SHELL_T_CHOOSE]);
+    text_centre(NT_ADDR(0, 0, HEADING_ROW), shell_text[game_count > 1 ? SHELL_T_CHOOSE : SHELL_T_ONE_GAME]);
     text_load(shell_text[SHELL_T_MENU_KEYS]);
     text_load(shell_text[SHELL_T_OPTIONS_TAKE]);
     told = 0xFF;

@@ -26,7 +26,8 @@
 #define WINDOW_Y 4
 #define WINDOW_W 20
 #define TITLE_ROW 5
-#define ROOMY_MAX 10 /* lines that fit with a row between them */
+#define ROOMY_MAX 10 /* lines that fit with a row between them; more stand in groups */
+#define GROUP_GAPS 3
 
 /* Chinese: glyphs in tiles of the sprites' table, behind the game's. First the empty tile, the frame, "on" and "off". Two columns
  * of lines, with a row between them. */
@@ -52,8 +53,27 @@ enum { AFTER_MUSIC, AFTER_EFFECTS, AFTER_SETUP, AFTER_MENU, AFTER_ITEMS };
 static list_t list;
 static uint8_t rows_a_column; /* lines of the first column; the others stand in the second */
 
+/* Empty rows above a line of a long menu: one above the game's own lines, one above the switches, one above the ways out. */
+static uint8_t gaps_above(uint8_t item) {
+    uint8_t gaps = 0;
+    if (list.step != 1) {
+        return 0;
+    }
+    if (item >= FIRST_OWN) {
+        ++gaps;
+        item -= FIRST_OWN;
+        if (item >= game.pause_count) {
+            ++gaps;
+        }
+        if (item >= (uint8_t)(game.pause_count + AFTER_SETUP)) {
+            ++gaps;
+        }
+    }
+    return gaps;
+}
+
 static uint16_t row_addr(uint8_t item) {
-    uint16_t addr = NT_ADDR(1, list.x, list.y);
+    uint16_t addr = NT_ADDR(1, list.x, list.y) + gaps_above(item) * 32u;
     if (item >= rows_a_column) {
         item -= rows_a_column;
         addr += TALL_COLUMN_X;
@@ -159,6 +179,7 @@ static void draw_tall(void) {
 }
 
 void pause_draw(void) {
+    uint8_t rows;
     list.count = (uint8_t)(FIRST_OWN + game.pause_count + AFTER_ITEMS);
     if (text_language != TEXT_ENGLISH) {
         draw_tall();
@@ -167,8 +188,13 @@ void pause_draw(void) {
     list.x = LIST_X;
     list.y = LIST_Y;
     rows_a_column = list.count;
-    list.step = list.count > ROOMY_MAX ? 1 : 2;
-    frame_draw(1, WINDOW_X, WINDOW_Y, WINDOW_W, (uint8_t)(list.count * list.step + 4));
+    list.step = 2;
+    rows = (uint8_t)(list.count << 1);
+    if (list.count > ROOMY_MAX) {
+        list.step = 1;
+        rows = (uint8_t)(list.count + GROUP_GAPS + 1);
+    }
+    frame_draw(1, WINDOW_X, WINDOW_Y, WINDOW_W, (uint8_t)(rows + 4));
     text_centre(NT_ADDR(1, 0, TITLE_ROW), shell_text[SHELL_T_PAUSED]);
     draw_lines();
 }
@@ -246,6 +272,7 @@ static void draw_hand(void) {
         column.at -= rows_a_column;
         column.x += TALL_COLUMN_X;
     }
+    column.y += gaps_above(list.at);
     list_hand(&column);
 }
 

@@ -93,7 +93,15 @@ local function menu_lines()
   T.eq(G.get("ama.turns"), 1, "TAKE BACK takes a turn back")
   T.frames(20)
   T.ok(tiles("c4") ~= tiles("c5"), "and its arrow")
-  G.pause_item("HINT")
+  C.pause()
+  local rows = {}
+  for row = 0, 29 do
+    local word = T.text(1, row):match("%u[%u ]+%u")
+    if word then rows[#rows + 1] = row end
+  end
+  T.eq(table.concat(rows, " "), "5 8 9 11 12 13 14 15 17 18 20 21", "the pause menu's lines stand in groups")
+  C.take("HINT")
+  T.frames(4)
   T.eq(G.get("ap.state"), ST_HINT, "HINT looks for a turn")
   T.frames(20)
   T.shot("hinting")

@@ -7,6 +7,7 @@ local Z = dofile(os.getenv("STORY_DIR") .. "/tall.lua")
 
 T.story(function()
   C.to_menu()
+  T.ok(T.shows("BOARDCART") and not T.shows("CHOOSE A GAME"), "the menu does not ask to choose between one game")
   C.take("OPTIONS")
   C.wait_screen(C.OPTIONS)
   C.take("LANGUAGE")
