@@ -8,7 +8,7 @@ test_cart_queue_SRCS = tests/sim65/test_cart_queue.c tests/sim65/watch.s tests/s
 test_cart_queue_ASFLAGS = -DSIM65_WATCH=1
 test_cart_queue_LDFLAGS = $(CART_SIM)
 test_cart_pad_SRCS = tests/sim65/test_cart_pad.c tests/sim65/watch.s tests/sim65/cart_glue.s cart/ram.s \
-	cart/ppuq_drain.s cart/pad_strobe.s cart/pad.c
+	cart/ppuq_drain.s cart/pad_strobe.s cart/pad_tick.s cart/pad_ref.c cart/pad.c
 test_cart_pad_ASFLAGS = -DSIM65_WATCH=1
 test_cart_pad_LDFLAGS = $(CART_SIM)
 test_cart_twins_SRCS = tests/sim65/test_cart_twins.c cart/ram.s cart/rng.s cart/rng.c cart/rng_ref.c cart/crc16.s \

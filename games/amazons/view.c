@@ -33,7 +33,7 @@
 #define SQUARES_A_TICK 16 /* looked at, while something has changed */
 #define NOT_DRAWN 0xFF
 #define SETTLED_TICKS 16 /* of a thought: what it found on the screen is drawn */
-#define REST_TICKS 3     /* then three ticks of four are left to it whole */
+#define REST_TICKS 7     /* then seven ticks of eight are left to it whole */
 
 /* Behind the squares' tiles. */
 static const text_area_t words = TEXT_AREA(0xC6, 0);

@@ -35,7 +35,7 @@
 #define STONES_A_TICK 2
 #define NOT_DRAWN 0xFF
 #define SETTLED_TICKS 16 /* of a thought: what it found on the screen is drawn */
-#define REST_TICKS 3     /* then three ticks of four are left to it whole */
+#define REST_TICKS 7     /* then seven ticks of eight are left to it whole */
 
 static const uint8_t colours[32] = {
     PAL_TEXT, PAL_WOOD, PAL_TEXT, PAL_TEXT,
