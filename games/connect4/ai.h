@@ -24,8 +24,8 @@ enum { C4_UNKNOWN, C4_WIN, C4_DRAW, C4_LOSS };
 #define C4_BUDGET 12000
 #define C4_BUDGET_LATE 14000
 #define C4_LATE 24 /* stones: from here on the value is always proven ... */
-/* ... with more nodes in the one of a thousand positions that needs them, none of Perfect's own games. The
- * hardest of a million took 164,000. */
+/* ... with more nodes in the one of two thousand positions that needs them, none of Perfect's own games. The
+ * hardest of a million took 154,000. */
 #define C4_BUDGET_MORE 8000
 #define C4_PATIENCE 100
 #define C4_BUDGET_LOST 500 /* then, if all is lost, for the longest defence */

@@ -100,25 +100,20 @@ uint8_t c4_winning(uint8_t whose) {
 }
 
 uint8_t c4_list(uint8_t mask, uint8_t *columns) {
-    uint8_t pass;
+    uint8_t made = 2;
     uint8_t i;
     uint8_t n = 0;
-    uint8_t quiet = 0;
-    for (pass = 0; pass < 2; ++pass) {
+    for (;;) {
         for (i = 0; i < 7; ++i) {
             uint8_t c = c4_trial[i];
-            uint8_t b = c4_trial_bit[c];
-            if (!(mask & b)) {
-                continue;
+            if ((mask & c4_trial_bit[c]) && c4h_makes(c) == made) {
+                columns[n] = c;
+                ++n;
             }
-            if (pass == 0 && !c4h_makes(c)) {
-                quiet |= b;
-                continue;
-            }
-            columns[n] = c;
-            ++n;
         }
-        mask = quiet;
+        if (made == 0) {
+            return n;
+        }
+        --made;
     }
-    return n;
 }

@@ -14,13 +14,15 @@
  * 3;
  *   5. every line of the attacker is blocked: no;
  *   6. first to move, proof F: second answers in the same column, so first gets only the odd free cells (rows
- * 1, 3, 5) and one of two lowest cells in columns of odd height. No four in all these: first cannot win.
+ * 1, 3, 5) and one of two lowest cells in columns of odd height; and nothing above an even free cell that wins
+ * for second, who gets there first. No four in all these: first cannot win.
  * Proof E: if, besides, second's stones and the even free cells above hold a four, second wins (only when the
  * deadline is the end of the game);
  *   7. second to move, proof O: first has a winning odd cell in a column whose next cell is even, and second,
  * answered in the same way, gets no four: first wins (or, with an earlier deadline, second at least does
  * not);
- *   8. the moves: those that make a new winning cell first, each group from the centre out.
+ *   8. the moves: those that make two or more winning cells, then those that make one, then the others, each
+ * group from the centre out. (Winning cells are counted line by line; a cell may be one already.)
  *
  * Lines are bytes of stones. Line numbers: rows 0..5 (bit = column), columns 6..12 (bit = row), rising
  * diagonals 13..18 (bit = column, row - column = -3..2), falling diagonals 19..24 (bit = column, row + column
@@ -57,8 +59,10 @@ extern uint8_t c4h_moves; /* out of c4h_look: columns worth a try (the safe ones
 extern uint8_t
     c4h_threat[7 * C4H_PLIES]; /* column * 44 + ply + 1: winning rows of the side that moved to reach ply */
 extern uint8_t c4h_hash[5 * C4H_PLIES]; /* byte * 44 + ply */
-extern uint8_t c4h_safe[C4H_PLIES];     /* moves still to try at this ply */
-extern uint8_t c4h_index[C4H_PLIES];    /* 0..6 next to test for a threat, 7 quiet moves, 8 forced */
+extern uint8_t c4h_strong[C4H_PLIES];   /* moves still to try at this ply: those that make two winning cells, */
+extern uint8_t c4h_weak[C4H_PLIES];     /* one, */
+extern uint8_t c4h_safe[C4H_PLIES];     /* none */
+extern uint8_t c4h_forced[C4H_PLIES];   /* not 0: there was only one; its answer is passed on and not stored */
 extern uint8_t c4h_column[C4H_PLIES];   /* column played at this ply */
 extern uint8_t c4h_table[C4H_TABLE];    /* way * 1024 + byte * 256 + index; last byte: answer in bit 7 */
 
@@ -92,7 +96,7 @@ void c4h_put(uint8_t column);
 void c4h_take(void);
 /* Steps 1 and 3 of a node. */
 uint8_t c4h_look(void);
-/* Whether a stone in this column, which is not full, makes a new winning cell. */
+/* How many new winning cells a stone in this column, which is not full, makes; 2 stands for more. */
 uint8_t c4h_makes(uint8_t column);
 /* Asks the question at the position on the board; deadline has the parity of the attacker's stones. */
 void c4h_ask(uint8_t attacker, uint8_t deadline);

@@ -5,10 +5,9 @@
 
         .segment        SEG_CODE
 
-; void __fastcall__ c4h_put(uint8_t column);   In A = column | Clobbers A X Y column cellno bits vec | Cycles about 260
-_c4h_put:
-        tay
-put:                            ; In Y = column
+; Puts a stone. In Y = column | Clobbers A X Y column cellno bits vec | Cycles about 250
+.macro put_stone
+        .local room
         sty column
         ldx _c4h_ply
         tya
@@ -52,16 +51,23 @@ put:                            ; In Y = column
         asl _c4h_next,x
         asl near,x
         cmp #42
-        bcc @room
+        bcc room
         lda _c4h_open
         eor trial_bit,x
         sta _c4h_open
-@room:  inc _c4h_ply
+room:   inc _c4h_ply
         lda side
         sta other
         eor #1
         sta side
+.endmacro
+
+; void __fastcall__ c4h_put(uint8_t column);
+.proc _c4h_put
+        tay
+        put_stone
         rts
+.endproc
 
 go:     jmp (vec)
 
@@ -135,8 +141,10 @@ next:
         rts
 .endproc
 
-; In Y = column | Out Z = 0: yes | Clobbers A X Y vec bits
+; In Y = column | Out A, Z and N: 0 no winning cell, TWO two or more, else one | Clobbers A X Y vec bits spare
 .proc makes
+        lda #0
+        sta spare
         ldx _c4h_cell,y
         lda test_lo,x
         sta vec
@@ -154,9 +162,9 @@ rest:   lda #RUNNING
 .proc _c4h_run
         lda _c4h_ply
         cmp _c4h_base
-        bne node                ; entered again
+        bne into                ; entered again
         jsr own_win
-        bcc node
+        bcc into
         lda _c4h_left
         beq rest
         dec _c4h_left
@@ -164,12 +172,16 @@ rest:   lda #RUNNING
         eor _c4h_attacker
         eor #1
         jmp up
+into:   jmp node
 
+only:   lda nearest,y           ; In Y = moves: the lowest bit is the column nearest to the centre
+        tay
+        put_stone
 node:   lda _c4h_left
-        beq rest
+        beq pause
 .ifndef SIM65
         lda _ppuq_ready         ; 0: the frame is over, and the shell wants its tick
-        beq rest
+        beq pause
 .endif
         dec _c4h_left
         jsr look
@@ -180,9 +192,8 @@ node:   lda _c4h_left
         bne threat
         lda _c4h_moves
         beq lost
-        sta _c4h_safe,x
         lda #0
-        sta _c4h_index,x
+        sta _c4h_forced,x
 
 ; the table of answers: way by ply, entry by hash byte 0
         lda table_page,x
@@ -209,6 +220,7 @@ node:   lda _c4h_left
         lda #0
         rol
         bpl up2
+pause:  jmp rest
 
 fresh:  ldx open_line           ; a line of the attacker that was open last time mostly still is
         lda LINES,x
@@ -224,10 +236,9 @@ threat: and _c4h_moves          ; one cell to stop it, and safe: the only move
         beq lost
         ldy spare
         bne lost
-        sta _c4h_safe,x
-        lda #FORCED
-        sta _c4h_index,x
-        jmp quiet
+        sta _c4h_forced,x
+        tay
+        jmp only
 lost:   lda side
         eor _c4h_attacker
         bpl up2
@@ -240,7 +251,7 @@ second:
 proven:
         cmp #RUNNING
         bne up
-        jmp advance
+        jmp lay_out
 
 ; An answer for the position on the board: it goes to the parent.
 up:     sta answer
@@ -249,9 +260,8 @@ again:  lda _c4h_ply
         beq done
         jsr _c4h_take
         ldx _c4h_ply
-        lda _c4h_index,x
-        cmp #FORCED
-        beq again
+        lda _c4h_forced,x
+        bne again
         lda side
         eor _c4h_attacker
         eor #1
@@ -267,27 +277,10 @@ done:   jsr _c4h_stop
         ldx #0
         rts
 
-; The next move of this ply: first those that make a winning cell, then the quiet ones. A last move is not tested.
-advance:
-        ldx _c4h_ply
-        ldy _c4h_safe,x
-        beq @none
-        dey
-        tya
-        and _c4h_safe,x
-        beq @quiet
-        ldy _c4h_index,x
-        lda step_lo,y
-        sta vec
-        lda step_hi,y
-        sta vec+1
-        jmp (vec)
-@none:  jmp none
-@quiet: jmp quiet
-
-.macro step_column c, i, label
-        .local next
-label:  lda _c4h_safe,x
+; The moves in groups: those that make two winning cells, those that make one, the others. A single move is not tested.
+.macro sort_column c, i
+        .local next, two
+        lda _c4h_moves
         and #1 << i
         beq next
         ldy _c4h_cell + c
@@ -297,38 +290,74 @@ label:  lda _c4h_safe,x
         sta vec+1
         ldx side
         jsr go
-        beq @no
-        ldx _c4h_ply
-        lda _c4h_safe,x
-        eor #1 << i
-        sta _c4h_safe,x
-        lda #i + 1
-        sta _c4h_index,x
-        ldy #c
-        jmp down
-@no:    ldx _c4h_ply
+        beq next
+        bmi two
+        lda #0
+        sta spare
+        lda weak
+        ora #1 << i
+        sta weak
+        bne next
+two:    lda #0
+        sta spare
+        lda strong
+        ora #1 << i
+        sta strong
 next:
 .endmacro
-        step_column 3, 0, step0
-        step_column 2, 1, step1
-        step_column 4, 2, step2
-        step_column 1, 3, step3
-        step_column 5, 4, step4
-        step_column 0, 5, step5
-        step_column 6, 6, step6
-        lda #7
-        sta _c4h_index,x
-quiet:  ldy _c4h_safe,x         ; the lowest bit is the column nearest to the centre
+lay_out:
+        lda #0
+        sta spare
+        sta strong
+        sta weak
+        ldy _c4h_moves
+        dey
+        tya
+        and _c4h_moves
+        bne many
+        jmp laid
+many:
+        sort_column 3, 0
+        sort_column 2, 1
+        sort_column 4, 2
+        sort_column 1, 3
+        sort_column 5, 4
+        sort_column 0, 5
+        sort_column 6, 6
+laid:   ldx _c4h_ply
+        lda strong
+        sta _c4h_strong,x
+        lda weak
+        sta _c4h_weak,x
+        ora strong
+        eor _c4h_moves
+        sta _c4h_safe,x
+
+; The next move of this ply.
+.macro take_from group
+        .local next
+        ldy group,x
+        beq next
+        dey
+        tya
+        and group,x
+        ldy group,x
+        sta group,x
+        jmp only
+next:
+.endmacro
+advance:
+        ldx _c4h_ply
+        take_from _c4h_strong
+        take_from _c4h_weak
+        ldy _c4h_safe,x
         beq none
         dey
         tya
         and _c4h_safe,x
         ldy _c4h_safe,x
         sta _c4h_safe,x
-        lda nearest,y
-        tay
-down:   jsr put
-        jmp node
+        jmp only
 
 none:   lda side                ; no move was good: the other side has it
         eor _c4h_attacker
@@ -363,8 +392,6 @@ none:   lda side                ; no move was good: the other side has it
 
         .segment        SEG_RO
 trial_bit:      .byte 32, 8, 2, 1, 4, 16, 64    ; column -> its bit
-step_lo:        .byte <_c4h_run::step0, <_c4h_run::step1, <_c4h_run::step2, <_c4h_run::step3, <_c4h_run::step4, <_c4h_run::step5, <_c4h_run::step6, <_c4h_run::quiet
-step_hi:        .byte >_c4h_run::step0, >_c4h_run::step1, >_c4h_run::step2, >_c4h_run::step3, >_c4h_run::step4, >_c4h_run::step5, >_c4h_run::step6, >_c4h_run::quiet
 table_page:
         .repeat PLIES, p
         .byte >(_c4h_table + (p .mod 3) * 1024)

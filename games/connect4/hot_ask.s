@@ -108,13 +108,15 @@ next:
         rts
 .endproc
 
-; uint8_t __fastcall__ c4h_makes(uint8_t column);   Out A = not 0: yes
+; uint8_t __fastcall__ c4h_makes(uint8_t column);   Out A = 0, 1 or 2
 .proc _c4h_makes
         tay
         jsr makes
-        beq @no
+        beq @made
+        asl                     ; TWO goes to the carry
         lda #1
-@no:    ldx #0
+        adc #0
+@made:  ldx #0
         rts
 .endproc
 

@@ -20,12 +20,18 @@
 done:
 .endmacro
 
+; Three of a column's stones are on rows 3, 4 or 5 at the top, with a cell above.
+.define makes_column(r) ((r) >= 2) .and ((r) < 5)
+
 .macro put_column c, r
         .local done
         lda LINES + 2 * (6 + c),x
+        .if makes_column(r)
         tay
+        .endif
         ora #1 << r
         sta LINES + 2 * (6 + c),x
+        .if makes_column(r)
         lda c4_new + r * 128,y
         and #$3F                ; there is no row 6
         beq done
@@ -34,6 +40,7 @@ done:
         sta THREAT + (c) * PLIES + 2,x
         ldx side
 done:
+        .endif
 .endmacro
 
         .segment        SEG_CODE
@@ -105,7 +112,8 @@ done:   ldx side
         .endrepeat
 
 ; ---- would it make a winning cell? ---------------------------------------------------------------------------------------
-; In X = side | Out A and Z: 0 no | Clobbers Y bits | Cycles 28..50, more when lines with three stones are there
+; In X = side, spare = 0 | Out A, Z and N: 0 no, TWO two winning cells or more, else one; spare is then to be cleared | Clobbers Y bits
+; Cycles 24..50, more when lines with three stones are there
 .macro test_line l, position, valid
         .local next
         ldy LINES + 2 * (l),x
@@ -120,11 +128,28 @@ done:   ldx side
         and a:LINES + 2 * (l),y ; all taken by the other side?
         eor bits
         beq next
-        rts
+        jsr found
 next:
 .endmacro
 
         .segment        SEG_HIGH
+; A line with winning cells. In A = cells | Out to the next line of the test; or, when these are two or not the first, to its caller
+.proc found
+        ldy spare
+        bne two
+        sta spare
+        tay
+        dey
+        tya
+        and spare
+        bne two
+        rts
+two:    pla
+        pla
+        lda #TWO
+        rts
+.endproc
+
         .repeat 42, cell
         .ident(.sprintf("test%d", cell)):
         test_line (cell / 7), (cell .mod 7), $7F
@@ -136,8 +161,10 @@ next:
         diagonal valid_, (cell / 7 + cell .mod 7 + 16), 0
         test_line (cell / 7 + cell .mod 7 + 16), (cell .mod 7), valid_
         .endif
+        .if makes_column((cell / 7))
         test_line (6 + cell .mod 7), (cell / 7), $3F
-        lda #0
+        .endif
+        lda spare
         rts
         .endrepeat
 

@@ -23,6 +23,11 @@ column:         .res 1          ; of the stone being put or taken
 cellno:         .res 1          ; its cell
 bits:           .res 1          ; cells of a line
 spare:          .res 1
+strong:         .res 1          ; moves that make two winning cells, as they are found
+weak:           .res 1          ; ... one
+ends:           .res 1          ; cells that first does not live to get: how many,
+ends_row3:      .res 1          ; columns of those on row 3,
+ends_row5:      .res 1          ; and on row 5
 vec:            .res 2          ; code of a cell
 slot:           .res 2          ; entry of the table, byte by byte
 reach:          .res 19         ; proofs: rows, rising, falling diagonals; one byte for all too short ones (column 3 has none: no four)
@@ -30,10 +35,13 @@ reach:          .res 19         ; proofs: rows, rising, falling diagonals; one b
         .segment        SEG_WORK
 _c4h_threat:    .res 7 * PLIES
 _c4h_hash:      .res 5 * PLIES
+_c4h_strong:    .res PLIES
+_c4h_weak:      .res PLIES
 _c4h_safe:      .res PLIES
-_c4h_index:     .res PLIES
+_c4h_forced:    .res PLIES
 _c4h_column:    .res PLIES
 _c4h_table:     .res 3072
+ended:          .res 14         ; the cells of `ends`
 
         .segment        SEG_RO
         .include        "c4_tables.inc"

@@ -72,39 +72,125 @@ found:  stx open_line
         sta reach + first + 4
 .endmacro
 
-; In the first side to move | Out A = NO, YES, or RUNNING when nothing is proven | Cycles 14 .. 1,000
+; In the first side to move | Out A = NO, YES, or RUNNING when nothing is proven | Cycles 110 .. 1,300
 ; The odd rows are looked at first: early in the game they are open, and nothing more is worth doing.
 .proc proof_first
-        .repeat 3, i            ; the top one is open longest
-        ldy LINES + 2 * (4 - 2 * i) + 1
+        lda #0
+        sta ends                ; how many cells first does not live to get
+        sta ends_row3
+        sta ends_row5
+        ldx _c4h_ply
+        .repeat 7, c
+        .scope
+        lda THREAT + c * PLIES + 1,x
+        and #$0A                ; second's winning cells on row 2 or 4 ...
+        cmp _c4h_next + c
+        bcc next                ; ... if free: the next cell is none of them
+        ldx #c
+        jsr ended_in
+        ldx _c4h_ply
+next:
+        .endscope
+        .endrepeat
+        lda LINES + 2 * 4 + 1   ; the top one is open longest
+        ora ends_row5
+        tay
         lda c4_open,y
         bne nothing
-        .endrepeat
-        reach_half 13, 0, 1, 0, nothing
-        jmp falling
+        lda LINES + 2 * 2 + 1
+        ora ends_row3
+        tay
+        lda c4_open,y
+        bne nothing
+        ldy LINES + 2 * 0 + 1
+        lda c4_open,y
+        bne nothing
+        lda ends
+        bne some
+        jsr first_reaches
+        bne nothing
+stopped:
+        lda _c4h_attacker
+        beq no
+        lda _c4h_whole
+        beq nothing
+        jsr second_even
+        beq nothing
+        lda #YES
+        rts
 nothing:
         lda #RUNNING
+no:     rts                     ; NO is 0
+some:   jsr turn_ended
+        jsr first_reaches
+        pha
+        jsr turn_ended
+        pla
+        beq stopped
+        bne nothing
+.endproc
+
+; The odd cells above an even free cell that wins for second. In X = column, A = second's winning cells, $02 and $08, the higher one free
+; Out into ends, ends_row3, ends_row5, ended | Clobbers A Y
+.proc ended_in
+        ldy _c4h_next,x
+        cpy #1
+        bne row5
+        and #$02                ; the lower one is free only in an empty column
+        beq row5
+        lda ends_row3
+        ora column_bit,x
+        sta ends_row3
+        ldy ends
+        lda cell_row3,x
+        sta ended,y
+        inc ends
+row5:   lda ends_row5
+        ora column_bit,x
+        sta ends_row5
+        ldy ends
+        lda cell_row5,x
+        sta ended,y
+        inc ends
         rts
+.endproc
+
+; Puts stones of second on those cells, in their diagonals, or takes them away again. Clobbers A X Y answer bits
+.macro turn_in lines
+        ldx lines - 7,y
+        lda line_of,x
+        tax
+        lda LINES,x
+        eor answer
+        sta LINES,x
+.endmacro
+.proc turn_ended
+        ldx ends
+@next:  dex
+        stx bits
+        ldy ended,x
+        lda cell_bit - 7,y
+        sta answer
+        turn_in of_rising
+        turn_in of_falling
+        ldx bits
+        bne @next
+        rts
+.endproc
+
+; Proof F, the odd rows being blocked: whether first's stones, the odd free cells and the pairs hold a four. Out Z = 0: yes
+.proc first_reaches
+        reach_half 13, 0, 1, 0, four
+        jmp falling
+four:   rts
 falling:
-        reach_half 19, 0, 1, 0, nothing
+        reach_half 19, 0, 1, 0, four
         reach_stones 1, 0       ; the even rows: stones only, before the pairs
         lda #7
         sta column              ; no column is left out
         lda #0
         sta vec
-        jsr add_pairs
-        bne nothing2
-        lda _c4h_attacker
-        beq no
-        lda _c4h_whole
-        beq nothing2
-        jsr second_even
-        beq nothing2
-        lda #YES
-        rts
-nothing2:
-        lda #RUNNING
-no:     rts                     ; NO is 0
+        jmp add_pairs
 .endproc
 
 ; Proof E: whether second's stones and the even free cells, less the pairs, hold a four. Out Z = 0: yes | Cycles 400 .. 700
@@ -140,59 +226,49 @@ done:   cmp #0
         rts
 .endproc
 
-; In the second side to move | Out A = NO, YES or RUNNING | Cycles 90 .. 1,200 a column
+; In the second side to move | Out A = NO, YES or RUNNING | Cycles 60 .. 150, and up to 1,100 a column that has such a cell
 .proc proof_second
         lda _c4h_attacker
         ora _c4h_whole
-        beq nothing             ; a win in time is asked for, and this proof tells no time
-        lda #6
-        sta column
-@next:  ldx column
-        lda _c4h_next,x
-        and #$0A                ; the next cell is on row 2 or 4
-        beq @skip
-        sta spare
-        ldy threat_at,x         ; column * PLIES: two of them are beyond 255
-        lda threat_high,x
-        bne @far
-        tya
-        clc
-        adc _c4h_ply
-        tay
-        lda THREAT + 1,y
-        bcc @have
-        lda THREAT + 257,y
-        bcs @have
-@far:   tya
-        clc
-        adc _c4h_ply
-        tay
-        lda THREAT + 257,y
-@have:  and #$14                ; a winning cell of first on row 3 or 5 ...
-        cmp spare
-        bcc @skip               ; ... above it
-        sta bits
-        lda LINES + 2 * 4       ; second must not have row 5 to itself but for this column
-        ora column_bit,x
-        tay
-        lda c4_open,y
-        bne @skip
-        jsr odd_threat
-        beq proven
-@skip:  dec column
-        bpl @next
-nothing:
-        lda #RUNNING
+        bne columns
+        lda #RUNNING            ; a win in time is asked for, and this proof tells no time
         rts
 proven: lda _c4h_attacker
         eor #1
         rts
+columns:
+        ldx _c4h_ply
+        .repeat 7, c
+        .scope
+        lda _c4h_next + c
+        and #$0A                ; the next cell is on row 2 or 4
+        beq next
+        sta spare
+        lda THREAT + c * PLIES + 1,x
+        and #$14                ; a winning cell of first on row 3 or 5 ...
+        cmp spare
+        bcc next                ; ... above it
+        ldx #c
+        jsr odd_threat
+        bne no
+        jmp proven
+no:     ldx _c4h_ply
+next:
+        .endscope
+        .endrepeat
+        lda #RUNNING
+        rts
 .endproc
 
-; Proof O for one column. In X = column, spare = next cell ($02 or $08), bits = winning cells among $04, $10 | Out Z = 1: proven
+; Proof O for one column. In X = column, spare = next cell ($02 or $08), A = winning cells among $04, $10 | Out Z = 1: proven
 .proc odd_threat
-        lda bits
         sta answer              ; free while a node is looked at
+        stx column
+        lda LINES + 2 * 4       ; second must not have row 5 to itself but for this column
+        ora column_bit,x
+        tay
+        lda c4_open,y
+        bne no
         lda column_bit,x
         eor #$7F
         sta bits                ; second gets no odd cell of this column
@@ -336,10 +412,6 @@ off_board:
         .endrepeat
 column_bit:
         .byte 1, 2, 4, 8, 16, 32, 64
-threat_at:
-        .byte 0, 44, 88, 132, 176, 220, 8 ; 264 - 256
-threat_high:
-        .byte 0, 0, 0, 0, 0, 0, 1
 ; For the cells of rows 2..6: where their lines lie in `reach`. A diagonal shorter than four is 18, a byte nobody reads.
 of_row: .repeat 35, i
         .byte i / 7 + 1
@@ -364,3 +436,13 @@ cell_bit:
         .repeat 35, i
         .byte 1 << (i .mod 7)
         .endrepeat
+cell_row3:
+        .byte 14, 15, 16, 17, 18, 19, 20
+cell_row5:
+        .byte 28, 29, 30, 31, 32, 33, 34
+; For the places of diagonals in `reach`: second's byte of that line in LINES, and for the last one that place itself.
+line_of = * - 6
+        .repeat 12, i
+        .byte 2 * (13 + i) + 1
+        .endrepeat
+        .byte <(reach + 18 - LINES)

@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-#define FORCED 8 /* c4h_index: the only move; its answer is passed on and not stored */
-
 #ifndef __CC65__ /* on the 6502 hot_data.s places them */
 uint8_t c4h_line[2 * C4H_LINES];
 uint8_t c4h_next[7];
@@ -16,7 +14,8 @@ uint8_t c4h_open;
 uint8_t c4h_ply, c4h_base, c4h_attacker, c4h_limit, c4h_whole, c4h_left, c4h_moves;
 uint8_t c4h_threat[7 * C4H_PLIES];
 uint8_t c4h_hash[5 * C4H_PLIES];
-uint8_t c4h_safe[C4H_PLIES], c4h_index[C4H_PLIES], c4h_column[C4H_PLIES];
+uint8_t c4h_strong[C4H_PLIES], c4h_weak[C4H_PLIES], c4h_safe[C4H_PLIES], c4h_forced[C4H_PLIES];
+uint8_t c4h_column[C4H_PLIES];
 uint8_t c4h_table[C4H_TABLE];
 #endif
 
@@ -104,7 +103,9 @@ static void put_line(uint8_t line, uint8_t position, uint8_t row) {
         return;
     }
     if (line >= 6 && line < 13) {
-        c4h_threat[(line - 6) * C4H_PLIES + c4h_ply + 2] |= cells & 0x3F; /* there is no row 6 */
+        if (row < 5) { /* else there is no cell above */
+            c4h_threat[(line - 6) * C4H_PLIES + c4h_ply + 2] |= cells & 0x3F;
+        }
     } else {
         scatter(line, cells & ~c4h_line[i ^ 1], row);
     }
@@ -190,32 +191,36 @@ uint8_t c4h_look_ref(void) {
     return forced ? C4H_LOOK_FORCED : C4H_LOOK_OPEN;
 }
 
-/* Whether bit `position`, added to the mover's stones in a line, makes a winning cell that is free and on the
- * board. */
+/* How many winning cells that are free and on the board bit `position`, added to the mover's stones in a line,
+ * makes. */
 static uint8_t makes_in(uint8_t line, uint8_t position) {
     uint8_t side = c4h_ply & 1;
     uint8_t cells;
     uint8_t c;
+    uint8_t n = 0;
     if (line == NO_LINE) {
         return 0;
     }
     cells = c4_new[position * 128 + c4h_line[line * 2 + side]];
     cells &= ~c4h_line[line * 2 + (side ^ 1)];
     if (line >= 6 && line < 13) {
-        return (cells & 0x3F) != 0;
+        return (cells & 0x3F) != 0; /* there is one cell above */
     }
     for (c = 0; c < 7; ++c) {
         if ((cells & c4r_bit[c]) && (line < 6 || c4r_row_on(line, c) < 6)) {
-            return 1;
+            ++n;
         }
     }
-    return 0;
+    return n;
 }
 
 uint8_t c4h_makes_ref(uint8_t column) {
     uint8_t row = c4r_row_of_next(column);
-    return makes_in(ROW(row), column) || makes_in(COLUMN(column), row) ||
-           makes_in(c4r_rising(column, row), column) || makes_in(c4r_falling(column, row), column);
+    uint8_t n = makes_in(ROW(row), column);
+    n += makes_in(COLUMN(column), row);
+    n += makes_in(c4r_rising(column, row), column);
+    n += makes_in(c4r_falling(column, row), column);
+    return n < 2 ? n : 2;
 }
 
 /* ---- the table of answers
@@ -260,6 +265,27 @@ void c4h_ask_ref(uint8_t attacker, uint8_t deadline) {
     c4h_hash[C4H_PLIES + c4h_ply] ^= deadline;
 }
 
+/* Sorts the safe moves into groups. */
+static void lay_out(void) {
+    uint8_t i;
+    uint8_t made;
+    for (i = 0; i < 7; ++i) {
+        if (!(c4h_moves & c4r_bit[i])) {
+            continue;
+        }
+        made = c4h_makes_ref(trial[i]);
+        if (made == 0) {
+            continue;
+        }
+        c4h_safe[c4h_ply] ^= c4r_bit[i];
+        if (made == 1) {
+            c4h_weak[c4h_ply] |= c4r_bit[i];
+        } else {
+            c4h_strong[c4h_ply] |= c4r_bit[i];
+        }
+    }
+}
+
 /* Steps 1 to 7: the answer, or C4H_RUNNING with the moves laid out. */
 static uint8_t visit(void) {
     uint8_t defending = (c4h_ply & 1) ^ c4h_attacker;
@@ -274,12 +300,13 @@ static uint8_t visit(void) {
     if (found == C4H_LOOK_LOST) {
         return defending;
     }
+    c4h_strong[c4h_ply] = 0;
+    c4h_weak[c4h_ply] = 0;
     c4h_safe[c4h_ply] = c4h_moves;
-    c4h_index[c4h_ply] = FORCED;
+    c4h_forced[c4h_ply] = found == C4H_LOOK_FORCED;
     if (found == C4H_LOOK_FORCED) {
         return C4H_RUNNING;
     }
-    c4h_index[c4h_ply] = 0;
     answer = recall();
     if (answer != C4H_RUNNING) {
         return answer;
@@ -287,29 +314,29 @@ static uint8_t visit(void) {
     if (c4r_blocked()) {
         return C4H_NO;
     }
-    return (c4h_ply & 1) ? c4r_proof_second() : c4r_proof_first();
+    answer = (c4h_ply & 1) ? c4r_proof_second() : c4r_proof_first();
+    if (answer == C4H_RUNNING) {
+        lay_out();
+    }
+    return answer;
 }
 
-/* Makes the next move of this ply; 0 when there is none left. */
-static uint8_t advance(void) {
+/* The move of a group that is nearest to the centre, if there is one. */
+static uint8_t play_from(uint8_t *group) {
     uint8_t i;
-    for (i = c4h_index[c4h_ply]; i < 7; ++i) {
-        if ((c4h_safe[c4h_ply] & c4r_bit[i]) && c4h_makes_ref(trial[i])) {
-            c4h_safe[c4h_ply] ^= c4r_bit[i];
-            c4h_index[c4h_ply] = i + 1;
-            c4h_put_ref(trial[i]);
-            return 1;
-        }
-    }
-    c4h_index[c4h_ply] = i;
     for (i = 0; i < 7; ++i) {
-        if (c4h_safe[c4h_ply] & c4r_bit[i]) {
-            c4h_safe[c4h_ply] ^= c4r_bit[i];
+        if (*group & c4r_bit[i]) {
+            *group ^= c4r_bit[i];
             c4h_put_ref(trial[i]);
             return 1;
         }
     }
     return 0;
+}
+
+/* Makes the next move of this ply; 0 when there is none left. */
+static uint8_t advance(void) {
+    return play_from(c4h_strong + c4h_ply) || play_from(c4h_weak + c4h_ply) || play_from(c4h_safe + c4h_ply);
 }
 
 uint8_t c4h_run_ref(void) {
@@ -336,7 +363,7 @@ uint8_t c4h_run_ref(void) {
             }
             c4h_take_ref();
             attacking ^= 1;
-            if (c4h_index[c4h_ply] == FORCED) {
+            if (c4h_forced[c4h_ply]) {
                 continue;
             }
             if (answer == attacking) {

@@ -94,8 +94,24 @@ uint8_t c4r_blocked(void) {
     return 1;
 }
 
+/* Takes away the odd cells above an even free cell that wins for second: first does not live to get them. */
+static void reach_ended(void) {
+    uint8_t c;
+    uint8_t wins;
+    for (c = 0; c < 7; ++c) {
+        wins = c4h_threat[c * C4H_PLIES + c4h_ply + 1];
+        if ((wins & 0x02) && c4h_next[c] == 1) {
+            reach_cell(c, 2, 0);
+            reach_cell(c, 4, 0);
+        } else if ((wins & 0x08) && c4h_next[c] < 8) {
+            reach_cell(c, 4, 0);
+        }
+    }
+}
+
 uint8_t c4r_proof_first(void) {
     reach_fill(0, 0);
+    reach_ended();
     reach_pairs(7, 1);
     if (reach_four()) {
         return C4H_RUNNING;

@@ -43,7 +43,8 @@ static void random_line(uint8_t stones) {
 }
 
 typedef struct {
-    uint8_t line[50], next[7], cell[7], open, ply, moves_, look, makes;
+    uint8_t line[50], next[7], cell[7], open, ply, moves_, look;
+    uint16_t makes; /* two bits a column */
     uint8_t threat[7 * C4H_PLIES], hash[5 * C4H_PLIES];
 } picture_t;
 static picture_t asm_state, ref_state;
@@ -81,8 +82,9 @@ static void test_moves(void) {
         ref_state.look = c4h_look_ref();
         ref_state.makes = 0;
         for (c = 0; c < 7; ++c) {
-            if ((c4h_open & trial_bit[c]) && c4h_makes_ref(c)) {
-                ref_state.makes |= trial_bit[c];
+            ref_state.makes <<= 2;
+            if (c4h_open & trial_bit[c]) {
+                ref_state.makes |= c4h_makes_ref(c);
             }
         }
         picture(&ref_state);
@@ -98,8 +100,9 @@ static void test_moves(void) {
         asm_state.look = c4h_look();
         asm_state.makes = 0;
         for (c = 0; c < 7; ++c) {
-            if ((c4h_open & trial_bit[c]) && c4h_makes(c)) {
-                asm_state.makes |= trial_bit[c];
+            asm_state.makes <<= 2;
+            if (c4h_open & trial_bit[c]) {
+                asm_state.makes |= c4h_makes(c);
             }
         }
         picture(&asm_state);

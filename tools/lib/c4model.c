@@ -34,11 +34,14 @@ static void prepare(void) {
     }
 }
 
-/* Proof F and, for an attacking second side, E: the first side is to move and has no winning cell at hand. */
+/* Proof F and, for an attacking second side, E: the first side is to move and has no winning cell at hand, nor
+ * has the second side. */
 static int follow_up(uint64_t first, uint64_t second) {
     uint64_t mask = first | second;
     uint64_t pairs = c4b_playable(mask) & C4B_EVEN;
-    if (c4b_has_four(first | (C4B_ODD & ~mask) | pairs)) {
+    uint64_t low = c4b_wins(second, mask) & C4B_BOTTOM << 1, high = c4b_wins(second, mask) & C4B_BOTTOM << 3;
+    uint64_t ended = low << 1 | low << 3 | high << 1; /* where first has lost before */
+    if (c4b_has_four(first | (C4B_ODD & ~mask & ~ended) | pairs)) {
         return C4M_UNKNOWN;
     }
     if (attacker == 0) {
@@ -73,32 +76,31 @@ static int odd_threat(uint64_t first, uint64_t second, uint64_t wins) {
     return 0;
 }
 
-/* Whether a stone on `cell` makes a new winning cell in some line. */
-static int makes_threat(uint64_t own, uint64_t mask, uint64_t cell) {
+/* How many winning cells a stone on `cell` makes, line by line; two stands for more. */
+static int makes_threats(uint64_t own, uint64_t mask, uint64_t cell) {
     uint64_t with = own | cell;
     uint64_t empty = C4B_ALL & ~(mask | cell);
-    return ((c4b_line_wins(with, 6) & ~c4b_line_wins(own, 6) & empty) |
-            (c4b_line_wins(with, 7) & ~c4b_line_wins(own, 7) & empty) |
-            (c4b_line_wins(with, 8) & ~c4b_line_wins(own, 8) & empty) |
-            (c4b_column_wins(with) & ~c4b_column_wins(own) & empty)) != 0;
+    int n = __builtin_popcountll(c4b_line_wins(with, 6) & ~c4b_line_wins(own, 6) & empty) +
+            __builtin_popcountll(c4b_line_wins(with, 7) & ~c4b_line_wins(own, 7) & empty) +
+            __builtin_popcountll(c4b_line_wins(with, 8) & ~c4b_line_wins(own, 8) & empty) +
+            __builtin_popcountll(c4b_column_wins(with) & ~c4b_column_wins(own) & empty);
+    return n < 2 ? n : 2;
 }
 
 static int order(uint64_t own, uint64_t mask, uint64_t safe, uint64_t *moves) {
-    uint64_t quiet[7];
-    int n = 0, q = 0, i;
+    uint64_t by_threats[3][7];
+    int count[3] = {0, 0, 0}, n = 0, i, threats;
     for (i = 0; i < 7; ++i) {
         uint64_t cell = safe & C4B_COLUMN(center_first[i]);
-        if (!cell) {
-            continue;
-        }
-        if (makes_threat(own, mask, cell)) {
-            moves[n++] = cell;
-        } else {
-            quiet[q++] = cell;
+        if (cell) {
+            threats = makes_threats(own, mask, cell);
+            by_threats[threats][count[threats]++] = cell;
         }
     }
-    for (i = 0; i < q; ++i) {
-        moves[n++] = quiet[i];
+    for (threats = 2; threats >= 0; --threats) {
+        for (i = 0; i < count[threats]; ++i) {
+            moves[n++] = by_threats[threats][i];
+        }
     }
     return n;
 }
