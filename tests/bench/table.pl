@@ -1,8 +1,8 @@
 #!/usr/bin/perl
 # table.pl: every speed and size of the project in one table, Markdown on standard output, from stories and commands that it runs;
 # their own reports are kept in build/bench. Times on the console are emulated ones, the same on any machine that runs this; those
-# of labkit are of this machine. BENCH_POSITIONS (20) and BENCH_PUZZLES (4) say how much is measured; BENCH_ONLY="skyscrapers sizes" measures
-# these anew and takes the others from the reports.
+# of labkit are of this machine. BENCH_POSITIONS (20; Connect 4 has 100) and BENCH_PUZZLES (4) say how much is measured;
+# BENCH_ONLY="skyscrapers sizes" measures these anew and takes the others from the reports.
 use strict;
 use warnings;
 
@@ -36,12 +36,14 @@ sub run {
 sub row { print "| ", join(" | ", @_), " |\n" }
 sub thousands { my ($n) = @_; 1 while $n =~ s/^(\d+)(\d{3})/$1,$2/; return $n }
 
-# Levels of an AI, from the lines of its story.
+# Levels of an AI, from the lines of its story: before each its moves were compared with the host's.
 sub levels {
     my ($game, @lines) = @_;
+    my $same = "";
     for (@lines) {
+        $same = $1 ? "not the host's" : "the host's" if /^(not )?ok .*: the host's move in every position/;
         next unless /: (\w+): worst of (\d+) moves ([\d.]+) s, mean ([\d.]+) s, (\d+) (nodes|stones) a second/;
-        row("$game, " . ucfirst $1, "a move ($2)", "$4 s", "$3 s", $5 ? thousands($5) . " $6/s" : ""); # no tree to count
+        row("$game, " . ucfirst $1, "a move, $same ($2)", "$4 s", "$3 s", $5 ? thousands($5) . " $6/s" : ""); # no tree to count
     }
 }
 
@@ -100,7 +102,8 @@ sub sizes {
 row("what", "of what (how many)", "mean", "worst", "rate or size");
 row("---", "---", "---:", "---:", "---:");
 my $many = "AI_POSITIONS=$positions STORY_SECONDS=7200";
-levels("Connect 4", run("connect4", "$many tests/mame/run tests/mame/connect4_levels.lua nes"));
+levels("Connect 4", run("connect4", "AI_POSITIONS=50 STORY_SECONDS=7200 tests/mame/run tests/mame/connect4_levels.lua nes")); # 100 positions
+levels("Connect 4, off its book, late and hard", run("connect4_hard", "AI_POSITIONS=8 STORY_SECONDS=7200 tests/mame/run tests/mame/connect4_hard.lua nes"));
 levels("Amazons", run("amazons", "$many tests/mame/run tests/mame/amazons_levels.lua nes"));
 levels("Gobang", run("gobang", "GOBANG_POSITIONS=$positions STORY_SECONDS=7200 tests/mame/run tests/mame/gobang_ai.lua nes"));
 skyscrapers(run("seeds", "SKY_PUZZLES=5 SKY_LARGEST=9 STORY_SECONDS=7200 tests/mame/run tests/mame/skyscrapers_worst.lua nes"),

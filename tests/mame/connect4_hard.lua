@@ -1,15 +1,19 @@
 -- systems: nes
 -- Late positions off the book that take Perfect longer than a move mostly does: it goes on until the value is proven, and plays the
--- host's move. The times are what they are; most are under half a minute, the hardest known takes two and a half.
+-- host's move. The times are what they are; most are under half a minute, the hardest known takes two and a half. AI_POSITIONS=8: all that
+-- are kept, else two of them.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local A = dofile(os.getenv("STORY_DIR") .. "/ai.lua")
 
+local positions = {}
+for line in io.lines("tests/golden/connect4/hard.txt") do positions[#positions + 1] = line end
+
 A.story({
   name = "connect4", title = "CONNECT 4", levels = { "perfect" },
   limit = { perfect = { worst = 60 } },
-  positions = { "131774333453722446421116", "453156417612747752377521" },
+  positions = A.count < #positions and { "131774333453722446421116", "453156417612747752377521" } or positions,
   state = "c4.state", think = 4, found = "c4.found",
   set_level = function() C.set("PLAYER 1", "PERFECT AI") C.set("PLAYER 2", "PERFECT AI") end,
   record = C.position,
