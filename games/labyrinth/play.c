@@ -25,6 +25,7 @@
 #define STILL_TICKS 20    /* who stands this long does not see the save that comes then */
 #define SHOW_TURN 34      /* angle a tick, so that the show is one turn */
 #define SLICES_SOON 2     /* with as many slices done at a tick, a picture is whole before the frame ends */
+#define SLICES_LATE 3     /* with as many, a picture is sooner done than begun anew */
 #define WAIT_MOST 3       /* ticks that the words around the view wait for a blank without a picture */
 enum { STAGE_BEGIN, STAGE_CAST, STAGE_COMPOSE };
 
@@ -35,6 +36,7 @@ const uint8_t lab_sizes[LAB_SIZES] = {MAZE_LARGE, MAZE_MEDIUM, MAZE_SMALL};
 lab_play_t lab;
 static uint8_t stage, slices; /* of the picture in hand */
 static uint8_t fresh;         /* a picture is due */
+static uint8_t hurried;       /* the one in hand was begun anew for a press */
 static uint8_t waited;
 
 /* ---- walking ------------------------------------------------------------------------------------------------------------- */
@@ -106,11 +108,22 @@ static void keep_when_still(uint8_t changed) {
     }
 }
 
+/* A new direction does not wait for a picture that does not show it: the one in hand is begun anew, unless it is nearly done; but not
+ * again before one is done, however fast someone presses. */
+static void hurry(void) {
+    if (!hurried && slices < SLICES_LATE && ((pad_new[0] | pad_new[1]) & PAD_DIRECTIONS)) {
+        hurried = 1;
+        stage = STAGE_BEGIN;
+        slices = 0;
+    }
+}
+
 static void walk(void) {
     uint8_t want = wishes(), events = move_tick(want);
     uint8_t changed = events & (MOVE_MOVED | MOVE_TURNED);
     if (want != 0 || changed) { /* one who stands still sees the same; so the next press finds the caster idle */
         fresh = 1;
+        hurry();
     }
     if (events & MOVE_STEPPED) {
         sound_sfx(SFX_STEP);
@@ -227,6 +240,7 @@ void lab_play_think(void) {
             draw_state = DRAW_WHOLE;
             stage = STAGE_BEGIN;
             slices = 0;
+            hurried = 0;
             break;
         }
     }
