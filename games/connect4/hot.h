@@ -116,7 +116,7 @@ void c4h_ask_ref(uint8_t attacker, uint8_t deadline);
 uint8_t c4h_run_ref(void);
 void c4h_stop_ref(void);
 
-#ifdef C4_HOT_REF /* the whole game in C: host builds, and `HOT=ref make` */
+#ifdef C4_HOT_REF /* the whole game in C: host builds */
 #define c4h_clear c4h_clear_ref
 #define c4h_forget c4h_forget_ref
 #define c4h_put c4h_put_ref
