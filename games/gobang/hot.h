@@ -1,6 +1,6 @@
 /* The inner loops of the Gobang engine: a board that knows, for each empty cell, what a stone of either side is worth there.
  *
- * Two builds with one meaning: hot.s (console, sim65) and hot_ref.c (host; HOT=ref). Inputs and outputs are the named variables below.
+ * Two builds with one meaning: hot.s (console, sim65) and hot_ref.c (host). Inputs and outputs are the named variables below.
  * The order in which things happen is part of the contract, since both builds must choose the same moves.
  *
  * A row seen from a cell is two halves, each a byte of four cells, two bits a cell, nearest lowest: 0 empty, 1 black, 2 white, 3 edge.
