@@ -18,7 +18,7 @@ _ppu_blank:     .res 1          ; 1: rendering is off and main owns the PPU     
 _scroll_x:      .res 1          ; next scroll, pixels                           screen.c
 _scroll_y:      .res 1
 _pad_raw:       .res 2          ; buttons down at the last strobe, per pad      nmi
-_pad_latch:     .res 2          ; buttons gone down since main last looked      nmi, pad.c
+_pad_latch:     .res 2          ; buttons gone down since main last looked      nmi, pad_tick.s, pad.c
 pad_last:       .res 2          ; the strobe before                             nmi
 pad_read:       .res 2          ; a reading of both pads, and the one before it  nmi
 pad_first:      .res 2
