@@ -333,7 +333,7 @@ laid:   ldx _c4h_ply
         eor _c4h_moves
         sta _c4h_safe,x
 
-; The next move of this ply.
+; The next move of this ply, if there is one in this group.
 .macro take_from group
         .local next
         ldy group,x
@@ -350,14 +350,7 @@ advance:
         ldx _c4h_ply
         take_from _c4h_strong
         take_from _c4h_weak
-        ldy _c4h_safe,x
-        beq none
-        dey
-        tya
-        and _c4h_safe,x
-        ldy _c4h_safe,x
-        sta _c4h_safe,x
-        jmp only
+        take_from _c4h_safe
 
 none:   lda side                ; no move was good: the other side has it
         eor _c4h_attacker
