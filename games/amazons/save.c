@@ -14,7 +14,7 @@ static uint8_t bytes[200];
 
 void ama_save_keep(void) {
     uint16_t length = 0, moves;
-    if (pad_demo) {
+    if (pad_demo || save_state == SAVE_NO_RAM) { /* this file's variables are in work RAM */
         return;
     }
     if (ama.step != AMA_OVER) {

@@ -4,6 +4,7 @@
 #include "cart/options.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
+#include "cart/save.h"
 #include "cart/screen.h"
 #include "cart/text.h"
 #include "cart/widgets.h"
@@ -134,7 +135,7 @@ static uint8_t step_text(void) {
     if (ap.state == AMA_ST_THINK || ap.state == AMA_ST_HINT) {
         return AMAZONS_T_THINK;
     }
-    return ap.refused != 0 ? AMAZONS_T_REFUSED : (uint8_t)(AMAZONS_T_CHOOSE + ama.step);
+    return ap.refused != 0 ? ap.refusal : (uint8_t)(AMAZONS_T_CHOOSE + ama.step);
 }
 
 /* Two rows of four letters, which may be shorter than before; or two Chinese glyphs. */
@@ -337,16 +338,26 @@ static void draw_player(uint8_t side, uint8_t row) {
     draw_name(side);
 }
 
+/* The words of the panel, but only those that can come up: all together are too many glyphs. */
+static void load_words(void) {
+    uint8_t i = AMAZONS_T_NAME_YOU, last = AMAZONS_T_REFUSED;
+    if (pad_demo) {
+        text_load(amazons_text[AMAZONS_T_DEMO]);
+        last = AMAZONS_T_NAME_AUTO;
+    } else if (save_state == SAVE_NO_RAM) { /* two people */
+        i = AMAZONS_T_NAME_P1;
+        last = AMAZONS_T_NO_RAM;
+    }
+    for (; i <= last; ++i) {
+        text_load(amazons_text[i]);
+    }
+}
+
 void ama_view_enter(void) {
     uint8_t i;
     pal_load(figures, 0, sizeof figures);
     text_area(&words);
-    if (pad_demo) { /* instead of the other words: all together are too many glyphs */
-        text_load(amazons_text[AMAZONS_T_DEMO]);
-    }
-    for (i = AMAZONS_T_NAME_YOU; i <= (pad_demo ? AMAZONS_T_NAME_AUTO : AMAZONS_T_REFUSED); ++i) {
-        text_load(amazons_text[i]);
-    }
+    load_words();
     if (text_language == TEXT_ENGLISH) {
         words_aside();
     }
