@@ -8,6 +8,7 @@ local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local Z = dofile(os.getenv("STORY_DIR") .. "/tall.lua")
 local RESULT, LIST = 0x42, 0x43
 local FLY, AMAZONS_END = 3, 3                           -- ap.state, ama.step
+local AMAZONS, CHOICES = 1, 6                           -- OPTIONS_AMAZONS, OPTIONS_CHOICES
 local NEEDS = "NEEDS RAM ON THE CART"
 local SHORT_GAME = "a6-g6/g7 f8-h8/g8 c8-g4/g5 f1-h1/g2 c1-g1/h2 h3-h5/h4 g6-h7/g6" -- blue is shut in
 
@@ -76,6 +77,7 @@ local function refused(what)
 end
 local function amazons()
   setup("AMAZONS", "NO RAM ON THE CART: NO AI", { "RED", "BLUE", "HAND", "LAST GAME" })
+  T.poke("options", 2, C.offset["options.choice"] + AMAZONS * CHOICES) -- an AI as red, whatever put it there
   G.start("NEW GAME")
   T.ok(T.text(0, 6):sub(28, 29) == "P1" and T.text(0, 25):sub(28, 29) == "P2", "AMAZONS: two persons")
   T.press("select", 1, 2, 2)
