@@ -46,13 +46,6 @@ void cable_ready(void) {
     wram_close();
 }
 
-void cable_score(const uint8_t *wins) {
-    wram_open();
-    link_score(&cable, wins);
-    stale = 1;
-    wram_close();
-}
-
 /* One exchange: a call when a frame is due, else an answer if the other calls. */
 static void exchange(void) {
     uint8_t came, called = link_due(&cable);
@@ -77,12 +70,15 @@ static void exchange(void) {
 
 void cable_think(void) {
     wram_open();
-    do {
+    while (cable.state != LINK_REFUSED) { /* to such a one not a word more */
         if (stale || cable.state == LINK_SEARCH) { /* a HELLO tells its age */
             link_frame(&cable, wire_out);
             stale = 0;
         }
         exchange();
-    } while (!FRAME_OVER());
+        if (FRAME_OVER()) {
+            break;
+        }
+    }
     wram_close();
 }

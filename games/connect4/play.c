@@ -127,9 +127,6 @@ static void enter_over(void) {
         sound_ending(ending());
     }
     c4_play_say(result(), 0);
-    if (!pad_demo) {
-        c4_stats_count(&c4.match, c4.player);
-    }
 }
 
 void c4_play_drop(uint8_t player) {
@@ -208,6 +205,9 @@ static void st_fall(void) {
         c4.fall_v = -c4.fall_v;
     } else if (c4.match.game.over) {
         enter_over();
+        if (!pad_demo) { /* here and nowhere else, or a console that joins a game which is over would count it again */
+            c4_stats_count(&c4.match, c4.player);
+        }
     } else {
         c4_play_aim();
     }
@@ -293,7 +293,7 @@ static void st_over(void) {
 void c4_play_tick(void) {
     static void (*const states[C4_STATES])(void) = {st_aim, st_fall, st_ask, st_over,
                                                          c4_hand_st_think, c4_hand_st_walk, c4_hand_st_hint,
-                                                         c4_wired_st_search, c4_wired_st_wait};
+                                                         c4_wired_st_search, c4_wired_st_wait, c4_wired_st_refused};
     if (c4.clock != 0xFFFF) {
         ++c4.clock;
     }
