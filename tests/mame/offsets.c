@@ -42,6 +42,20 @@ static void connect4(void) {
     OFFSET(c4_think_t, nodes, "c4_think.nodes");
 }
 
+static void link_record(void) {
+    OFFSET(link_t, session, "cable.session");
+    OFFSET(link_t, game, "cable.game");
+    OFFSET(link_t, match.best_of, "cable.best_of");
+    OFFSET(link_t, match.wins, "cable.wins");
+    OFFSET(link_t, match.starter, "cable.starter");
+    OFFSET(link_t, match.game.count, "cable.count");
+    OFFSET(link_t, match.game.moves, "cable.moves");
+    OFFSET(link_t, digest, "cable.digest");
+    OFFSET(link_t, state, "cable.state");
+    OFFSET(link_t, me, "cable.me");
+    OFFSET(link_t, alive, "cable.alive");
+}
+
 static void gobang(void) {
     OFFSET(gb_playing_t, player, "gb.player");
     OFFSET(gb_playing_t, state, "gb.state");
@@ -118,8 +132,7 @@ int main(void) {
     labyrinth();
     connect4();
     gobang();
-    OFFSET(link_t, alive, "cable.alive");
-    OFFSET(link_t, state, "cable.state");
+    link_record();
     amazons();
     skyscrapers();
     slots();
