@@ -60,7 +60,7 @@ $(1)_OBJS := $$(patsubst %.c,$(B)/obj/$(2)/$(1)/%.o,$$($(1)_SRCS))
 $(3): $$($(1)_OBJS) | $$($(1)_DEPS)
 	@mkdir -p $$(@D)
 	$$(Q)$(CC) $$($(2)_LINK) $$^ $$($(1)_LIBS) -o $$@
-$$($(1)_OBJS): $(B)/obj/$(2)/$(1)/%.o: %.c | $(if $(filter tool,$(2)),,$$(GENERATED)) $$($(1)_DEPS)
+$$($(1)_OBJS): $(B)/obj/$(2)/$(1)/%.o: %.c | $(if $(filter mkcart,$(1)),,$(if $(filter tool,$(2)),$(B)/gen/gates.h,$$(GENERATED))) $$($(1)_DEPS)
 	@mkdir -p $$(@D)
 	$$(Q)$(CC) $$($(2)_COMPILE) $$($(1)_CFLAGS) -MMD -MP -c $$< -o $$@
 -include $$($(1)_OBJS:.o=.d)

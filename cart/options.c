@@ -1,7 +1,7 @@
 #include <string.h>
-#include "cart/options_page.h"
+#include "cart/options.h"
 #include "cart/rng.h"
-#include "cart/save_page.h"
+#include "cart/save.h"
 #include "cart/sound/sound.h"
 #include "cart/text.h"
 

@@ -3,6 +3,7 @@
 #define OPTIONS_H
 
 #include <stdint.h>
+#include "gates.h"
 
 #define OPTIONS_GAMES 5
 #define OPTIONS_CHOICES 6
@@ -17,6 +18,8 @@ typedef struct {
 
 extern options_t options;
 
-/* options_store is called through the gate: gates.h; in the shell's own page: options_page.h. */
+FAR(B_SHELL, void, options_load, (void)); /* at power-on: what was kept, or everything on */
+FAR(B_SHELL, void, options_store, (void));
+FAR(B_SHELL, void, options_apply_sound, (void));
 
 #endif

@@ -1,12 +1,13 @@
 # How the ROMs are made from the lists of all module.mk and cart.mk files; included after them.
 
 # ---- generated from lists ------------------------------------------------------------------------------------------
-GATE_LISTS := $(wildcard cart/gates.txt games/*/gates.txt)
+GATE_HEADERS := $(shell grep -l ^FAR.B_ cart/*.h cart/*/*.h games/*/*.h)
 GENERATED += $(B)/gen/gates.h
 
-$(B)/gen/gates.h: $(B)/tools/mkcart $(GATE_LISTS)
+# Everything includes it, so it gets a new time only when it has new content.
+$(B)/gen/gates.h: $(B)/tools/mkcart $(GATE_HEADERS)
 	@mkdir -p $(@D)
-	$(Q)$< header $(GATE_LISTS) > $@
+	$(Q)$< header $(GATE_HEADERS) > $@.new && { cmp -s $@.new $@ || cp $@.new $@; }
 
 GENERATED += $(B)/gen/version.h
 $(B)/gen/version.h: Makefile
@@ -42,7 +43,7 @@ $(1)_OBJS += $$($(1)_$(2)_OBJS)
 $$(filter %.c.o,$$($(1)_$(2)_OBJS)): $(B)/obj/nes/%.c.o: %.c cart/rom.mk $$(or $$(wildcard games/$(1)/cart.mk),cart/module.mk) | $$(GENERATED)
 	@mkdir -p $$(@D)
 	$$(Q)$(CC65) -t none $(CC65_FLAGS) --code-name $(2) --rodata-name $$(if $$(filter CODE FIXED,$(2)),RODATA,$(2:_HI=)_RO) \
-		--bss-name $$(or $$(BSS_$$<),$$($(1)_$(2)_BSS),$($(1)_BSS)) -DNES_CART=1 $$($(1)_NES_CFLAGS) --create-dep $$(@:.o=.d) -o $$(@:.o=.s) $$<
+		--bss-name $$(or $$(BSS_$$<),$$($(1)_$(2)_BSS),$($(1)_BSS)) -DNES_CART=1 -DPAGE_$(2:_HI=) $$($(1)_NES_CFLAGS) --create-dep $$(@:.o=.d) -o $$(@:.o=.s) $$<
 	$$(Q)sed -i 's/\.s:/.o:/' $$(@:.o=.d)
 	$$(Q)$(CA65) -g $$(@:.o=.s) -o $$@
 $$(filter %.s.o,$$($(1)_$(2)_OBJS)): $(B)/obj/nes/%.s.o: %.s | $$(GENERATED)
@@ -62,9 +63,9 @@ $(B)/gen/$(1)/rom.cfg: $(B)/tools/mkcart $($(1)_LIST) cart/pages.txt
 $(B)/gen/$(1)/games.s: $(B)/tools/mkcart $($(1)_LIST)
 	@mkdir -p $$(@D)
 	$$(Q)$$< games $(1) $($(1)_LIST) > $$@
-$(B)/gen/$(1)/gates.s: $(B)/tools/mkcart $($(1)_LIST) $(GATE_LISTS)
+$(B)/gen/$(1)/gates.s: $(B)/tools/mkcart $($(1)_LIST) $(GATE_HEADERS)
 	@mkdir -p $$(@D)
-	$$(Q)$$< gates $(1) $($(1)_LIST) $(GATE_LISTS) > $$@
+	$$(Q)$$< gates $(1) $($(1)_LIST) $(GATE_HEADERS) > $$@
 $(B)/gen/$(1)/rom.inc: Makefile cart/module.mk
 	@mkdir -p $$(@D)
 	@echo 'PRG_BANKS_8K = $($(1)_PRG_KB) / 8' > $$@

@@ -1,7 +1,7 @@
 #include <string.h>
 #include "cart/crc16.h"
 #include "cart/mapper.h"
-#include "cart/save_page.h"
+#include "cart/save.h"
 
 #ifdef __CC65__
 #define SAVE_AREA ((uint8_t *)0x6000)

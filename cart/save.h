@@ -10,6 +10,7 @@
 #define SAVE_H
 
 #include <stdint.h>
+#include "gates.h"
 
 /* The order and the sizes (save_layout.c) are a promise to saves that people have: add at the end only. */
 enum {
@@ -35,6 +36,16 @@ extern const uint16_t save_size[SAVE_SLOTS]; /* payload bytes a slot can hold */
 extern uint8_t save_state;
 enum { SAVE_GOOD, SAVE_NO_RAM, SAVE_DAMAGED };
 
-/* save_load and save_store are called through the gate: gates.h; in the shell's own page: save_page.h. */
+/* Looks at all slots and mends them. */
+FAR(B_SHELL, void, save_boot, (void));
+
+/* Copies the slot's payload to `to`; its length, 0 when there is none. */
+FAR(B_SHELL, uint16_t, save_load, (uint8_t slot, void *to));
+
+/* Length of the slot's payload, 0 when there is none. */
+FAR(B_SHELL, uint16_t, save_length, (uint8_t slot));
+
+/* Keeps `length` bytes (0 empties the slot). Without battery RAM: nothing. */
+FAR(B_SHELL, void, save_store, (uint8_t slot, const void *from, uint16_t length));
 
 #endif

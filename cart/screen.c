@@ -8,10 +8,10 @@
 #include "cart/pad.h"
 #include "cart/ppuq.h"
 #include "cart/screen.h"
+#include "cart/shell/pause.h"
 #include "cart/sound/sound.h"
 #include "cart/text.h"
 #include "cart/widgets.h"
-#include "gates.h"
 
 #define FADE_FULL 4   /* steps of light */
 #define FADE_TICKS 2  /* ticks a step */

@@ -9,7 +9,6 @@
 #include "cart/sound/sound.h"
 #include "cart/text.h"
 #include "cart/widgets.h"
-#include "gates.h"
 #include "sound_ids.h"
 
 #define LIST_X 6

@@ -3,15 +3,16 @@
 #include "cart/far.h"
 #include "cart/game.h"
 #include "cart/mapper.h"
+#include "cart/options.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
 #include "cart/rng.h"
 #include "cart/save.h"
 #include "cart/screen.h"
 #include "cart/shell.h"
+#include "cart/shell/pause.h"
 #include "cart/sound/sound.h"
 #include "cart/text.h"
-#include "gates.h"
 #include "version.h"
 
 #define CATCH_UP_MAX 8        /* frames that a long tick may owe; more are forgotten */

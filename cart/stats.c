@@ -1,6 +1,6 @@
 #include <string.h>
-#include "cart/save_page.h"
-#include "cart/stats_page.h"
+#include "cart/save.h"
+#include "cart/stats.h"
 
 uint16_t stats_counts[SAVE_STATS_BYTES / 2];
 static uint16_t length; /* of what the slot holds: it may have more counters than this version knows, and they stay */

@@ -1,13 +1,12 @@
-/* mkcart: from the lists of games, pages and gates to what the linker needs. One fact, one place:
+/* mkcart: from the lists of games and pages and the marked functions of headers to what the linker needs. One fact, one place:
  *
  *   mkcart cfg    ROM PRG_KB GAMES PAGES          > rom.cfg        linker configuration
  *   mkcart games  ROM GAMES                       > games.s        catalogue: titles, lines, descriptors with their pages
- *   mkcart gates  ROM GAMES GATES...              > gates.s        the far-call table
- *   mkcart header GATES...                        > gates.h        the same functions for C callers, wrapped
+ *   mkcart gates  ROM GAMES HEADERS...            > gates.s        the far-call table
+ *   mkcart header HEADERS...                      > gates.h        the macro FAR for those functions
  *
- * ROM is "boardcart" for the collection or the id of a game. GATES files are cart/gates.txt and games/<id>/gates.txt;
- * a gate of a game that is not in this ROM keeps its number, so that objects are compiled once for all ROMs. A line
- * `include "header.h"` brings types that prototypes need.
+ * ROM is "boardcart" for the collection or the id of a game. A gate of a game that is not in this ROM keeps its number, so that
+ * objects are compiled once for all ROMs.
  */
 #include <ctype.h>
 #include <stdio.h>
@@ -20,6 +19,7 @@
 #define BANK_BYTES 0x2000
 #define STUB_BYTES 0x10
 #define GATE_NAME_BYTES 64
+#define GATES_MAX 256
 #define PAGE_NAME_BYTES 40
 
 /* RAM: the shell's variables, then one area that the games have in turn, then the C stack. */
@@ -268,20 +268,39 @@ static void print_games(const entry_t *games, int count) {
 
 /* ---- gates ----------------------------------------------------------------------------------------------------- */
 
-/* The function's name: the word before the first parenthesis. */
-static void gate_name(const char *prototype, char *name) {
-    const char *end = strchr(prototype, '('), *start;
-    if (!end || prototype[strlen(prototype) - 1] != ';') {
-        fail("not a prototype that ends with );", prototype);
+/* A line of a header that marks a function of a page for callers in other pages: FAR(page, type, name, (arguments)); */
+typedef struct {
+    char page[PAGE_NAME_BYTES], name[GATE_NAME_BYTES];
+    const char *header;
+} gate_t;
+static gate_t gates[GATES_MAX];
+static int gate_count;
+
+static void read_gate(char *rest, const char *header) {
+    gate_t *g = &gates[gate_count];
+    int whole = 0;
+    sscanf(rest, "%39[A-Z0-9_], %*[a-z0-9_], %63[A-Za-z0-9_], (%n", g->page, g->name, &whole);
+    if (!whole) {
+        fail("not FAR(page, type, name, (arguments));", rest);
     }
-    start = end;
-    while (start > prototype && (isalnum((unsigned char)start[-1]) || start[-1] == '_')) {
-        --start;
+    if (gate_count == GATES_MAX - 1) {
+        fail("more than 255 gates", g->name);
     }
-    if (end - start >= GATE_NAME_BYTES) {
-        fail("name too long", prototype);
+    g->header = header;
+    ++gate_count;
+}
+
+static void read_gates(char **paths, int n) {
+    for (int i = 0; i < n; ++i) {
+        char buffer[LINE_MAX_BYTES], *s;
+        FILE *f = open_list(paths[i]);
+        while ((s = next_line(f, buffer))) {
+            if (strncmp(s, "FAR(", 4) == 0) {
+                read_gate(s + 4, paths[i]);
+            }
+        }
+        fclose(f);
     }
-    sprintf(name, "%.*s", (int)(end - start), start);
 }
 
 static int in_rom(const char *path, const entry_t *games, int count) {
@@ -297,55 +316,34 @@ static int in_rom(const char *path, const entry_t *games, int count) {
     return 0;
 }
 
-static void print_gates(char **paths, int n, const entry_t *games, int count) {
-    static char names[256][GATE_NAME_BYTES];
-    static int here[256];
-    int gates = 0;
-    for (int i = 0; i < n; ++i) {
-        char buffer[LINE_MAX_BYTES], *s;
-        FILE *f = open_list(paths[i]);
-        while ((s = next_line(f, buffer))) {
-            if (strncmp(s, "include ", 8) == 0) {
+static void print_gates(const entry_t *games, int count) {
+    static const char *const label[] = {"gate_lo", "gate_hi", "gate_page"}, *const op[] = {"<", ">", "<.bank"};
+    printf("; Made by mkcart: where each gate leads.\n.segment \"RODATA\"\n.export gate_lo, gate_hi, gate_page\n");
+    for (int part = 0; part < 3; ++part) {
+        printf("%s:\n", label[part]);
+        for (int i = 0; i < gate_count; ++i) {
+            if (!in_rom(gates[i].header, games, count)) {
+                printf("  .byte 0 ; %s is not in this ROM\n", gates[i].name);
                 continue;
             }
-            if (gates == 255) {
-                fail("more than 255 gates", s);
+            if (part == 0) {
+                printf(".import _%s\n", gates[i].name);
             }
-            here[gates] = in_rom(paths[i], games, count);
-            gate_name(s, names[gates++]);
-        }
-        fclose(f);
-    }
-    printf("; Made by mkcart: where each gate leads.\n.segment \"RODATA\"\n.export gate_lo, gate_hi, gate_page\n");
-    for (int i = 0; i < gates; ++i) {
-        if (here[i]) {
-            printf(".import _%s\n", names[i]);
-        }
-    }
-    for (int part = 0; part < 3; ++part) {
-        static const char *const label[] = {"gate_lo", "gate_hi", "gate_page"}, *const op[] = {"<", ">", "<.bank"};
-        printf("%s:\n", label[part]);
-        for (int i = 0; i < gates; ++i) {
-            printf(here[i] ? "  .byte %s(_%s)\n" : "  .byte 0 ; %s%s is not in this ROM\n", here[i] ? op[part] : "", names[i]);
+            printf("  .byte %s(_%s)\n", op[part], gates[i].name);
         }
     }
 }
 
-static void print_header(char **paths, int n) {
-    int gate = 0;
-    printf("/* Made by mkcart: functions of other pages, called through the gate. A page's own files do not include this. */\n"
-           "#ifndef GATES_H\n#define GATES_H\n#include <stdint.h>\nextern void gate_enter(void);\n");
-    for (int i = 0; i < n; ++i) {
-        char buffer[LINE_MAX_BYTES], *s;
-        FILE *f = open_list(paths[i]);
-        while ((s = next_line(f, buffer))) {
-            if (strncmp(s, "include ", 8) == 0) {
-                printf("#include %s\n", s + 8);
-                continue;
-            }
-            printf("#pragma wrapped-call (push, gate_enter, %d)\n%s\n#pragma wrapped-call (pop)\n", gate++, s);
-        }
-        fclose(f);
+static void print_header(void) {
+    printf("/* Made by mkcart from the FAR(...) lines of all headers. A call from another page of the ROM goes through the gate; within\n"
+           " * the page, and on the host, it is an ordinary call. */\n"
+           "#ifndef GATES_H\n#define GATES_H\n#define FAR(page, type, name, arguments) FAR_##name(type name arguments)\n"
+           "#ifdef NES_CART\nextern void gate_enter(void);\n#endif\n");
+    for (int i = 0; i < gate_count; ++i) {
+        const gate_t *g = &gates[i];
+        printf("#if defined(NES_CART) && !defined(PAGE_%s)\n"
+               "#define FAR_%s(prototype) _Pragma(\"wrapped-call (push, gate_enter, %d)\") prototype; _Pragma(\"wrapped-call (pop)\")\n"
+               "#else\n#define FAR_%s(prototype) prototype\n#endif\n", g->page, g->name, i, g->name);
     }
     printf("#endif\n");
 }
@@ -366,11 +364,13 @@ int main(int argc, char **argv) {
     } else if (strcmp(verb, "games") == 0 && argc == 4) {
         print_games(games, read_games(argv[3], argv[2], games));
     } else if (strcmp(verb, "gates") == 0 && argc > 4) {
-        print_gates(argv + 4, argc - 4, games, read_games(argv[3], argv[2], games));
+        read_gates(argv + 4, argc - 4);
+        print_gates(games, read_games(argv[3], argv[2], games));
     } else if (strcmp(verb, "header") == 0 && argc > 2) {
-        print_header(argv + 2, argc - 2);
+        read_gates(argv + 2, argc - 2);
+        print_header();
     } else {
-        fprintf(stderr, "usage: mkcart cfg ROM PRG_KB GAMES PAGES | games ROM GAMES | gates ROM GAMES GATES... | header GATES...\n");
+        fprintf(stderr, "usage: mkcart cfg ROM PRG_KB GAMES PAGES | games ROM GAMES | gates ROM GAMES HEADERS... | header HEADERS...\n");
         return 2;
     }
     return 0;

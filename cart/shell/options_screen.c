@@ -1,9 +1,9 @@
 /* Options: music, effects, the language, the way to the sound test, and the statistics back to nothing. */
 #include "cart/oam.h"
 #include "cart/game.h"
-#include "cart/options_page.h"
+#include "cart/options.h"
 #include "cart/ppuq.h"
-#include "cart/save_page.h"
+#include "cart/save.h"
 #include "cart/screen.h"
 #include "cart/paper.h"
 #include "cart/shell/screens.h"

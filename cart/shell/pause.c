@@ -4,7 +4,7 @@
 #include "cart/far.h"
 #include "cart/game.h"
 #include "cart/oam.h"
-#include "cart/options_page.h"
+#include "cart/options.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
 #include "cart/screen.h"

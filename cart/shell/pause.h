@@ -2,8 +2,10 @@
 #ifndef PAUSE_H
 #define PAUSE_H
 
-void pause_draw(void); /* into the second nametable, while rendering is off */
-void pause_open(void);
-void pause_tick(void);
+#include "gates.h"
+
+FAR(B_SHELL, void, pause_draw, (void)); /* into the second nametable, while rendering is off */
+FAR(B_SHELL, void, pause_open, (void));
+FAR(B_SHELL, void, pause_tick, (void));
 
 #endif

@@ -1,6 +1,6 @@
 /* The sound test: every song and every effect by name. It is heard whatever the options say, and makes no sounds of its own. */
 #include "cart/oam.h"
-#include "cart/options_page.h"
+#include "cart/options.h"
 #include "cart/pad.h"
 #include "cart/paper.h"
 #include "cart/ppuq.h"

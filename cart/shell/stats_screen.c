@@ -2,7 +2,7 @@
 #include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
-#include "cart/stats_page.h"
+#include "cart/stats.h"
 #include "cart/screen.h"
 #include "cart/paper.h"
 #include "cart/shell/screens.h"

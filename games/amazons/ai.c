@@ -4,9 +4,6 @@
 #include "games/amazons/rules.h"
 #include "games/amazons/search.h"
 #include "games/amazons/work.h"
-#ifdef NES_CART
-#include "gates.h" /* closed endgames lie in a page of their own */
-#endif
 
 #if defined(__CC65__) && !defined(SIM65)
 #pragma bss-name("W_AMAZONS")

@@ -12,15 +12,16 @@
 #define AMAZONS_AI_H
 
 #include <stdint.h>
+#include "gates.h"
 
 enum { AMA_LEVEL_ORIGINAL, AMA_LEVEL_EASY, AMA_LEVEL_HARD, AMA_LEVEL_TOP, AMA_LEVELS };
 
 /* Starts to think for the side to move; the game must be at AMA_CHOOSE. A seed chooses among turns of the
  * same value; 0 takes the first. AMA_LEVEL_ORIGINAL has its own rule for that and no use for a seed. */
-void ama_think_begin(uint8_t level, uint16_t seed);
+FAR(B_AMAZONS_AI, void, ama_think_begin, (uint8_t level, uint16_t seed));
 
 /* A small step (below 10,000 cycles on the console); 1 when ama_turn is set. */
-uint8_t ama_think_step(void);
+FAR(B_AMAZONS_AI, uint8_t, ama_think_step, (void));
 
 /* From, to, arrow. */
 extern uint8_t ama_turn[3];
@@ -28,8 +29,8 @@ extern uint8_t ama_turn[3];
 /* Who comes first to each square in queen moves, for the board as it stands: two masks. Squares that both reach at once, or
  * nobody, are in neither. In steps of at most about 10,000 cycles; the masks are right when a step has returned 1. `ama` must
  * not change in between, and no thought may be in progress. */
-void ama_territory_begin(void);
-uint8_t ama_territory_step(void);
+FAR(B_AMAZONS_AI, void, ama_territory_begin, (void));
+FAR(B_AMAZONS_AI, uint8_t, ama_territory_step, (void));
 extern uint8_t ama_land_red[8], ama_land_blue[8];
 
 #endif

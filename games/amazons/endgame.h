@@ -6,13 +6,14 @@
 #define AMAZONS_ENDGAME_H
 
 #include <stdint.h>
+#include "gates.h"
 
 /* Starts on the game in `ama` (at AMA_CHOOSE); `positions` bounds the work, in positions looked at. */
-void endgame_begin(uint16_t positions);
+FAR(B_AMAZONS_END, void, endgame_begin, (uint16_t positions));
 
 /* Looks at one position, or does a small part of the way there; 1 when done. Then endgame_best is set if
  * endgame_turns is not 0. */
-uint8_t endgame_step(void);
+FAR(B_AMAZONS_END, uint8_t, endgame_step, (void));
 
 /* From, to, arrow: the first turn of a longest sequence in one region. */
 extern uint8_t endgame_best[3];

@@ -11,7 +11,6 @@
 #include "games/amazons/screens.h"
 #include "games/amazons/stats.h"
 #include "games/amazons/view.h"
-#include "gates.h"
 #include "sound_ids.h"
 #include "text_amazons.h"
 

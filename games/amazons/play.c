@@ -13,7 +13,6 @@
 #include "games/amazons/save.h"
 #include "games/amazons/screens.h"
 #include "games/amazons/stats.h"
-#include "gates.h"
 #include "sound_ids.h"
 #include "text_amazons.h"
 

@@ -5,7 +5,6 @@
 #include "games/amazons/play.h"
 #include "games/amazons/rules.h"
 #include "games/amazons/save.h"
-#include "gates.h"
 
 #define HEAD 5 /* players, autoplay, seed (2) */
 #define COUNTED 2 /* in the byte of autoplay */

@@ -1,8 +1,8 @@
 #include "cart/save.h"
+#include "cart/stats.h"
 #include "games/amazons/play.h"
 #include "games/amazons/rules.h"
 #include "games/amazons/stats.h"
-#include "gates.h"
 
 void ama_stats_count(void) {
     uint8_t winner = ama.side ^ 1; /* the side that cannot move has lost */

@@ -11,9 +11,6 @@
 
 #include "games/connect4/ai_ask.h"
 #include "games/connect4/book.h"
-#ifdef NES_CART
-#include "gates.h" /* the way into the book lies in another page */
-#endif
 
 #include <string.h>
 

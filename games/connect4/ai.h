@@ -14,6 +14,7 @@
 #include "games/connect4/rules.h"
 
 #include <stdint.h>
+#include "gates.h"
 
 enum { C4_EASY, C4_MEDIUM, C4_HARD, C4_PERFECT, C4_LEVELS };
 
@@ -43,10 +44,10 @@ extern c4_think_t c4_think;
 
 /* Starts on a move. The game must not be over. The seed picks among equals at the levels below Perfect; the
  * same seed and position give the same move. */
-void c4_think_begin(const c4_game_t *game, uint8_t level, uint16_t seed);
+FAR(B_CONNECT4_AI, void, c4_think_begin, (const c4_game_t *game, uint8_t level, uint16_t seed));
 
 /* Goes on; 1 when c4_think is complete. */
-uint8_t c4_think_step(void);
+FAR(B_CONNECT4_AI, uint8_t, c4_think_step, (void));
 
 /* The value of every column, for the analysis view. */
 typedef struct {
@@ -59,7 +60,7 @@ extern c4_analysis_t c4_analysis;
 
 #define C4_ANALYSIS_BUDGET 4000 /* nodes a column */
 
-void c4_analyse_begin(const c4_game_t *game);
-uint8_t c4_analyse_step(void); /* 1 when all columns are done; c4_analysis fills from the left before */
+FAR(B_CONNECT4_AI, void, c4_analyse_begin, (const c4_game_t *game));
+FAR(B_CONNECT4_AI, uint8_t, c4_analyse_step, (void)); /* 1 when all columns are done; c4_analysis fills from the left before */
 
 #endif

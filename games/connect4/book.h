@@ -14,6 +14,7 @@
 #define C4_BOOK_H
 
 #include <stdint.h>
+#include "gates.h"
 
 #define C4_BOOK_ALL                                                                                          \
     10 /* up to so many stones every position is in the book, and it is asked before searching */
@@ -26,10 +27,10 @@ uint8_t c4_book_peek(uint16_t page, uint8_t offset);
 
 /* The column for the position with this hash (already the smaller one), or C4_BOOK_NONE. A position that is
  * not in the book is taken for one that is in about one of 32 cases. */
-uint8_t c4_book_find(const uint8_t *hash);
+FAR(B_CONNECT4_LINK, uint8_t, c4_book_find, (const uint8_t *hash));
 
 /* Whether the position with this hash is one of the few late ones (C4_LATE stones and more) in the book: here
  * the whole hash is compared. */
-uint8_t c4_book_late(const uint8_t *hash);
+FAR(B_CONNECT4_LINK, uint8_t, c4_book_late, (const uint8_t *hash));
 
 #endif

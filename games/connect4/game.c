@@ -11,7 +11,7 @@
 #include "games/connect4/setup.h"
 #include "games/connect4/stats.h"
 #include "games/connect4/view.h"
-#include "gates.h"
+#include "games/connect4/wired.h"
 #include "sound_ids.h"
 #include "text_connect4.h"
 

@@ -2,9 +2,6 @@
 #include "games/connect4/link.h"
 
 #include "cart/crc16.h"
-#ifdef NES_CART
-#include "gates.h" /* the match and its rules lie in another page */
-#endif
 
 #include <stddef.h>
 #include <string.h>

@@ -4,6 +4,7 @@
 #define C4_MATCH_H
 
 #include "games/connect4/rules.h"
+#include "gates.h"
 
 #define C4_NOBODY 0xFF
 #define C4_PACKED_MAX 48 /* bytes of a packed match */
@@ -15,14 +16,14 @@ typedef struct {
     uint8_t starter; /* player who began this game */
 } c4_match_t;
 
-void c4_match_begin(c4_match_t *match, uint8_t best_of);
+FAR(B_CONNECT4, void, c4_match_begin, (c4_match_t *match, uint8_t best_of));
 
 /* Player 0 or 1: who is to move; whose stone is on a cell (or C4_NOBODY). */
 uint8_t c4_match_turn(const c4_match_t *match);
 uint8_t c4_match_owner(const c4_match_t *match, uint8_t cell);
 
 /* c4_play, and a won game is counted. */
-uint8_t c4_match_play(c4_match_t *match, uint8_t column);
+FAR(B_CONNECT4, uint8_t, c4_match_play, (c4_match_t *match, uint8_t column));
 
 /* Takes back the newest stone of `player`, and the other's answer to it if there is one; how many stones were taken
  * back, 0 when that player has none or the game is over. */
@@ -32,10 +33,10 @@ uint8_t c4_match_undo(c4_match_t *match, uint8_t player);
 uint8_t c4_match_winner(const c4_match_t *match);
 
 /* After a game is over: the next one, begun by the other player; a new match if this one was won. */
-void c4_match_next(c4_match_t *match);
+FAR(B_CONNECT4, void, c4_match_next, (c4_match_t *match));
 
 /* best_of, wins of both and starter, as four bytes from outside: 1 when a game can begin so, which is before anybody has won the match. */
-uint8_t c4_match_can_be(const uint8_t *head);
+FAR(B_CONNECT4, uint8_t, c4_match_can_be, (const uint8_t *head));
 
 /* The match as bytes for the save, and back: length / 1 when the bytes were a match that can be (else *match is new). */
 uint8_t c4_match_pack(const c4_match_t *match, uint8_t *bytes);

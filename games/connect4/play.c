@@ -4,11 +4,11 @@
 #include "cart/save.h"
 #include "cart/sound/ending.h"
 #include "cart/sound/sound.h"
+#include "games/connect4/cable.h"
 #include "games/connect4/hand.h"
 #include "games/connect4/play.h"
 #include "games/connect4/stats.h"
 #include "games/connect4/wired.h"
-#include "gates.h"
 #include "sound_ids.h"
 #include "text_connect4.h"
 

@@ -1,7 +1,7 @@
 #include "cart/save.h"
+#include "cart/stats.h"
 #include "games/connect4/play.h"
 #include "games/connect4/stats.h"
-#include "gates.h"
 
 /* One save for all counters: a power cut leaves either the whole game counted or nothing of it. */
 void c4_stats_count(const c4_match_t *match, const uint8_t *player) {

@@ -2,16 +2,14 @@
 #include "cart/pad.h"
 #include "cart/rng.h"
 #include "cart/sound/sound.h"
+#include "games/connect4/cable.h"
 #include "games/connect4/link.h"
 #include "games/connect4/play.h"
 #include "games/connect4/wired.h"
-#include "gates.h"
 #include "sound_ids.h"
 #include "text_connect4.h"
 
 #define SAY_TICKS 0x80 /* of each of the two messages when the other end was refused */
-
-extern link_t cable; /* cable.h has the far functions by their near names */
 
 void c4_wired_begin(uint8_t best_of) {
     uint16_t chance = rng_next();

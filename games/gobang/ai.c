@@ -6,9 +6,6 @@
 #include "games/gobang/rules.h"
 #include "games/gobang/search.h"
 #include "games/gobang/vcf.h"
-#ifdef NES_CART
-#include "gates.h" /* the original's scorer lies in a page of its own */
-#endif
 
 uint8_t pool[POOL_SIZE];
 uint8_t pool_top;

@@ -10,7 +10,6 @@
 #include "games/gobang/play.h"
 #include "games/gobang/stats.h"
 #include "games/gobang/view.h"
-#include "gates.h"
 #include "sound_ids.h"
 #include "text_gobang.h"
 

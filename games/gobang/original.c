@@ -9,9 +9,6 @@
 #include "games/gobang/original.h"
 #include "games/gobang/original_line.h"
 #include "games/gobang/rules.h"
-#ifdef NES_CART
-#include "gates.h" /* the rules lie in another page */
-#endif
 
 #define CELLS_A_STEP 3
 

@@ -11,7 +11,6 @@
 #include "games/gobang/rules.h"
 #include "games/gobang/save.h"
 #include "games/gobang/stats.h"
-#include "gates.h"
 #include "sound_ids.h"
 #include "text_gobang.h"
 

@@ -5,7 +5,6 @@
 #include "games/gobang/play.h"
 #include "games/gobang/rules.h"
 #include "games/gobang/save.h"
-#include "gates.h"
 
 #define HEAD 5 /* players, rules, seed (2) */
 #define COUNTED 0x80 /* in the byte of the rules */

@@ -1,8 +1,8 @@
 #include "cart/save.h"
+#include "cart/stats.h"
 #include "games/gobang/play.h"
 #include "games/gobang/rules.h"
 #include "games/gobang/stats.h"
-#include "gates.h"
 
 #pragma static-locals (push, off) /* Gobang's memory is full to the last byte */
 void gb_stats_count(void) {

@@ -18,6 +18,7 @@
 #define LABYRINTH_CAST_H
 
 #include <stdint.h>
+#include "gates.h"
 
 #define CAST_RAYS 64
 #define CAST_SLICE 16
@@ -35,8 +36,8 @@ extern uint8_t cast_ray[CAST_RAYS];
 void cast_begin_ref(void);
 uint8_t cast_step_ref(void);
 #ifdef __CC65__
-void cast_begin(void);
-uint8_t cast_step(void);
+FAR(B_LABYRINTH_VIEW, void, cast_begin, (void));
+FAR(B_LABYRINTH_VIEW, uint8_t, cast_step, (void));
 #else
 #define cast_begin cast_begin_ref
 #define cast_step cast_step_ref

@@ -17,6 +17,7 @@
 #define LABYRINTH_DRAW_H
 
 #include <stdint.h>
+#include "gates.h"
 
 #define DRAW_COLUMNS 32
 #define DRAW_ROWS 16
@@ -40,7 +41,7 @@ extern uint8_t draw_picture[DRAW_BYTES];
 
 void draw_compose_ref(void);
 #ifdef __CC65__
-void draw_compose(void);
+FAR(B_LABYRINTH_VIEW, void, draw_compose, (void));
 #else
 #define draw_compose draw_compose_ref
 #endif

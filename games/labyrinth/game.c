@@ -10,7 +10,6 @@
 #include "games/labyrinth/play.h"
 #include "games/labyrinth/save.h"
 #include "games/labyrinth/seed.h"
-#include "gates.h"
 #include "sound_ids.h"
 #include "text_labyrinth.h"
 

@@ -8,6 +8,7 @@
 #include "cart/screen.h"
 #include "cart/sound/ending.h"
 #include "cart/sound/sound.h"
+#include "cart/stats.h"
 #include "games/labyrinth/cast.h"
 #include "games/labyrinth/draw.h"
 #include "games/labyrinth/guide.h"
@@ -16,7 +17,6 @@
 #include "games/labyrinth/move.h"
 #include "games/labyrinth/play.h"
 #include "games/labyrinth/save.h"
-#include "gates.h"
 #include "sound_ids.h"
 
 #define SECOND 60

@@ -6,7 +6,6 @@
 #include "games/labyrinth/move.h"
 #include "games/labyrinth/play.h"
 #include "games/labyrinth/save.h"
-#include "gates.h"
 
 typedef struct {
     uint16_t seed, seconds, x, y, angle;

@@ -16,7 +16,6 @@
 #include "games/skyscrapers/stats.h"
 #include "games/skyscrapers/view.h"
 #include "games/skyscrapers/work.h"
-#include "gates.h"
 #include "sound_ids.h"
 #include "text_skyscrapers.h"
 

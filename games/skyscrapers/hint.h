@@ -11,6 +11,7 @@
 
 #include "games/skyscrapers/rules.h"
 #include "games/skyscrapers/solver.h"
+#include "gates.h"
 
 enum { SKY_HINT_BUSY, SKY_HINT_STEP, SKY_HINT_OVER };
 
@@ -25,10 +26,10 @@ typedef struct {
 extern sky_hint_t sky_hint;
 
 /* Entries that differ from sky_goal; as many as there is room for are left in sky_hint.lit. */
-uint8_t sky_hint_wrong(void);
+FAR(B_SKYSCRAPERS_AI, uint8_t, sky_hint_wrong, (void));
 
 /* Begins from the board as it is, which must have no wrong entry. */
-void sky_hint_begin(void);
+FAR(B_SKYSCRAPERS_AI, void, sky_hint_begin, (void));
 
 /* Works on: SKY_HINT_STEP when sky_hint is filled, SKY_HINT_OVER when the board is full. A tower found by supposing it
  * (rule TRY with a height) has to be entered before the next call. */

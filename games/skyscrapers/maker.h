@@ -16,6 +16,7 @@
 
 #include "games/skyscrapers/solver.h"
 #include "games/skyscrapers/square.h"
+#include "gates.h"
 
 extern sky_puzzle_t sky_made;           /* the puzzle; its solution is sky_goal */
 extern uint16_t sky_make_attempts;      /* squares tried so far, this one included */
@@ -23,13 +24,13 @@ extern uint16_t sky_make_steps;         /* made so far */
 
 enum { SKY_MAKE_BUSY, SKY_MAKE_DONE, SKY_MAKE_OVER };
 
-void sky_make_begin(uint8_t n, uint8_t grade, uint32_t seed);
+FAR(B_SKYSCRAPERS_AI, void, sky_make_begin, (uint8_t n, uint8_t grade, uint32_t seed));
 
 /* Works on; SKY_MAKE_BUSY until the puzzle is finished or given up. */
 uint8_t sky_make_step(void);
 
 /* How much of this attempt is done, 0..100. An attempt whose puzzle comes out too easy is followed by another one. */
-uint8_t sky_make_progress(void);
+FAR(B_SKYSCRAPERS_AI, uint8_t, sky_make_progress, (void));
 
 /* Runs all steps; SKY_MAKE_DONE or SKY_MAKE_OVER. */
 uint8_t sky_make_all(uint8_t n, uint8_t grade, uint32_t seed);

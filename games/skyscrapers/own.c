@@ -9,7 +9,6 @@
 #include "games/skyscrapers/rules.h"
 #include "games/skyscrapers/save.h"
 #include "games/skyscrapers/work.h"
-#include "gates.h"
 #include "sound_ids.h"
 #include "text_skyscrapers.h"
 

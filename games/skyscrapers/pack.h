@@ -11,6 +11,7 @@
 #define SKY_PACK_H
 
 #include "games/skyscrapers/maker.h"
+#include "gates.h"
 
 #define SKY_PACK_RECORD_MAX 48      /* bytes of a record, N = 9 */
 #define SKY_PACK_COUNT 61           /* puzzles of each class that is packed; prime, see sky_pack_order() */
@@ -18,7 +19,7 @@
 #define SKY_PACK_TURNS 8
 
 /* 1 if the console would take too long to make puzzles of this size and grade: all of them come from the pack. */
-uint8_t sky_is_packed(uint8_t n, uint8_t grade);
+FAR(B_SKYSCRAPERS_AI, uint8_t, sky_is_packed, (uint8_t n, uint8_t grade));
 
 /* All sizes of a grade have built-in puzzles, or none: what is Easy is always made. */
 #define SKY_HAS_PACK(grade) ((grade) != SKY_EASY)
@@ -28,14 +29,14 @@ uint8_t sky_is_packed(uint8_t n, uint8_t grade);
 #define SKY_PACK_TURN(number) ((uint8_t)((number) / SKY_PACK_COUNT % SKY_PACK_TURNS))
 
 /* Bytes of a record of side n. */
-uint8_t sky_pack_size(uint8_t n);
+FAR(B_SKYSCRAPERS_AI, uint8_t, sky_pack_size, (uint8_t n));
 
 /* Unpacks a record into sky_made and sky_goal, turned by `turn` (0..7: 1 = mirrored along the diagonal, 2 = upside
  * down, 4 = left to right, in this order from the old board's view). Sets the tables of geo.h. */
-void sky_unpack(const uint8_t *record, uint8_t n, uint8_t turn);
+FAR(B_SKYSCRAPERS_AI, void, sky_unpack, (const uint8_t *record, uint8_t n, uint8_t turn));
 
 /* The k-th puzzle of a class in an order that visits all of them before any comes again; `start` 0 .. COUNT-1 and `step`
  * 1 .. COUNT-1 are the player's own, chosen at random once. */
-uint8_t sky_pack_order(uint8_t k, uint8_t start, uint8_t step);
+FAR(B_SKYSCRAPERS_AI, uint8_t, sky_pack_order, (uint8_t k, uint8_t start, uint8_t step));
 
 #endif

@@ -10,7 +10,6 @@
 #include "games/skyscrapers/place.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/scene.h"
-#include "gates.h"
 #include "text_skyscrapers.h"
 
 /* Tiles. A frame at the right, with a rule between its parts; Chinese words, two rows high, fill the rows of the rules. */

@@ -15,7 +15,6 @@
 #include "games/skyscrapers/status.h"
 #include "games/skyscrapers/supply.h"
 #include "games/skyscrapers/work.h"
-#include "gates.h"
 #include "sound_ids.h"
 #include "text_skyscrapers.h"
 

@@ -4,9 +4,10 @@
 #define SKY_RUN_H
 
 #include <stdint.h>
+#include "gates.h"
 
-uint8_t sky_run_make(void);  /* the last of the maker's */
-uint8_t sky_run_solve(void); /* the last of the solver's states */
-uint8_t sky_run_hint(void);  /* the last of the hint's */
+FAR(B_SKYSCRAPERS_AI, uint8_t, sky_run_make, (void));  /* the last of the maker's */
+FAR(B_SKYSCRAPERS_AI, uint8_t, sky_run_solve, (void)); /* the last of the solver's states */
+FAR(B_SKYSCRAPERS_AI, uint8_t, sky_run_hint, (void));  /* the last of the hint's */
 
 #endif

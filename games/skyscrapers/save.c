@@ -5,7 +5,6 @@
 #include "games/skyscrapers/save.h"
 #include "games/skyscrapers/slot.h"
 #include "games/skyscrapers/solver.h"
-#include "gates.h"
 
 #define HEAD 7 /* grade, helped, seconds (2), source, seed (2) */
 

@@ -13,13 +13,14 @@
 #define SKY_SLOT_H
 
 #include "games/skyscrapers/rules.h"
+#include "gates.h"
 
 #define SKY_SLOT_MAX 489
 
 /* Writes sky_game to `to` (SKY_SLOT_MAX bytes); returns the length. */
-uint16_t sky_slot_write(uint8_t *to);
+FAR(B_SKYSCRAPERS_ART, uint16_t, sky_slot_write, (uint8_t *to));
 
 /* Reads `length` bytes into sky_game; 1 if they are a game. Otherwise 0, and sky_game is not to be used. */
-uint8_t sky_slot_read(const uint8_t *from, uint16_t length);
+FAR(B_SKYSCRAPERS_ART, uint8_t, sky_slot_read, (const uint8_t *from, uint16_t length));
 
 #endif

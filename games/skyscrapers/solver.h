@@ -10,6 +10,7 @@
 #define SKY_SOLVER_H
 
 #include "games/skyscrapers/puzzle.h"
+#include "gates.h"
 
 /* The rules, easiest first; the order is the order in which they are tried. */
 enum {
@@ -84,7 +85,7 @@ extern uint8_t sky_supposed;
 uint8_t sky_try_cell(void);
 
 /* Starts on a puzzle with a set of rules. The puzzle is copied; its givens are the heights that stand. */
-void sky_solve_begin(const sky_puzzle_t *p, uint32_t rules);
+FAR(B_SKYSCRAPERS_AI, void, sky_solve_begin, (const sky_puzzle_t *p, uint32_t rules));
 
 /* Works on; see above. */
 uint8_t sky_solve_step(void);
@@ -99,7 +100,7 @@ void sky_solve_more(uint32_t rules);
 uint8_t sky_solve_all(const sky_puzzle_t *p, uint32_t rules);
 
 /* The candidates of a cell as the player sees them: bit h-1 = height h. */
-uint16_t sky_candidates(uint8_t cell);
+FAR(B_SKYSCRAPERS_AI, uint16_t, sky_candidates, (uint8_t cell));
 
 /* The grade that needs rule r, SKY_EASY .. SKY_UNREASONABLE. */
 uint8_t sky_grade_of(uint8_t rule);

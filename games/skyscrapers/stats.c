@@ -1,8 +1,8 @@
 #include "cart/save.h"
+#include "cart/stats.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
 #include "games/skyscrapers/stats.h"
-#include "gates.h"
 
 void sky_stats_count(void) {
     stats_add(SAVE_SKYSCRAPERS_STATS, (uint8_t)(SKY_STAT_SOLVED + sky_now.grade));

@@ -9,7 +9,6 @@
 #include "games/skyscrapers/seed.h"
 #include "games/skyscrapers/stats.h"
 #include "games/skyscrapers/supply.h"
-#include "gates.h"
 
 extern const uint16_t sky_pack_at[];
 extern const uint8_t sky_pack_page[];

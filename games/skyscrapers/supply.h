@@ -3,12 +3,13 @@
 #define SKY_SUPPLY_H
 
 #include <stdint.h>
+#include "gates.h"
 
 /* Sets sky_now.source and seed. A built-in puzzle is in sky_made at once, and sky_now.done is 1; otherwise the maker has begun. With a
  * seed typed in (seed.h), that one; else another one than last time. */
-void sky_supply(uint8_t n, uint8_t grade);
+FAR(B_SKYSCRAPERS_ART, void, sky_supply, (uint8_t n, uint8_t grade));
 
 /* The maker has given up (SKY_MAKE_OVER): the built-in puzzle that stands for its seed is in sky_made. */
-void sky_supply_instead(void);
+FAR(B_SKYSCRAPERS_ART, void, sky_supply_instead, (void));
 
 #endif

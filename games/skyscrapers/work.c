@@ -10,7 +10,6 @@
 #include "games/skyscrapers/square.h"
 #include "games/skyscrapers/status.h"
 #include "games/skyscrapers/work.h"
-#include "gates.h"
 #include "sound_ids.h"
 #include "text_skyscrapers.h"
 

@@ -10,7 +10,6 @@
 #include "cart/sound/sound.h"
 #include "cart/text.h"
 #include "games/template/rules.h"
-#include "gates.h"
 #include "sound_ids.h"
 #include "text_template.h"
 

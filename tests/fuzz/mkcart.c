@@ -5,8 +5,8 @@
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     char *cfg[] = {"mkcart", "cfg", "boardcart", "512", "games", "pages", NULL};
     char *games[] = {"mkcart", "games", "boardcart", "games", NULL};
-    char *gates[] = {"mkcart", "gates", "connect4", "games", "games/connect4/gates.txt", "cart/gates.txt", NULL};
-    char *header[] = {"mkcart", "header", "cart/gates.txt", NULL};
+    char *gates[] = {"mkcart", "gates", "connect4", "games", "games/connect4/ai.h", "cart/save.h", NULL};
+    char *header[] = {"mkcart", "header", "cart/save.h", NULL};
     char **const verbs[] = {cfg, games, gates, header};
     static const int counts[] = {6, 4, 6, 3};
     unsigned verb;

@@ -3,7 +3,7 @@
  * refuse it. */
 #include "cart/mapper.h"
 #include "cart/pad.h"
-#include "cart/save_page.h"
+#include "cart/save.h"
 #include "games/amazons/play.h"
 #include "games/amazons/rules.h"
 #include "games/amazons/save.h"

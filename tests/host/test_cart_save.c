@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "cart/mapper.h"
-#include "cart/save_page.h"
+#include "cart/save.h"
 #include "tests/host/tap.h"
 
 #define AREA_BYTES 0x0D00

@@ -18,11 +18,11 @@ refused() { # PROMISE REASON COMMAND...: the command fails with that reason
 }
 long=$(printf 'x%.0s' {1..90})
 mkcart=build/tools/mkcart
-printf 'void %s(void);\n' "$long" >"$out/list.txt"
-refused "a gate whose name does not fit" "too long" $mkcart gates boardcart games/games.txt "$out/list.txt"
-printf 'void f(void)\n' >"$out/list.txt"
-refused "a gate that is no prototype" "not a prototype" $mkcart gates boardcart games/games.txt "$out/list.txt"
-for _ in {1..256}; do echo 'void f(void);'; done >"$out/list.txt"
+printf 'FAR(B_X, void, %s, (void));\n' "$long" >"$out/list.txt"
+refused "a gate whose name does not fit" "not FAR" $mkcart gates boardcart games/games.txt "$out/list.txt"
+printf 'FAR(B_X, f, (void));\n' >"$out/list.txt"
+refused "a gate without its type" "not FAR" $mkcart gates boardcart games/games.txt "$out/list.txt"
+for _ in {1..256}; do echo 'FAR(B_X, void, f, (void));'; done >"$out/list.txt"
 refused "more gates than a byte counts" "255 gates" $mkcart gates boardcart games/games.txt "$out/list.txt"
 printf 'a | b\n' >"$out/list.txt"
 refused "a game with fields missing" "missing field" $mkcart games boardcart "$out/list.txt"
