@@ -5,6 +5,7 @@
 #include <stdint.h>
 #include "cart/far.h"
 #include "cart/screen.h"
+#include "cart/save.h"
 
 /* Every game has these two screens first; more may follow. B on the setup screen goes back to the menu. All screens
  * from GAME_PLAY on can be paused. */
@@ -22,7 +23,6 @@ typedef struct {
     uint8_t help_count;
     const char *const *stat_names;     /* statistics: a 16-bit counter each, in this order in the slot */
     uint8_t stat_count;
-    uint8_t stats_slot;                /* SAVE_<GAME>_STATS */
     uint8_t flags;
     uint8_t stat_paired;               /* so many counters at the end have short names and stand two to a line; before these names
                                         * stat_names has one more, a heading. May be left out: none */
@@ -56,6 +56,7 @@ typedef struct {
     const char *players;
     const far_data_t *picture, *picture_attr;
     uint8_t icon;
+    uint8_t slot; /* of its record in the save; the unfinished game is the one behind it */
 } catalogue_t;
 extern const uint8_t game_count;
 extern const catalogue_t game_catalogue[];
@@ -63,6 +64,12 @@ extern const catalogue_t game_catalogue[];
 extern game_t game;        /* of the game that is chosen */
 extern uint8_t game_page;
 extern uint8_t game_index; /* its place in the catalogue */
+extern uint8_t game_slot;  /* and in the save: of its record */
+
+/* What was last chosen on its setup screen. */
+extern uint8_t game_choice[SAVE_CHOICES];
+void game_keep_choices(void);
+
 extern uint8_t game_mode;  /* how it was started */
 /* GAME_BACK: the play screen is entered again after a look at the help: draw what is there, begin nothing. */
 enum { GAME_FRESH, GAME_RESUME, GAME_BACK };

@@ -7,11 +7,11 @@
 #   instead; <id>_NES_CFLAGS are more flags for cc65; and BSS_<path of a source> = ... has the last word for one file.
 
 CART_SEGMENTS = CODE FIXED B_SHELL B_SHELL_HI B_ART
-CART_CODE = $(addprefix cart/,shell.c screen.c ppuq.c oam.c pad.c widgets.c paper.c rng.c save_layout.c \
+CART_CODE = $(addprefix cart/,shell.c screen.c ppuq.c oam.c pad.c widgets.c paper.c rng.c \
 	crt0.s ram.s mapper_mmc3.s gate.s far.s nmi.s ppuq_drain.s pad_strobe.s pad_tick.s tv.s rng.s crc16.s oam_parts.s \
 	sound_page.s screen_table.s sound/ending.c words.s words_page.s)
 CART_FIXED = $(addprefix cart/,setup.c digits.c text.c)
-CART_B_SHELL = $(addprefix cart/,save.c options.c stats.c shell/pause.c)
+CART_B_SHELL = $(addprefix cart/,save.c save_old.c options.c stats.c shell/pause.c)
 CART_B_ART = cart/tall.c # beside the texts that it draws
 CART_B_SHELL_HI = $(addprefix cart/,shell/title.c shell/menu.c shell/picture.c shell/options_screen.c \
 	shell/words_screen.c shell/stats_screen.c shell/sounds_screen.c shell/screens.c)
@@ -25,6 +25,6 @@ ROMS := $(addprefix $(B)/,$(addsuffix .nes,$(ROM_NAMES)))
 boardcart_PRG_KB := 512
 boardcart_GAMES := $(GAMES)
 $(foreach g,$(GAMES) template,$(eval $(g)_PRG_KB := 256)$(eval $(g)_GAMES := $(g)))
-# The list that a ROM is made from: all have the same but the template, which is nobody's game.
+# The list that a ROM is made from. The template is on none: its line is in its own folder.
 $(foreach r,$(ROM_NAMES),$(eval $(r)_LIST := games/games.txt))
-template_LIST := games/template/games.txt
+template_LIST := games/games.txt+games/template/games.txt

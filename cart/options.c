@@ -23,7 +23,7 @@ void options_apply_sound(void) {
 void options_load(void) {
     uint8_t i;
     memset(&options, 0, sizeof options);
-    if (save_load(SAVE_OPTIONS, &options) == 0) {
+    if (save_load(SAVE_OPTIONS, &options, sizeof options) == 0) {
         options.music = 1;
         options.effects = 1;
     }
@@ -44,5 +44,5 @@ void options_load(void) {
 }
 
 void options_store(void) {
-    save_store(SAVE_OPTIONS, &options, sizeof options);
+    save_update(SAVE_OPTIONS, 0, &options, sizeof options);
 }

@@ -1,19 +1,14 @@
-/* What the player has chosen, kept in the save. */
+/* What the player has chosen for all games, kept in the save. */
 #ifndef OPTIONS_H
 #define OPTIONS_H
 
 #include <stdint.h>
 #include "gates.h"
 
-#define OPTIONS_GAMES 5
-#define OPTIONS_CHOICES 6
-enum { OPTIONS_CONNECT4, OPTIONS_AMAZONS, OPTIONS_GOBANG, OPTIONS_SKYSCRAPERS, OPTIONS_LABYRINTH };
-
 typedef struct {
     uint8_t music, effects;  /* 1 on, 0 off */
     uint8_t boots[2];        /* power-ons so far: no two begin with the same chances */
-    uint8_t choice[OPTIONS_GAMES][OPTIONS_CHOICES]; /* of each game, what was last chosen on its setup screen */
-    uint8_t language;        /* TEXT_ENGLISH, TEXT_CHINESE; older saves end before it */
+    uint8_t language;        /* TEXT_ENGLISH, TEXT_CHINESE */
 } options_t;
 
 extern options_t options;

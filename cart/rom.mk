@@ -9,6 +9,11 @@ $(B)/gen/gates.h: $(B)/tools/mkcart $(GATE_HEADERS)
 	@mkdir -p $(@D)
 	$(Q)$< header $(GATE_HEADERS) > $@.new && { cmp -s $@.new $@ || cp $@.new $@; }
 
+GENERATED += $(B)/gen/save_slots.h
+$(B)/gen/save_slots.h: $(B)/tools/mkcart games/games.txt
+	@mkdir -p $(@D)
+	$(Q)$< saves boardcart games/games.txt > $@
+
 GENERATED += $(B)/gen/version.h
 $(B)/gen/version.h: Makefile
 	@mkdir -p $(@D)
@@ -57,13 +62,13 @@ $(foreach g,$(GAMES) template,$(eval $(g)_BSS := R_$(shell echo $(g) | tr a-z A-
 
 # ---- one ROM each -----------------------------------------------------------------------------------------------------
 define rom
-$(B)/gen/$(1)/rom.cfg: $(B)/tools/mkcart $($(1)_LIST) cart/pages.txt
+$(B)/gen/$(1)/rom.cfg: $(B)/tools/mkcart $(subst +, ,$($(1)_LIST)) cart/pages.txt
 	@mkdir -p $$(@D)
 	$$(Q)$$< cfg $(1) $($(1)_PRG_KB) $($(1)_LIST) cart/pages.txt > $$@
-$(B)/gen/$(1)/games.s: $(B)/tools/mkcart $($(1)_LIST)
+$(B)/gen/$(1)/games.s: $(B)/tools/mkcart $(subst +, ,$($(1)_LIST))
 	@mkdir -p $$(@D)
 	$$(Q)$$< games $(1) $($(1)_LIST) > $$@
-$(B)/gen/$(1)/gates.s: $(B)/tools/mkcart $($(1)_LIST) $(GATE_HEADERS)
+$(B)/gen/$(1)/gates.s: $(B)/tools/mkcart $(subst +, ,$($(1)_LIST)) $(GATE_HEADERS)
 	@mkdir -p $$(@D)
 	$$(Q)$$< gates $(1) $($(1)_LIST) $(GATE_HEADERS) > $$@
 $(B)/gen/$(1)/rom.inc: Makefile cart/module.mk

@@ -2,123 +2,153 @@
 #include "cart/crc16.h"
 #include "cart/mapper.h"
 #include "cart/save.h"
+#include "cart/save_area.h"
 
-#ifdef __CC65__
-#define SAVE_AREA ((uint8_t *)0x6000)
-#define POKE(cell, value) (cell) = (value)
-#else /* the host's test sees every single write, and may cut the power after it */
-extern uint8_t save_area[];
-void save_poke(uint8_t *cell, uint8_t value);
-#define SAVE_AREA save_area
-#define POKE(cell, value) save_poke((uint8_t *)&(cell), (value))
-#endif
-
-#define MAGIC 0xB5
-#define VERSION 1
-#define HEAD_BYTES 8
-#define CRC_AT 6
+#define VERSION 2
+#define HEAD_BYTES 6
+#define LENGTH_AT 2
+#define CRC_AT 4
 #define CRC_RUN 128 /* bytes in one go */
-#define SIGN_BYTES 4 /* scratch at the start of the area, to find out whether there is RAM at all */
+
+/* The journal: a copy's head, the slot, a slot to be emptied with it or SAVE_NONE, the payload. Its bytes go by one index: cc65 drops the
+ * second constant of (pointer + 4)[7] = x. */
+#define JOURNAL (save_base + SAVE_JOURNAL_AT)
+#define JOURNAL_BYTE(at) save_base[SAVE_JOURNAL_AT + (at)]
+#define JOURNAL_SLOT 6
+#define JOURNAL_EMPTIED 7
+#define JOURNAL_HEAD 8
 
 uint8_t save_state;
-static uint8_t *copy_a, *copy_b; /* the two copies of the slot in hand */
+uint8_t *save_base;
+static uint16_t draft_length; /* of the payload that is being put together in the journal */
 
-static void find_slot(uint8_t slot) {
-    uint8_t i;
-    uint16_t size;
-    copy_a = SAVE_AREA + SIGN_BYTES;
-    for (i = 0; i < slot; ++i) {
-        size = save_size[i] + HEAD_BYTES;
-        copy_a += size;
-        copy_a += size;
-    }
-    size = save_size[slot] + HEAD_BYTES;
-    copy_b = copy_a + size;
+uint16_t save_word(const uint8_t *low) {
+    uint16_t word = low[1];
+    word = word << 8;
+    word |= low[0];
+    return word;
 }
 
-static uint16_t length_of(const uint8_t *copy) {
-    uint16_t high = copy[3];
-    high = high << 8;
-    high |= copy[2];
-    return high;
+static void poke_word(uint8_t *low, uint16_t word) {
+    SAVE_POKE(low[0], (uint8_t)word);
+    SAVE_POKE(low[1], (uint8_t)(word >> 8));
 }
 
-static void crc_copy(const uint8_t *copy, uint16_t length) {
-    const uint8_t *from = copy + HEAD_BYTES;
-    uint16_t left = length;
-    crc16_start();
-    crc16_byte(MAGIC);
-    crc16_bytes(copy + 1, CRC_AT - 1);
-    while (left > CRC_RUN) {
-        crc16_bytes(from, CRC_RUN);
-        from += CRC_RUN;
-        left -= CRC_RUN;
-    }
-    crc16_bytes(from, (uint8_t)left);
-}
-
-static uint8_t whole(const uint8_t *copy, uint8_t slot) {
-    uint16_t length = length_of(copy);
-    if (copy[0] != MAGIC || copy[1] != VERSION || length > save_size[slot]) {
-        return 0;
-    }
-    crc_copy(copy, length);
-    return copy[CRC_AT] == crc16_lo && copy[CRC_AT + 1] == crc16_hi;
-}
-
-#ifdef __CC65__
-#define copy_payload memcpy
-#else
-static void copy_payload(uint8_t *to, const uint8_t *from, uint16_t length) {
+void save_copy(uint8_t *to, const uint8_t *from, uint16_t length) {
     while (length != 0) {
-        POKE(*to, *from);
+        SAVE_POKE(*to, *from);
         ++to;
         ++from;
         --length;
     }
 }
-#endif
 
-/* Writes one copy but for its check; `from` is payload, in RAM or in the other copy. */
-static void fill_copy(uint8_t *copy, const uint8_t *from, uint16_t length, uint8_t seq_lo, uint8_t seq_hi) {
-    POKE(copy[0], 0);
-    POKE(copy[1], VERSION);
-    POKE(copy[2], (uint8_t)length);
-    POKE(copy[3], (uint8_t)(length >> 8));
-    POKE(copy[4], seq_lo);
-    POKE(copy[5], seq_hi);
-    copy_payload(copy + HEAD_BYTES, from, length);
+void save_crc(const uint8_t *from, uint16_t length) {
+    while (length > CRC_RUN) {
+        crc16_bytes(from, CRC_RUN);
+        from += CRC_RUN;
+        length -= CRC_RUN;
+    }
+    crc16_bytes(from, (uint8_t)length);
+}
+
+/* The check of a copy or of the journal: of its head, and of so many bytes behind it. */
+static void check(const uint8_t *copy, uint16_t behind) {
+    crc16_start();
+    crc16_bytes(copy + 1, CRC_AT - 1);
+    save_crc(copy + HEAD_BYTES, behind);
+}
+
+static uint8_t checks(const uint8_t *copy, uint16_t behind) {
+    check(copy, behind);
+    return copy[CRC_AT] == crc16_lo && copy[CRC_AT + 1] == crc16_hi;
 }
 
 /* The check that was just made, and the magic byte that makes it count. */
-static void seal_copy(uint8_t *copy) {
-    POKE(copy[CRC_AT], crc16_lo);
-    POKE(copy[CRC_AT + 1], crc16_hi);
-    POKE(copy[0], MAGIC);
+static void seal(uint8_t *copy) {
+    SAVE_POKE(copy[CRC_AT], crc16_lo);
+    SAVE_POKE(copy[CRC_AT + 1], crc16_hi);
+    SAVE_POKE(copy[0], SAVE_MAGIC);
 }
 
-static void write_copy(uint8_t *copy, const uint8_t *from, uint16_t length, uint8_t seq_lo, uint8_t seq_hi) {
-    fill_copy(copy, from, length, seq_lo, seq_hi);
-    crc_copy(copy, length);
-    seal_copy(copy);
+static uint8_t *first_copy(uint8_t slot) {
+    return save_base + save_slots[slot].at;
 }
 
-static void mend(uint8_t *bad, const uint8_t *good) {
-    write_copy(bad, good + HEAD_BYTES, length_of(good), good[4], good[5]);
+/* Where the second copy begins; of a slot that is kept once there is only the first. */
+static uint8_t *last_copy(uint8_t slot) {
+    uint8_t *copy = first_copy(slot);
+    if (save_slots[slot].copies == 2) {
+        copy += save_slots[slot].size;
+        copy += HEAD_BYTES;
+    }
+    return copy;
 }
 
-/* 1 when copy b was written after copy a; the counter wraps. */
-static uint8_t b_is_newer(void) {
-    uint16_t a, b;
-    a = copy_a[5];
-    a = a << 8;
-    a |= copy_a[4];
-    b = copy_b[5];
-    b = b << 8;
-    b |= copy_b[4];
-    b -= a;
-    return b != 0 && b < 0x8000u;
+static uint8_t whole(const uint8_t *copy, uint8_t slot) {
+    uint16_t length = save_word(copy + LENGTH_AT);
+    if (copy[0] != SAVE_MAGIC || copy[1] != VERSION || length > save_slots[slot].size) {
+        return 0;
+    }
+    return checks(copy, length);
 }
+
+static void write_copy(uint8_t *copy, const uint8_t *from, uint16_t length) {
+    SAVE_POKE(copy[0], 0);
+    SAVE_POKE(copy[1], VERSION);
+    poke_word(copy + LENGTH_AT, length);
+    save_copy(copy + HEAD_BYTES, from, length);
+    check(copy, length);
+    seal(copy);
+}
+
+void save_write(uint8_t slot, const uint8_t *from, uint16_t length) {
+    uint8_t *first = first_copy(slot), *last = last_copy(slot);
+    write_copy(first, from, length);
+    if (last != first) {
+        write_copy(last, from, length);
+    }
+}
+
+/* ---- the journal --------------------------------------------------------------------------------------------------------- */
+
+static uint8_t journal_is_sealed(void) {
+    uint16_t length = save_word(JOURNAL + LENGTH_AT);
+    uint8_t slot = JOURNAL_BYTE(JOURNAL_SLOT), emptied = JOURNAL_BYTE(JOURNAL_EMPTIED);
+    if (JOURNAL_BYTE(0) != SAVE_MAGIC || JOURNAL_BYTE(1) != VERSION || slot >= save_slot_count || length > save_slots[slot].size ||
+        (emptied >= save_slot_count && emptied != SAVE_NONE)) {
+        return 0;
+    }
+    return checks(JOURNAL, length + (JOURNAL_HEAD - HEAD_BYTES));
+}
+
+static void carry_out(void) {
+    uint8_t emptied = JOURNAL_BYTE(JOURNAL_EMPTIED);
+    save_write(JOURNAL_BYTE(JOURNAL_SLOT), SAVE_DRAFT, save_word(JOURNAL + LENGTH_AT));
+    if (emptied != SAVE_NONE) {
+        save_write(emptied, SAVE_DRAFT, 0);
+    }
+    SAVE_POKE(JOURNAL_BYTE(0), 0);
+}
+
+/* From here on the journal is open: its payload is draft_length bytes of SAVE_DRAFT. */
+static void open_journal(uint8_t slot) {
+    wram_open();
+    SAVE_POKE(JOURNAL_BYTE(0), 0);
+    SAVE_POKE(JOURNAL_BYTE(JOURNAL_SLOT), slot);
+}
+
+void save_commit(uint8_t emptied) {
+    SAVE_POKE(JOURNAL_BYTE(1), VERSION);
+    poke_word(JOURNAL + LENGTH_AT, draft_length);
+    SAVE_POKE(JOURNAL_BYTE(JOURNAL_EMPTIED), emptied);
+    check(JOURNAL, draft_length + (JOURNAL_HEAD - HEAD_BYTES));
+    seal(JOURNAL);
+    carry_out();
+    wram_close();
+}
+
+/* ---- power-on ------------------------------------------------------------------------------------------------------------ */
 
 /* A slot that nobody has written: the RAM as it left the factory, one value throughout its head. */
 static uint8_t untouched(const uint8_t *copy) {
@@ -132,26 +162,22 @@ static uint8_t untouched(const uint8_t *copy) {
 }
 
 static void boot_slot(uint8_t slot) {
-    uint8_t good_a, good_b;
-    find_slot(slot);
-    good_a = whole(copy_a, slot);
-    good_b = whole(copy_b, slot);
-    if (good_a && good_b) {
-        if (b_is_newer()) {
-            mend(copy_a, copy_b);
-        } else if (copy_a[4] != copy_b[4] || copy_a[5] != copy_b[5]) {
-            mend(copy_b, copy_a);
+    uint8_t *first = first_copy(slot), *last = last_copy(slot);
+    if (whole(first, slot)) {
+        if (memcmp(first, last, HEAD_BYTES) != 0 || !whole(last, slot)) {
+            write_copy(last, first + HEAD_BYTES, save_word(first + LENGTH_AT));
         }
-    } else if (good_a) {
-        mend(copy_b, copy_a);
-    } else if (good_b) {
-        mend(copy_a, copy_b);
+    } else if (whole(last, slot)) {
+        write_copy(first, last + HEAD_BYTES, save_word(last + LENGTH_AT));
     } else {
-        if (!untouched(copy_a) || !untouched(copy_b)) {
-            save_state = SAVE_DAMAGED;
+        if (!untouched(first) || !untouched(last)) {
+            if (first != last) {
+                save_state = SAVE_DAMAGED;
+            } else if (save_state == SAVE_GOOD) {
+                save_state = SAVE_GAME_LOST;
+            }
         }
-        write_copy(copy_a, copy_a, 0, 0, 0);
-        write_copy(copy_b, copy_b, 0, 0, 0);
+        save_write(slot, SAVE_DRAFT, 0);
     }
 }
 
@@ -161,8 +187,8 @@ static uint8_t ram_is_there(void) {
     uint8_t round, other;
     for (round = 0x35; round != 0; round = (uint8_t)(round << 1)) {
         other = round ^ 0xFF;
-        POKE(cell[0], round);
-        POKE(cell[1], other);
+        SAVE_POKE(cell[0], round);
+        SAVE_POKE(cell[1], other);
         if (cell[0] != round || cell[1] != other) {
             return 0;
         }
@@ -170,74 +196,126 @@ static uint8_t ram_is_there(void) {
     return 1;
 }
 
-void save_boot(void) {
+static void boot_slots(void) {
     uint8_t slot;
+    save_old_finish();
+    if (journal_is_sealed()) {
+        carry_out();
+    }
+    if (!whole(first_copy(SAVE_OPTIONS), SAVE_OPTIONS) && !whole(last_copy(SAVE_OPTIONS), SAVE_OPTIONS)) {
+        save_old_take(); /* every save of this layout has options */
+    }
+    for (slot = 0; slot < save_slot_count; ++slot) {
+        boot_slot(slot);
+    }
+}
+
+void save_boot(void) {
     save_state = SAVE_GOOD;
+    save_base = SAVE_AREA;
     wram_open();
-    if (!ram_is_there()) {
-        save_state = SAVE_NO_RAM;
+    if (ram_is_there()) {
+        boot_slots();
     } else {
-        for (slot = 0; slot < SAVE_SLOTS; ++slot) {
-            boot_slot(slot);
-        }
+        save_state = SAVE_NO_RAM;
     }
     wram_close();
 }
 
+/* ---- reading and changing slots ------------------------------------------------------------------------------------------ */
+
 /* The copy to read from, or 0. */
 static const uint8_t *good_copy(uint8_t slot) {
+    const uint8_t *copy;
     if (save_state == SAVE_NO_RAM) {
         return 0;
     }
-    find_slot(slot);
-    if (whole(copy_a, slot)) {
-        return copy_a;
+    copy = first_copy(slot);
+    if (whole(copy, slot)) {
+        return copy;
     }
-    return whole(copy_b, slot) ? copy_b : 0;
+    copy = last_copy(slot);
+    return whole(copy, slot) ? copy : 0;
 }
 
 uint16_t save_length(uint8_t slot) {
     const uint8_t *copy = good_copy(slot);
-    return copy == 0 ? 0 : length_of(copy);
+    return copy == 0 ? 0 : save_word(copy + LENGTH_AT);
 }
 
-uint16_t save_load(uint8_t slot, void *to) {
-    uint8_t *out = to;
+uint16_t save_load(uint8_t slot, void *to, uint16_t most) {
     const uint8_t *from = good_copy(slot);
-    uint16_t length, left;
+    uint16_t length;
     if (from == 0) {
         return 0;
     }
-    length = length_of(from);
-    from += HEAD_BYTES;
-    for (left = length; left != 0; --left) {
-        *out = *from;
-        ++out;
-        ++from;
+    length = save_word(from + LENGTH_AT);
+    if (length > most) {
+        length = most;
     }
+    memcpy(to, from + HEAD_BYTES, length);
     return length;
 }
 
+uint16_t save_read16(uint8_t slot, uint8_t at) {
+    const uint8_t *from = good_copy(slot);
+    if (from == 0 || (uint16_t)(at + 2) > save_word(from + LENGTH_AT)) {
+        return 0;
+    }
+    return save_word(from + HEAD_BYTES + at);
+}
+
 void save_store(uint8_t slot, const void *from, uint16_t length) {
-    uint8_t *first, *second, seq_lo, seq_hi;
-    if (save_state == SAVE_NO_RAM || length > save_size[slot]) {
+    if (save_state == SAVE_NO_RAM || length > save_slots[slot].size) {
         return;
     }
-    find_slot(slot);
-    first = copy_a;
-    second = copy_b;
-    if (!whole(copy_b, slot)) { /* then b must not be the one that is left alone */
-        first = copy_b;
-        second = copy_a;
+    open_journal(slot);
+    save_copy(SAVE_DRAFT, from, length);
+    draft_length = length;
+    save_commit(SAVE_NONE);
+}
+
+uint8_t save_begin(uint8_t slot) {
+    const uint8_t *copy = good_copy(slot);
+    uint8_t *rest, *end;
+    if (save_state == SAVE_NO_RAM) {
+        return 0;
     }
-    seq_lo = (uint8_t)(second[4] + 1);
-    seq_hi = second[5];
-    if (seq_lo == 0) {
-        ++seq_hi;
+    open_journal(slot);
+    draft_length = 0;
+    if (copy != 0) {
+        draft_length = save_word(copy + LENGTH_AT);
+        save_copy(SAVE_DRAFT, copy + HEAD_BYTES, draft_length);
     }
-    wram_open();
-    write_copy(first, from, length, seq_lo, seq_hi);
-    fill_copy(second, from, length, seq_lo, seq_hi);
-    seal_copy(second); /* the same bytes: the same check */
-    wram_close();
+    end = SAVE_DRAFT + save_slots[slot].size;
+    for (rest = SAVE_DRAFT + draft_length; rest != end; ++rest) {
+        SAVE_POKE(*rest, 0);
+    }
+    return 1;
+}
+
+/* The payload reaches at least to here. */
+static void reach(uint8_t end) {
+    if (draft_length < end) {
+        draft_length = end;
+    }
+}
+
+void save_update(uint8_t slot, uint8_t at, const void *from, uint8_t length) {
+    uint8_t end = (uint8_t)(at + length);
+    if (end > save_slots[slot].size || !save_begin(slot)) {
+        return;
+    }
+    save_copy(SAVE_DRAFT + at, from, length);
+    reach(end);
+    save_commit(SAVE_NONE);
+}
+
+uint16_t save_get16(uint8_t at) {
+    return save_word(SAVE_DRAFT + at);
+}
+
+void save_put16(uint8_t at, uint16_t value) {
+    poke_word(SAVE_DRAFT + at, value);
+    reach((uint8_t)(at + 2));
 }

@@ -1,51 +1,62 @@
-/* The battery RAM. Everything kept over power-off is in slots; each slot has two copies, and each copy a head:
+/* The battery RAM, $6000-$6CFF. Everything kept over power-off is in slots. games/games.txt says how large those of the games are,
+ * and tools/mkcart lays them out, the same in every ROM:
  *
- *     +0 magic  +1 version  +2 length (2)  +4 sequence (2)  +6 CRC-16 (2)  +8 payload
+ *     +0      4 bytes to find out whether there is RAM at all
+ *     +4      the journal
+ *     then    for each game its record, twice (its choices, then its statistics), and its unfinished game, once
+ *     at the end, downwards: the slots of the shell, each twice
  *
- * The CRC covers the head before it and the payload. A copy is written with its magic byte first gone and put back last, and
- * never while the other copy is not whole: power may go at any moment, and one of the two, old or new, is there.
- * At power-on a copy that does not check is mended from the other. Only save.c touches this memory.
+ * A copy of a slot:  +0 magic  +1 version  +2 length (2)  +4 CRC-16 (2)  +6 payload. The CRC covers version, length and payload.
+ *
+ * A change is first written to the journal, whole, and sealed by a CRC of its own; then it is carried out, and the seal is broken.
+ * Power may go at any moment: before the seal the old state is there, and after it the next power-on carries the change out again.
+ * A slot that is kept twice survives a flipped bit: the good copy mends the other. Only save.c touches this memory.
  */
 #ifndef SAVE_H
 #define SAVE_H
 
 #include <stdint.h>
 #include "gates.h"
+#include "save_slots.h"
 
-/* The order and the sizes (save_layout.c) are a promise to saves that people have: add at the end only. */
-enum {
-    SAVE_OPTIONS,
-    SAVE_CONNECT4_STATS,
-    SAVE_AMAZONS_STATS,
-    SAVE_GOBANG_STATS,
-    SAVE_SKYSCRAPERS_STATS,
-    SAVE_LABYRINTH_STATS,
-    SAVE_CONNECT4_GAME,
-    SAVE_AMAZONS_GAME,
-    SAVE_GOBANG_GAME,
-    SAVE_SKYSCRAPERS_GAME,
-    SAVE_LABYRINTH_GAME,
-    SAVE_SLOTS
-};
+#define SAVE_CHOICES 8 /* bytes at the beginning of a game's record: what was last chosen on its setup screen */
+#define SAVE_GAME(record) ((uint8_t)((record) + 1)) /* the slot of the unfinished game stands behind that of the record */
+#define SAVE_NONE 0xFF
 
-#define SAVE_STATS_BYTES 48
-#define STATS_BIT(counter) (1u << (counter)) /* for stats_add_all: counters 0..15 of a slot */
-extern const uint16_t save_size[SAVE_SLOTS]; /* payload bytes a slot can hold */
+typedef struct {
+    uint16_t at;   /* offset of the first copy in the battery RAM */
+    uint16_t size; /* of its payload, at most */
+    uint8_t copies;
+} save_slot_t;
+extern const save_slot_t save_slots[];
+extern const uint8_t save_slot_count;
 
 /* What was found at power-on. */
 extern uint8_t save_state;
-enum { SAVE_GOOD, SAVE_NO_RAM, SAVE_DAMAGED };
+enum { SAVE_GOOD, SAVE_NO_RAM, SAVE_DAMAGED, SAVE_GAME_LOST };
 
-/* Looks at all slots and mends them. */
+/* Looks at all slots and mends them. A save of an earlier release is taken over (save_old.c). */
 FAR(B_SHELL, void, save_boot, (void));
-
-/* Copies the slot's payload to `to`; its length, 0 when there is none. */
-FAR(B_SHELL, uint16_t, save_load, (uint8_t slot, void *to));
 
 /* Length of the slot's payload, 0 when there is none. */
 FAR(B_SHELL, uint16_t, save_length, (uint8_t slot));
 
-/* Keeps `length` bytes (0 empties the slot). Without battery RAM: nothing. */
+/* Copies the slot's payload to `to`, at most `most` bytes; returns how many. */
+FAR(B_SHELL, uint16_t, save_load, (uint8_t slot, void *to, uint16_t most));
+
+/* The slot holds these `length` bytes from now on, and nothing else; 0 empties it. Without battery RAM: nothing. */
 FAR(B_SHELL, void, save_store, (uint8_t slot, const void *from, uint16_t length));
+
+/* Changes `length` bytes of the slot from offset `at` on. The others stay, also those that only a later version knows. */
+FAR(B_SHELL, void, save_update, (uint8_t slot, uint8_t at, const void *from, uint8_t length));
+
+/* The number at an offset of the slot, 0 if it does not reach so far. In the shell's page. */
+uint16_t save_read16(uint8_t slot, uint8_t at);
+
+/* The same as save_update for one number after the other, as one change; for stats.c. save_commit may empty a second slot in the same step. */
+uint8_t save_begin(uint8_t slot); /* 0 without RAM */
+uint16_t save_get16(uint8_t at);
+void save_put16(uint8_t at, uint16_t value);
+void save_commit(uint8_t emptied); /* a slot, or SAVE_NONE */
 
 #endif

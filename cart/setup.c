@@ -1,6 +1,5 @@
 #include "cart/game.h"
 #include "cart/oam.h"
-#include "cart/options.h"
 #include "cart/paper.h"
 #include "cart/ppuq.h"
 #include "cart/save.h"
@@ -21,7 +20,6 @@
 static list_t list;
 static const setup_t *setup;
 static uint8_t shown[SETUP_ITEMS_MAX]; /* the items that stand on the screen, by line */
-static uint8_t *choices;
 
 static const setup_item_t *item_at(uint8_t line) {
     return setup->items + shown[line];
@@ -36,15 +34,15 @@ static void show_value(uint8_t line) {
     uint16_t addr = line_addr(line) + (VALUE_X - LIST_X);
     if (item->kind >= SETUP_CHOICE) {
         text_wipe(addr, VALUE_W);
-        text_put(addr, setup->text[item->first + choices[item->choice]]);
+        text_put(addr, setup->text[item->first + game_choice[item->choice]]);
     }
 }
 
 static void show_line(uint8_t line) {
     const setup_item_t *item = item_at(line);
     uint8_t i;
-    if (item->kind >= SETUP_CHOICE && choices[item->choice] >= item->values) {
-        choices[item->choice] = 0; /* from an older or a strange save */
+    if (item->kind >= SETUP_CHOICE && game_choice[item->choice] >= item->values) {
+        game_choice[item->choice] = 0; /* from an older or a strange save */
     }
     text_put(line_addr(line), setup->text[item->label]);
     for (i = 0; i < item->values; ++i) {
@@ -55,7 +53,7 @@ static void show_line(uint8_t line) {
 
 static uint8_t is_offered(const setup_item_t *item) {
     if (item->kind == SETUP_RESUME) {
-        return save_length(setup->save_slot) != 0;
+        return save_length(SAVE_GAME(game_slot)) != 0;
     }
     return item->kind != SETUP_MACHINE || save_state != SAVE_NO_RAM;
 }
@@ -63,7 +61,6 @@ static uint8_t is_offered(const setup_item_t *item) {
 void setup_enter(const setup_t *wanted) {
     uint8_t i, line = 0;
     setup = wanted;
-    choices = options.choice[setup->options_game];
     list.at = 0;
     paper_draw(game_catalogue[game_index].title);
     for (i = 0; i < setup->count; ++i) {
@@ -92,14 +89,14 @@ void setup_enter(const setup_t *wanted) {
 /* The next value of a choice, in a ring; `step` is 1, or 0xFF for one back. */
 static void turn(uint8_t line, uint8_t step) {
     const setup_item_t *item = item_at(line);
-    uint8_t value = (uint8_t)(choices[item->choice] + step);
+    uint8_t value = (uint8_t)(game_choice[item->choice] + step);
     if (value == 0xFF) {
         value = (uint8_t)(item->values - 1);
     } else if (value == item->values) {
         value = 0;
     }
-    choices[item->choice] = value;
-    options_store();
+    game_choice[item->choice] = value;
+    game_keep_choices();
     show_value(line);
 }
 

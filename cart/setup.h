@@ -18,15 +18,13 @@ enum {
 typedef struct {
     uint8_t kind;
     uint8_t label;  /* index of its text */
-    uint8_t choice; /* of a choice: which of the game's choices in the options */
+    uint8_t choice; /* of a choice: which of game_choice */
     uint8_t first;  /* index of the text of value 0; the others follow it */
     uint8_t values;
 } setup_item_t;
 
 typedef struct {
     const char *const *text;
-    uint8_t options_game; /* OPTIONS_<GAME> */
-    uint8_t save_slot;
     uint8_t keys;         /* index of the text at the foot */
     const setup_item_t *items;
     uint8_t count;

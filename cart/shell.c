@@ -31,7 +31,8 @@ extern uint8_t tv_system, ppu_ctrl, pad_raw[2];
 
 const char shell_version[] = "V" BOARDCART_VERSION;
 game_t game;
-uint8_t game_page, game_index, game_mode, game_paused;
+uint8_t game_page, game_index, game_slot, game_mode, game_paused;
+uint8_t game_choice[SAVE_CHOICES];
 uint16_t shell_idle;
 static uint8_t reset_from, fifth; /* the frame since which the buttons of the soft reset are held */
 
@@ -44,6 +45,9 @@ void game_choose(uint8_t index) {
     at.page = game_page;
     far_dst = &game;
     far_copy(&at);
+    game_slot = game_catalogue[index].slot;
+    memset(game_choice, 0, sizeof game_choice);
+    save_load(game_slot, game_choice, sizeof game_choice);
     memset(overlay_zp, 0, (uint16_t)overlay_zp_bytes);
     memset(overlay_ram, 0, (uint16_t)overlay_ram_bytes);
     if (save_state != SAVE_NO_RAM) {
@@ -51,6 +55,10 @@ void game_choose(uint8_t index) {
         memset(overlay_work, 0, (uint16_t)overlay_work_bytes);
         wram_close();
     }
+}
+
+void game_keep_choices(void) {
+    save_update(game_slot, 0, game_choice, sizeof game_choice);
 }
 
 void game_call(void (*fn)(void)) {

@@ -1,52 +1,50 @@
-#include <string.h>
-#include "cart/save.h"
 #include "cart/stats.h"
+#include "cart/game.h"
+#include "cart/save.h"
 
-uint16_t stats_counts[SAVE_STATS_BYTES / 2];
-static uint16_t length; /* of what the slot holds: it may have more counters than this version knows, and they stay */
-
-void stats_load(uint8_t slot) {
-    memset(stats_counts, 0, sizeof stats_counts);
-    length = save_load(slot, stats_counts);
+static uint8_t place_of(uint8_t counter) {
+    return (uint8_t)(SAVE_CHOICES + counter + counter);
 }
 
-static void set(uint8_t counter, uint16_t value) {
-    uint16_t needed = counter;
-    needed = needed * 2 + 2;
-    if (length < needed) {
-        length = needed;
-    }
-    stats_counts[counter] = value;
-}
-
-static void count(uint8_t counter) {
-    if (stats_counts[counter] != 0xFFFF) {
-        set(counter, stats_counts[counter] + 1);
-    }
-}
-
-void stats_add(uint8_t slot, uint8_t counter) {
-    stats_load(slot);
-    count(counter);
-    save_store(slot, stats_counts, length);
-}
-
-void stats_add_all(uint8_t slot, uint16_t counters) {
-    uint8_t counter;
-    stats_load(slot);
-    for (counter = 0; counters != 0; ++counter) {
+static void count(uint16_t counters) {
+    uint8_t place = SAVE_CHOICES;
+    uint16_t value;
+    for (; counters != 0; counters >>= 1) {
         if ((uint8_t)counters & 1) {
-            count(counter);
+            value = save_get16(place);
+            if (value != 0xFFFF) {
+                save_put16(place, value + 1);
+            }
         }
-        counters >>= 1;
+        place += 2;
     }
-    save_store(slot, stats_counts, length);
 }
 
-void stats_best(uint8_t slot, uint8_t counter, uint16_t value) {
-    stats_load(slot);
-    if (stats_counts[counter] == 0 || value < stats_counts[counter]) {
-        set(counter, value);
-        save_store(slot, stats_counts, length);
+uint16_t stats_get(uint8_t counter) {
+    return save_read16(game_slot, place_of(counter));
+}
+
+void stats_count(uint16_t counters) {
+    if (save_begin(game_slot)) {
+        count(counters);
+        save_commit(SAVE_NONE);
+    }
+}
+
+static void keep_best(uint8_t counter, uint16_t time) {
+    uint8_t place = place_of(counter);
+    uint16_t best = save_get16(place);
+    if (best == 0 || time < best) {
+        save_put16(place, time);
+    }
+}
+
+void stats_finish(uint16_t counters, uint8_t best, uint16_t time) {
+    if (save_begin(game_slot)) {
+        count(counters);
+        if (best != STATS_NO_BEST) {
+            keep_best(best, time);
+        }
+        save_commit(SAVE_GAME(game_slot));
     }
 }

@@ -1,15 +1,20 @@
-/* Statistics: counters of 16 bits in a slot of the save. */
+/* Statistics of the running game: counters of 16 bits, in its record in the save. */
 #ifndef STATS_H
 #define STATS_H
 
-#include "cart/save.h"
+#include <stdint.h>
 #include "gates.h"
 
-extern uint16_t stats_counts[SAVE_STATS_BYTES / 2]; /* of the slot last loaded */
+#define STATS_BIT(counter) (1u << (counter)) /* counters 0..15 */
+#define STATS_NO_BEST 0xFF
 
-void stats_load(uint8_t slot);
-FAR(B_SHELL, void, stats_add, (uint8_t slot, uint8_t counter));                   /* one more, up to 65,535 */
-FAR(B_SHELL, void, stats_add_all, (uint8_t slot, uint16_t counters));             /* one more of each STATS_BIT, in one save: all or none */
-FAR(B_SHELL, void, stats_best, (uint8_t slot, uint8_t counter, uint16_t value));  /* keeps the smallest; 0 counts as none yet */
+/* One more of each STATS_BIT, up to 65,535. */
+FAR(B_SHELL, void, stats_count, (uint16_t counters));
+
+/* The same at the end of a game: its unfinished state is dropped in the same step, so a power cut can neither count it twice nor lose it.
+ * `best` is a counter that keeps the smallest time, or STATS_NO_BEST; 0 counts as none yet. */
+FAR(B_SHELL, void, stats_finish, (uint16_t counters, uint8_t best, uint16_t time));
+
+uint16_t stats_get(uint8_t counter); /* in the shell's page */
 
 #endif

@@ -26,12 +26,12 @@ TEST_TOOLS += $(B)/tests/sim65/cycles.prg
 
 # The save, with the power cut everywhere.
 HOST_TESTS += test_cart_save
-test_cart_save_SRCS = tests/host/test_cart_save.c cart/save.c cart/save_layout.c cart/crc16_ref.c
+test_cart_save_SRCS = tests/host/test_cart_save.c cart/save.c cart/save_old.c cart/crc16_ref.c
 test_cart_save_CFLAGS = -O2
 
 # The cart in MAME.
 SIM65_PROGRAMS += offsets
-offsets_SRCS = tests/mame/offsets.c cart/save_layout.c
+offsets_SRCS = tests/mame/offsets.c
 $(B)/tests/mame/offsets.txt: $(B)/tests/sim65/offsets.prg
 	@mkdir -p $(@D)
 	$(Q)sim65 $< > $@

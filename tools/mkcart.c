@@ -1,7 +1,8 @@
 /* mkcart: from the lists of games and pages and the marked functions of headers to what the linker needs. One fact, one place:
  *
  *   mkcart cfg    ROM PRG_KB GAMES PAGES          > rom.cfg        linker configuration
- *   mkcart games  ROM GAMES                       > games.s        catalogue: titles, lines, descriptors with their pages
+ *   mkcart games  ROM GAMES                       > games.s        catalogue: titles, lines, descriptors with their pages; slots
+ *   mkcart saves  ROM GAMES                       > save_slots.h   the same slots by name, for C
  *   mkcart gates  ROM GAMES HEADERS...            > gates.s        the far-call table
  *   mkcart header HEADERS...                      > gates.h        the macro FAR for those functions
  *
@@ -14,7 +15,7 @@
 #include <string.h>
 
 #define LINE_MAX_BYTES 512
-#define GAMES_MAX 16
+#define GAMES_MAX 8 /* lines of the menu */
 #define PAGES_MAX 32
 #define BANK_BYTES 0x2000
 #define STUB_BYTES 0x10
@@ -30,11 +31,35 @@
 #define CSTACK_START 0x07D0
 #define ZP_OVERLAY_START 0x80
 #define ZP_OVERLAY_BYTES 0x80
+#define SAVE_START 0x6000
 #define WORK_START 0x6D00 /* WRAM behind the saves */
+
+/* The saves: cart/save.h draws them. The journal has room for the largest slot that a game may have. */
+#define SAVE_SIGN_BYTES 4
+#define JOURNAL_HEAD 8
+#define JOURNAL_BYTES 600
+#define COPY_HEAD 6
+#define CHOICE_BYTES 8
+#define SHELL_SLOTS ((int)(sizeof shell_slots / sizeof shell_slots[0]))
 
 typedef struct {
     char id[32], title[64], players[16], line[64], picture[32], pages[128];
+    int stats, game; /* bytes in the save */
+    int slot;        /* of its record in the save */
 } entry_t;
+
+/* Slots of the shell itself; more go to the end of this list, and no other slot moves. */
+static const struct {
+    const char *name;
+    int size;
+} shell_slots[] = {{"OPTIONS", 16}};
+
+typedef struct {
+    char name[40];
+    int at, size, copies;
+} slot_t;
+static slot_t slots[1 + 2 * GAMES_MAX];
+static int slot_count, save_bytes_used;
 
 static const char *at_file = "mkcart";
 static int at_line;
@@ -82,6 +107,11 @@ static char *next_line(FILE *f, char *buffer) {
     return NULL;
 }
 
+static void upper(char *to, const char *from) {
+    while ((*to++ = (char)toupper((unsigned char)*from++))) {
+    }
+}
+
 static void field(char *to, size_t size, char **rest, const char *name) {
     char *bar, *text;
     if (!*rest) {
@@ -103,10 +133,19 @@ static void field(char *to, size_t size, char **rest, const char *name) {
     strcpy(to, text);
 }
 
-/* All games of ROM; the collection has them all. */
-static int read_games(const char *path, const char *rom, entry_t *games) {
+static int number(char **rest, const char *name, int least, int most) {
+    char text[8], *end;
+    long value;
+    field(text, sizeof text, rest, name);
+    value = strtol(text, &end, 10);
+    if (*end || value < least || value > most) {
+        fail("not a number that fits", name);
+    }
+    return (int)value;
+}
+
+static int read_list(const char *path, entry_t *games, int count) {
     char buffer[LINE_MAX_BYTES], *s;
-    int count = 0;
     FILE *f = open_list(path);
     while ((s = next_line(f, buffer))) {
         entry_t e;
@@ -115,25 +154,92 @@ static int read_games(const char *path, const char *rom, entry_t *games) {
         field(e.players, sizeof e.players, &s, "players");
         field(e.line, 27, &s, "line (26 letters)");
         field(e.picture, sizeof e.picture, &s, "picture");
+        e.stats = number(&s, "stats (an even number of bytes)", 2, 246) & ~1;
+        e.game = number(&s, "game (bytes, at most what the journal holds)", 1, JOURNAL_BYTES);
         field(e.pages, sizeof e.pages, &s, "pages");
-        if (strcmp(rom, "boardcart") != 0 && strcmp(rom, e.id) != 0) {
-            continue;
-        }
+        e.slot = SHELL_SLOTS + 2 * count;
         if (count == GAMES_MAX) {
-            fail("too many games", e.id);
+            fail("more games than the menu has lines for", e.id);
         }
         games[count++] = e;
     }
     fclose(f);
-    if (count == 0) {
-        fail("no such game", rom);
-    }
     return count;
 }
 
-static void upper(char *to, const char *from) {
-    while ((*to++ = (char)toupper((unsigned char)*from++))) {
+static void lay_out_saves(const entry_t *games, int count);
+
+/* The games of ROM, all of them for the collection; the saves have room for all in any case. GAMES may be several lists, with + between them:
+ * the template has its line in its own folder. */
+static int read_games(const char *paths, const char *rom, entry_t *games) {
+    static char list[LINE_MAX_BYTES];
+    int count = 0, here = 0;
+    snprintf(list, sizeof list, "%s", paths);
+    for (char *path = strtok(list, "+"); path; path = strtok(NULL, "+")) {
+        count = read_list(path, games, count);
     }
+    lay_out_saves(games, count);
+    for (int g = 0; g < count; ++g) {
+        if (strcmp(rom, "boardcart") == 0 || strcmp(rom, games[g].id) == 0) {
+            games[here++] = games[g];
+        }
+    }
+    if (here == 0) {
+        fail("no such game", rom);
+    }
+    return here;
+}
+
+/* ---- saves ----------------------------------------------------------------------------------------------------- */
+
+static void add_slot(const char *name, const char *kind, int at, int size, int copies) {
+    slot_t *s = &slots[slot_count++];
+    snprintf(s->name, sizeof s->name, "%s%s", name, kind);
+    s->at = at;
+    s->size = size;
+    s->copies = copies;
+}
+
+/* The shell's slots from the end down, the games' from the journal up: adding to either moves nothing. */
+static void lay_out_saves(const entry_t *games, int count) {
+    int top = WORK_START - SAVE_START, at = SAVE_SIGN_BYTES + JOURNAL_HEAD + JOURNAL_BYTES;
+    for (int s = 0; s < SHELL_SLOTS; ++s) {
+        top -= 2 * (COPY_HEAD + shell_slots[s].size);
+        add_slot(shell_slots[s].name, "", top, shell_slots[s].size, 2);
+    }
+    for (int g = 0; g < count; ++g) {
+        char id[32];
+        int record = CHOICE_BYTES + games[g].stats;
+        upper(id, games[g].id);
+        add_slot(id, "", at, record, 2);
+        at += 2 * (COPY_HEAD + record);
+        add_slot(id, "_GAME", at, games[g].game, 1);
+        at += COPY_HEAD + games[g].game;
+        if (at > top) {
+            char by[48];
+            snprintf(by, sizeof by, "%s is %d bytes too many", games[g].id, at - top);
+            fail("the saves do not fit the battery RAM", by);
+        }
+    }
+    save_bytes_used = at + (WORK_START - SAVE_START - top);
+}
+
+static void print_saves(void) {
+    printf("/* Made by mkcart: the slots of the save. Used: %d of %d bytes. */\n#ifndef SAVE_SLOTS_H\n#define SAVE_SLOTS_H\n"
+           "#define SAVE_JOURNAL_AT %d\n#define SAVE_FIRST_RECORD %d\nenum {\n",
+           save_bytes_used, WORK_START - SAVE_START, SAVE_SIGN_BYTES, SHELL_SLOTS);
+    for (int s = 0; s < slot_count; ++s) {
+        printf("    SAVE_%s,\n", slots[s].name);
+    }
+    printf("    SAVE_SLOTS\n};\n#define SAVE_LAYOUT {");
+    for (int s = 0; s < slot_count; ++s) {
+        printf("{%d, %d, %d}, ", slots[s].at, slots[s].size, slots[s].copies);
+    }
+    printf("}\n#define SAVE_NAMES {");
+    for (int s = 0; s < slot_count; ++s) {
+        printf("\"%s\", ", slots[s].name);
+    }
+    printf("}\n#endif\n");
 }
 
 /* ---- cfg ------------------------------------------------------------------------------------------------------ */
@@ -256,7 +362,11 @@ static void print_games(const entry_t *games, int count) {
         upper(icon, e->id);
         printf(".import _%s_game, _%s_chr_far, _%s_attr_far\n", e->id, e->picture, e->picture);
         printf("  .addr _%s_game\n  .byte <.bank(_%s_game)\n  .addr title%d, line%d, players%d\n", e->id, e->id, g, g, g);
-        printf("  .addr _%s_chr_far, _%s_attr_far\n  .byte MENU_ICON_%s\n", e->picture, e->picture, icon);
+        printf("  .addr _%s_chr_far, _%s_attr_far\n  .byte MENU_ICON_%s, %d\n", e->picture, e->picture, icon, e->slot);
+    }
+    printf(".export _save_slots, _save_slot_count\n_save_slot_count: .byte %d\n_save_slots:\n", slot_count);
+    for (int s = 0; s < slot_count; ++s) {
+        printf("  .word %d, %d\n  .byte %d ; %s\n", slots[s].at, slots[s].size, slots[s].copies, slots[s].name);
     }
     printf(".segment \"B_WORDS\"\n");
     for (int g = 0; g < count; ++g) {
@@ -363,6 +473,9 @@ int main(int argc, char **argv) {
         print_cfg(banks, games, count);
     } else if (strcmp(verb, "games") == 0 && argc == 4) {
         print_games(games, read_games(argv[3], argv[2], games));
+    } else if (strcmp(verb, "saves") == 0 && argc == 4) {
+        read_games(argv[3], argv[2], games);
+        print_saves();
     } else if (strcmp(verb, "gates") == 0 && argc > 4) {
         read_gates(argv + 4, argc - 4);
         print_gates(games, read_games(argv[3], argv[2], games));
@@ -370,7 +483,7 @@ int main(int argc, char **argv) {
         read_gates(argv + 2, argc - 2);
         print_header();
     } else {
-        fprintf(stderr, "usage: mkcart cfg ROM PRG_KB GAMES PAGES | games ROM GAMES | gates ROM GAMES HEADERS... | header HEADERS...\n");
+        fprintf(stderr, "usage: mkcart cfg ROM PRG_KB GAMES PAGES | games ROM GAMES | saves ROM GAMES | gates ROM GAMES HEADERS... | header HEADERS...\n");
         return 2;
     }
     return 0;

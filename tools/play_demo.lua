@@ -1,7 +1,7 @@
 -- `make play` without a display: the title, the menu, and what the attract mode shows by itself: every game for a minute, and a
 -- picture of each.
 local T = dofile(os.getenv("STORY_LIB"))
-local GAMES = 5
+local GAMES = T.ram("game_count")
 T.story(function()
   local shown, count = {}, 0
   T.frames(110) T.shot("1-title")

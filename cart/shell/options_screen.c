@@ -64,11 +64,13 @@ void options_enter(void) {
     text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), shell_text[SHELL_T_OPTIONS_KEYS]);
 }
 
+/* Of the games' records only the choices stay. */
 static void erase_statistics(void) {
-    static uint8_t nothing;
     uint8_t slot;
-    for (slot = SAVE_CONNECT4_STATS; slot <= SAVE_LABYRINTH_STATS; ++slot) {
-        save_store(slot, &nothing, 0);
+    for (slot = SAVE_FIRST_RECORD; slot < save_slot_count; slot += 2) {
+        if (save_load(slot, game_choice, SAVE_CHOICES) == SAVE_CHOICES) {
+            save_store(slot, game_choice, SAVE_CHOICES);
+        }
     }
 }
 

@@ -37,10 +37,10 @@ static uint8_t back;
 /* The number of a counter, at the row of its name; a best time that nobody has made yet is a dash. */
 static void put_count(uint16_t at, uint8_t counter) {
     uint8_t times_from = TIMES_FROM(game.flags);
-    if (times_from != 0 && counter >= times_from && stats_counts[counter] == 0) {
+    if (times_from != 0 && counter >= times_from && stats_get(counter) == 0) {
         text_put(at + (NUMBER_W - 1), shell_text[SHELL_T_NO_TIME]);
     } else {
-        text_number(at + NUMBER_BELOW, stats_counts[counter], NUMBER_W);
+        text_number(at + NUMBER_BELOW, stats_get(counter), NUMBER_W);
     }
 }
 
@@ -66,7 +66,6 @@ void stats_enter(void) {
     uint8_t lines = (uint8_t)(game.stat_count - game.stat_paired);
     uint16_t row = NT_ADDR(0, 0, FIRST_ROW);
     back = screen_from;
-    stats_load(game.stats_slot);
     paper_draw(shell_text[SHELL_T_STATS]);
     if (text_language == TEXT_ENGLISH) {
         text_centre(NT_ADDR(0, 0, TITLE_ROW), game_catalogue[game_index].title);

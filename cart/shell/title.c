@@ -37,7 +37,7 @@ void title_enter(void) {
     vram_unpack(&title_map_far);
     if (!notice_given && save_state != SAVE_GOOD) {
         notice_given = 1;
-        text_put(NT_ADDR(0, 2, NOTICE_ROW), shell_text[save_state == SAVE_NO_RAM ? SHELL_T_NO_RAM : SHELL_T_DAMAGED]);
+        text_put(NT_ADDR(0, 2, NOTICE_ROW), shell_text[SHELL_T_NO_RAM + save_state - SAVE_NO_RAM]);
         shown = 2; /* the prompt waits until the notice is read */
     } else {
         shown = 0;

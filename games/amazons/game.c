@@ -27,9 +27,8 @@ static const setup_item_t items[] = {
     {SETUP_STATS, AMAZONS_T_STATS, 0, 0, 0},
 };
 static const setup_t setup = {
-    amazons_text, OPTIONS_AMAZONS, SAVE_AMAZONS_GAME, AMAZONS_T_KEYS, items, sizeof items / sizeof items[0], AMAZONS_T_SETUP_NO_RAM
+    amazons_text, AMAZONS_T_KEYS, items, sizeof items / sizeof items[0], AMAZONS_T_SETUP_NO_RAM
 };
-static uint8_t *const choice = options.choice[OPTIONS_AMAZONS];
 
 static void setup_screen_enter(void) {
     sound_song(SONG_MENU);
@@ -42,7 +41,7 @@ static void play_enter(void) {
     } else if (game_mode == GAME_FRESH && save_state == SAVE_NO_RAM) {
         ama_play_new(AMA_PERSON, AMA_PERSON);
     } else if (game_mode == GAME_FRESH) {
-        ama_play_new(choice[AMA_CHOICE_RED], choice[AMA_CHOICE_BLUE]);
+        ama_play_new(game_choice[AMA_CHOICE_RED], game_choice[AMA_CHOICE_BLUE]);
     } else if (game_mode == GAME_RESUME) {
         ama_play_resume();
     }
@@ -86,6 +85,6 @@ const game_t amazons_game = {
     ama_demo_tick,
     amazons_text + AMAZONS_T_PAUSE_UNDO, PAUSE_ITEMS, pause_chosen,
     amazons_text + AMAZONS_T_HELP_1, 3,
-    amazons_text + AMAZONS_T_STAT_GAMES, AMA_STATS, SAVE_AMAZONS_STATS,
+    amazons_text + AMAZONS_T_STAT_GAMES, AMA_STATS,
     GAME_WORK_RAM
 };

@@ -61,6 +61,8 @@ static void enter_over(void) {
     if (!pad_demo && !ap.counted) {
         ap.counted = 1;
         ama_stats_count();
+    } else if (!pad_demo) {
+        save_store(SAVE_GAME(game_slot), &ap, 0); /* it was counted before its last turn was taken back */
     }
 }
 
@@ -186,7 +188,7 @@ static void st_think(void) {
 /* The AI moves the cursor like a person and presses like one: amazon, landing, arrow. */
 static void st_walk(void) {
     uint8_t target = ama_turn[ap.walk_step], x = ap.cursor & 7, y = (uint8_t)(ap.cursor >> 3);
-    if (ap.clock < walk_ticks[options.choice[OPTIONS_AMAZONS][AMA_CHOICE_SPEED]]) {
+    if (ap.clock < walk_ticks[game_choice[AMA_CHOICE_SPEED]]) {
         return;
     }
     ap.clock = 0;

@@ -1,4 +1,5 @@
 #include <string.h>
+#include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/save.h"
 #include "games/amazons/ai.h"
@@ -12,26 +13,23 @@
 static uint8_t bytes[200];
 
 void ama_save_keep(void) {
-    uint16_t length = 0, moves;
-    if (pad_demo || save_state == SAVE_NO_RAM) { /* this file's variables are in work RAM */
+    uint16_t moves;
+    if (pad_demo || ama.step == AMA_OVER || save_state == SAVE_NO_RAM) { /* the end drops the game; this file's variables are in work RAM */
         return;
     }
-    if (ama.step != AMA_OVER) {
-        bytes[0] = ap.player[0];
-        bytes[1] = ap.player[1];
-        bytes[2] = ap.counted ? ap.hang | COUNTED : ap.hang;
-        bytes[3] = (uint8_t)ap.seed;
-        bytes[4] = (uint8_t)(ap.seed >> 8);
-        moves = ama.turns;
-        moves = moves * 3;
-        memcpy(bytes + HEAD, ama.moves, moves);
-        length = moves + HEAD;
-    }
-    save_store(SAVE_AMAZONS_GAME, bytes, length);
+    bytes[0] = ap.player[0];
+    bytes[1] = ap.player[1];
+    bytes[2] = ap.counted ? ap.hang | COUNTED : ap.hang;
+    bytes[3] = (uint8_t)ap.seed;
+    bytes[4] = (uint8_t)(ap.seed >> 8);
+    moves = ama.turns;
+    moves = moves * 3;
+    memcpy(bytes + HEAD, ama.moves, moves);
+    save_store(SAVE_GAME(game_slot), bytes, moves + HEAD);
 }
 
 uint8_t ama_save_load(void) {
-    uint16_t length = save_load(SAVE_AMAZONS_GAME, bytes), at;
+    uint16_t length = save_load(SAVE_GAME(game_slot), bytes, sizeof bytes), at;
     if (length < HEAD || bytes[0] > AMA_LEVELS || bytes[1] > AMA_LEVELS) {
         return 0;
     }

@@ -1,4 +1,3 @@
-#include "cart/save.h"
 #include "cart/stats.h"
 #include "games/amazons/play.h"
 #include "games/amazons/rules.h"
@@ -11,5 +10,5 @@ void ama_stats_count(void) {
     if (!ap.hang && ap.player[winner] == AMA_PERSON && ap.player[ama.side] != AMA_PERSON) {
         counted |= STATS_BIT(AMA_STAT_FROM_FIRST_LEVEL + ap.player[ama.side] - 1);
     }
-    stats_add_all(SAVE_AMAZONS_STATS, counted);
+    stats_finish(counted, STATS_NO_BEST, 0);
 }

@@ -1,5 +1,6 @@
 #include "art.h"
 #include "cart/far.h"
+#include "cart/game.h"
 #include "cart/oam.h"
 #include "cart/options.h"
 #include "cart/pad.h"
@@ -362,7 +363,7 @@ void ama_view_enter(void) {
         words_aside();
     }
     vram_at(AMA_BASE * 16);
-    if (options.choice[OPTIONS_AMAZONS][AMA_CHOICE_LOOK] != 0) {
+    if (game_choice[AMA_CHOICE_LOOK] != 0) {
         pal_load(vga, 0, sizeof vga);
         vram_load(&ama_vga_chr_far);
         cells = ama_vga_cells;

@@ -11,27 +11,25 @@
 #include "games/connect4/setup.h"
 #include "games/connect4/stats.h"
 #include "games/connect4/view.h"
-#include "games/connect4/wired.h"
 #include "sound_ids.h"
 #include "text_connect4.h"
 
 #define DEMO_BEST_OF 3
 enum { PAUSE_UNDO, PAUSE_HINT, PAUSE_VALUES, PAUSE_LOOK, PAUSE_ITEMS };
 
-static uint8_t *const choice = options.choice[OPTIONS_CONNECT4];
 
 static void play_enter(void) {
     static const uint8_t persons[2] = {C4_PERSON, C4_PERSON};
     const uint8_t *player = persons;
     if (c4_hand_able()) {
-        player = choice + C4_CHOICE_P1;
+        player = game_choice + C4_CHOICE_P1;
     }
     if (pad_demo && game_mode == GAME_FRESH) {
         c4_play_new(DEMO_BEST_OF, 0, persons);
     } else if (game_mode == GAME_FRESH) {
-        c4_play_new(c4_setup_best_of(), choice[C4_CHOICE_PADS], player);
+        c4_play_new(c4_setup_best_of(), game_choice[C4_CHOICE_PADS], player);
     } else if (game_mode == GAME_RESUME) {
-        c4_play_resume(choice[C4_CHOICE_PADS], player[1] == C4_LINK ? persons : player); /* a linked game is never kept */
+        c4_play_resume(game_choice[C4_CHOICE_PADS], player[1] == C4_LINK ? persons : player); /* a linked game is never kept */
     }
     c4_view_enter();
     if (!c4.match.game.over) { /* the other look of a game that is over leaves the jingle alone */
@@ -65,8 +63,8 @@ static void pause_chosen(uint8_t item) {
         }
         break;
     default:
-        choice[C4_CHOICE_LOOK] ^= 1;
-        options_store();
+        game_choice[C4_CHOICE_LOOK] ^= 1;
+        game_keep_choices();
         screen_go(SCREEN_GAME + GAME_PLAY);
         break;
     }
@@ -82,6 +80,6 @@ const game_t connect4_game = {
     c4_demo_tick,
     connect4_text + CONNECT4_T_PAUSE_UNDO, PAUSE_ITEMS, pause_chosen,
     connect4_text + CONNECT4_T_HELP_1, 3,
-    connect4_text + CONNECT4_T_STAT_GAMES, C4_STATS, SAVE_CONNECT4_STATS,
+    connect4_text + CONNECT4_T_STAT_GAMES, C4_STATS,
     0
 };

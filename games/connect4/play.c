@@ -1,4 +1,5 @@
 #include <string.h>
+#include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/rng.h"
 #include "cart/save.h"
@@ -26,14 +27,10 @@ uint8_t c4_scratch[C4_SCRATCH_BYTES];
 /* ---- keeping the game ---------------------------------------------------------------------------------------------- */
 
 static void keep(void) {
-    uint8_t length = 0;
     if (pad_demo || c4.linked) { /* a linked game is kept by the other console */
         return;
     }
-    if (!c4.match.game.over) {
-        length = c4_match_pack(&c4.match, c4_scratch);
-    }
-    save_store(SAVE_CONNECT4_GAME, c4_scratch, length);
+    save_store(SAVE_GAME(game_slot), c4_scratch, c4_match_pack(&c4.match, c4_scratch));
 }
 
 /* ---- states --------------------------------------------------------------------------------------------------------- */
@@ -190,8 +187,12 @@ static void st_aim(void) {
 }
 
 static void st_fall(void) {
-    if (c4.clock == 1) {
-        keep(); /* takes longer than a frame, so not in the tick of the press */
+    if (c4.clock == 1) { /* a save takes longer than a frame, so not in the tick of the press */
+        if (!c4.match.game.over) {
+            keep();
+        } else if (!pad_demo) {
+            c4_stats_count(&c4.match, c4.player);
+        }
     }
     c4.fall_v += GRAVITY;
     c4.fall_y += c4.fall_v;
@@ -354,10 +355,7 @@ void c4_play_new(uint8_t best_of, uint8_t one_pad, const uint8_t *player) {
 }
 
 uint8_t c4_play_resume(uint8_t one_pad, const uint8_t *player) {
-    uint8_t length = 0, whole;
-    if (save_length(SAVE_CONNECT4_GAME) <= C4_SCRATCH_BYTES) {
-        length = (uint8_t)save_load(SAVE_CONNECT4_GAME, c4_scratch);
-    }
+    uint8_t length = (uint8_t)save_load(SAVE_GAME(game_slot), c4_scratch, C4_SCRATCH_BYTES), whole;
     memset(&c4, 0, sizeof c4);
     whole = c4_match_unpack(&c4.match, c4_scratch, length);
     begin(one_pad, player);

@@ -1,4 +1,5 @@
 /* Before a game: go on with the last one, or a new one; how long a match is, who has which pad, which look. */
+#include "cart/game.h"
 #include "cart/options.h"
 #include "cart/save.h"
 #include "cart/setup.h"
@@ -19,7 +20,7 @@ static const setup_item_t items[] = {
 };
 
 static const setup_t setup = {
-    connect4_text, OPTIONS_CONNECT4, SAVE_CONNECT4_GAME, CONNECT4_T_KEYS, items, sizeof items / sizeof items[0], CONNECT4_T_SETUP_NO_RAM
+    connect4_text, CONNECT4_T_KEYS, items, sizeof items / sizeof items[0], CONNECT4_T_SETUP_NO_RAM
 };
 
 void c4_setup_enter(void) {
@@ -27,5 +28,5 @@ void c4_setup_enter(void) {
 }
 
 uint8_t c4_setup_best_of(void) {
-    return (uint8_t)(options.choice[OPTIONS_CONNECT4][C4_CHOICE_MATCH] * 2 + 1);
+    return (uint8_t)(game_choice[C4_CHOICE_MATCH] * 2 + 1);
 }

@@ -1,4 +1,3 @@
-#include "cart/save.h"
 #include "cart/stats.h"
 #include "games/connect4/play.h"
 #include "games/connect4/stats.h"
@@ -18,5 +17,9 @@ void c4_stats_count(const c4_match_t *match, const uint8_t *player) {
     if (c4_match_winner(match) != C4_NOBODY) {
         counted |= STATS_BIT(C4_STAT_MATCHES);
     }
-    stats_add_all(SAVE_CONNECT4_STATS, counted);
+    if (c4.linked) {
+        stats_count(counted); /* an unfinished game against someone else stays */
+    } else {
+        stats_finish(counted, STATS_NO_BEST, 0);
+    }
 }

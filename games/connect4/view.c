@@ -1,6 +1,7 @@
 #include <string.h>
 #include "art.h"
 #include "cart/far.h"
+#include "cart/game.h"
 #include "cart/options.h"
 #include "cart/ppuq.h"
 #include "cart/text.h"
@@ -181,7 +182,7 @@ static void load_w(void) {
 void c4_view_enter(void) {
     uint8_t i;
     text_area(&words);
-    look = options.choice[OPTIONS_CONNECT4][C4_CHOICE_LOOK];
+    look = game_choice[C4_CHOICE_LOOK];
     memset(c4_shown, C4_NOT_DRAWN, C4_SHOWN_MAX);
     message_shown = C4_NOT_DRAWN;
     values_shown = 0;

@@ -27,9 +27,8 @@ static const setup_item_t items[] = {
     {SETUP_STATS, GOBANG_T_STATS, 0, 0, 0},
 };
 static const setup_t setup = {
-    gobang_text, OPTIONS_GOBANG, SAVE_GOBANG_GAME, GOBANG_T_KEYS, items, sizeof items / sizeof items[0]
+    gobang_text, GOBANG_T_KEYS, items, sizeof items / sizeof items[0]
 };
-static uint8_t *const choice = options.choice[OPTIONS_GOBANG];
 
 static void setup_screen_enter(void) {
     sound_song(SONG_MENU);
@@ -40,11 +39,11 @@ static void play_enter(void) {
     if (pad_demo && game_mode == GAME_FRESH) {
         gb_play_new(GB_LEVEL_EASY + 1, GB_LEVEL_ORIGINAL + 1, 0);
     } else if (game_mode == GAME_FRESH) {
-        gb_play_new(choice[CHOICE_BLACK], choice[CHOICE_WHITE], choice[CHOICE_RULES]);
+        gb_play_new(game_choice[CHOICE_BLACK], game_choice[CHOICE_WHITE], game_choice[CHOICE_RULES]);
     } else if (game_mode == GAME_RESUME) {
         gb_play_resume();
     }
-    gb.marks = choice[CHOICE_MARKS];
+    gb.marks = game_choice[CHOICE_MARKS];
     gb_view_enter();
 }
 
@@ -63,8 +62,8 @@ static void pause_chosen(uint8_t item) {
         if (gb.marks == GB_MARKS_KINDS) {
             gb.marks = GB_MARKS_NONE;
         }
-        choice[CHOICE_MARKS] = gb.marks;
-        options_store();
+        game_choice[CHOICE_MARKS] = gb.marks;
+        game_keep_choices();
     }
 }
 
@@ -78,6 +77,6 @@ const game_t gobang_game = {
     gb_demo_tick,
     gobang_text + GOBANG_T_PAUSE_UNDO, PAUSE_ITEMS, pause_chosen,
     gobang_text + GOBANG_T_HELP_1, 3,
-    gobang_text + GOBANG_T_STAT_GAMES, GB_STATS, SAVE_GOBANG_STATS,
+    gobang_text + GOBANG_T_STAT_GAMES, GB_STATS,
     GAME_WORK_RAM | GAME_NEEDS_RAM | GAME_MANY_SPRITES
 };

@@ -50,6 +50,8 @@ static void enter_over(void) {
     if (!pad_demo && !gb.counted) {
         gb.counted = 1;
         gb_stats_count();
+    } else if (!pad_demo) {
+        save_store(SAVE_GAME(game_slot), &gb, 0); /* it was counted before its last stone was taken back */
     }
 }
 

@@ -1,4 +1,5 @@
 #include <string.h>
+#include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/save.h"
 #include "games/gobang/ai.h"
@@ -12,30 +13,25 @@
 static uint8_t bytes[HEAD + GB_CELLS];
 
 void gb_save_keep(void) {
-    uint16_t length = 0;
-    if (pad_demo) {
+    uint16_t length;
+    if (pad_demo || gb_result != GB_PLAYING) { /* the end is counted, and drops the game */
         return;
     }
-    if (gb_result == GB_PLAYING) {
-        bytes[0] = gb.player[0];
-        bytes[1] = gb.player[1];
-        bytes[2] = gb.counted ? gb_renju | COUNTED : gb_renju;
-        bytes[3] = (uint8_t)gb.seed;
-        bytes[4] = (uint8_t)(gb.seed >> 8);
-        memcpy(bytes + HEAD, gb_moves, gb_count);
-        length = gb_count;
-        length += HEAD;
-    }
-    save_store(SAVE_GOBANG_GAME, bytes, length);
+    bytes[0] = gb.player[0];
+    bytes[1] = gb.player[1];
+    bytes[2] = gb.counted ? gb_renju | COUNTED : gb_renju;
+    bytes[3] = (uint8_t)gb.seed;
+    bytes[4] = (uint8_t)(gb.seed >> 8);
+    memcpy(bytes + HEAD, gb_moves, gb_count);
+    length = gb_count;
+    length += HEAD;
+    save_store(SAVE_GAME(game_slot), bytes, length);
 }
 
 uint8_t gb_save_load(void) {
     uint16_t length;
     uint8_t count;
-    if (save_length(SAVE_GOBANG_GAME) > sizeof bytes) {
-        return 0;
-    }
-    length = save_load(SAVE_GOBANG_GAME, bytes);
+    length = save_load(SAVE_GAME(game_slot), bytes, sizeof bytes);
     if (length < HEAD || bytes[0] > GB_LEVELS || bytes[1] > GB_LEVELS) {
         return 0;
     }

@@ -1,4 +1,3 @@
-#include "cart/save.h"
 #include "cart/stats.h"
 #include "games/gobang/play.h"
 #include "games/gobang/rules.h"
@@ -15,6 +14,6 @@ void gb_stats_count(void) {
             counted |= STATS_BIT(GB_STAT_FROM_FIRST_LEVEL + loser - 1);
         }
     }
-    stats_add_all(SAVE_GOBANG_STATS, counted);
+    stats_finish(counted, STATS_NO_BEST, 0);
 }
 #pragma static-locals (pop)

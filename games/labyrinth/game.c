@@ -25,9 +25,8 @@ static const setup_item_t items[] = {
     {SETUP_STATS, LABYRINTH_T_STATS, 0, 0, 0},
 };
 static const setup_t setup = {
-    labyrinth_text, OPTIONS_LABYRINTH, SAVE_LABYRINTH_GAME, LABYRINTH_T_KEYS, items, sizeof items / sizeof items[0]
+    labyrinth_text, LABYRINTH_T_KEYS, items, sizeof items / sizeof items[0]
 };
-static uint8_t *const choice = options.choice[OPTIONS_LABYRINTH];
 
 static void setup_screen_enter(void) {
     sound_song(SONG_MENU);
@@ -50,11 +49,11 @@ static void play_enter(void) {
     if (game_mode == GAME_FRESH && pad_demo) {
         lab_play_new(next_seed(), 0, 1);
     } else if (game_mode == GAME_FRESH) {
-        lab_play_new(next_seed(), choice[LAB_CHOICE_SIZE], choice[LAB_CHOICE_CHEAT]);
+        lab_play_new(next_seed(), game_choice[LAB_CHOICE_SIZE], game_choice[LAB_CHOICE_CHEAT]);
     } else if (game_mode == GAME_RESUME) {
         lab_play_resume();
     }
-    lab.map = choice[LAB_CHOICE_MAP] == 0;
+    lab.map = game_choice[LAB_CHOICE_MAP] == 0;
     lab_hud_enter();
     if (lab.state != LAB_FOUND) { /* after a look at the help the jingle is not followed by the theme */
         sound_song(SONG_LABYRINTH);
@@ -91,6 +90,6 @@ const game_t labyrinth_game = {
     demo_tick,
     labyrinth_text + LABYRINTH_T_PAUSE_MAP, PAUSE_ITEMS, pause_chosen,
     labyrinth_text + LABYRINTH_T_HELP_1, 2,
-    labyrinth_text + LABYRINTH_T_STAT_FOUND, 1 + LAB_SIZES, SAVE_LABYRINTH_STATS,
+    labyrinth_text + LABYRINTH_T_STAT_FOUND, 1 + LAB_SIZES,
     GAME_WORK_RAM | GAME_NEEDS_RAM | GAME_SAVES_AT_PAUSE | GAME_TIMES_FROM(LAB_STAT_BEST)
 };

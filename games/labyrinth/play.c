@@ -65,13 +65,8 @@ static void found(void) {
     lab.state = LAB_FOUND;
     lab.clock = 0;
     sound_ending(SOUND_GOAL);
-    lab_save_drop();
-    if (pad_demo) {
-        return;
-    }
-    stats_add(SAVE_LABYRINTH_STATS, LAB_STAT_FOUND);
-    if (!lab.cheat) {
-        stats_best(SAVE_LABYRINTH_STATS, (uint8_t)(LAB_STAT_BEST + lab.size), lab.seconds);
+    if (!pad_demo) {
+        stats_finish(STATS_BIT(LAB_STAT_FOUND), lab.cheat ? STATS_NO_BEST : (uint8_t)(LAB_STAT_BEST + lab.size), lab.seconds);
     }
 }
 
@@ -170,7 +165,7 @@ static void after_found(void) {
 
 void lab_play_toggle_map(void) {
     lab.map ^= 1;
-    options.choice[OPTIONS_LABYRINTH][LAB_CHOICE_MAP] = lab.map ^ 1;
+    game_choice[LAB_CHOICE_MAP] = lab.map ^ 1;
     sound_sfx(SFX_TURN);
 }
 

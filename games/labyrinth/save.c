@@ -1,4 +1,5 @@
 #include <string.h>
+#include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/save.h"
 #include "games/labyrinth/map.h"
@@ -32,24 +33,18 @@ void lab_save_keep(void) {
     kept.y_sub = move_y_sub;
     memcpy(kept.trail, lab_trail, LAB_TRAIL_BYTES);
     kept.size = lab.size;
-    save_store(SAVE_LABYRINTH_GAME, &kept, sizeof kept);
-}
-
-void lab_save_drop(void) {
-    if (!pad_demo) {
-        save_store(SAVE_LABYRINTH_GAME, &kept, 0);
-    }
+    save_store(SAVE_GAME(game_slot), &kept, sizeof kept);
 }
 
 /* A place that is not in an open cell of this maze is not believed. */
 uint8_t lab_save_load(void) {
     uint8_t x, y;
-    uint16_t length = save_length(SAVE_LABYRINTH_GAME);
+    uint16_t length = save_length(SAVE_GAME(game_slot));
     if (length != sizeof kept && length != WITHOUT_SIZE) {
         return 0;
     }
     kept.size = 0;
-    save_load(SAVE_LABYRINTH_GAME, &kept);
+    save_load(SAVE_GAME(game_slot), &kept, sizeof kept);
     if (kept.size >= LAB_SIZES) {
         return 0;
     }

@@ -5,7 +5,6 @@
 #include <stdint.h>
 
 void lab_save_keep(void);
-void lab_save_drop(void);    /* the centre is found */
 uint8_t lab_save_load(void); /* 1 when a walk was kept: maze made, player placed */
 
 #endif

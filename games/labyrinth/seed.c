@@ -1,4 +1,5 @@
 #include "cart/digits.h"
+#include "cart/game.h"
 #include "cart/options.h"
 #include "cart/screen.h"
 #include "games/labyrinth/play.h"
@@ -10,7 +11,7 @@ uint8_t lab_seed_given;
 static digits_t typed;
 
 void lab_seed_enter(void) {
-    uint8_t ask = LABYRINTH_T_SEED_ASK + options.choice[OPTIONS_LABYRINTH][LAB_CHOICE_SIZE];
+    uint8_t ask = LABYRINTH_T_SEED_ASK + game_choice[LAB_CHOICE_SIZE];
     digits_enter(&typed, labyrinth_text[LABYRINTH_T_SEED_TITLE], labyrinth_text[ask], labyrinth_text[LABYRINTH_T_SEED_KEYS]);
 }
 

@@ -35,9 +35,8 @@ static const setup_item_t items[] = {
     {SETUP_STATS, SKYSCRAPERS_T_STATS, 0, 0, 0},
 };
 static const setup_t setup = {
-    skyscrapers_text, OPTIONS_SKYSCRAPERS, SAVE_SKYSCRAPERS_GAME, SKYSCRAPERS_T_KEYS, items, sizeof items / sizeof items[0]
+    skyscrapers_text, SKYSCRAPERS_T_KEYS, items, sizeof items / sizeof items[0]
 };
-static uint8_t *const choice = options.choice[OPTIONS_SKYSCRAPERS];
 
 static void setup_screen_enter(void) {
     sound_song(SONG_MENU);
@@ -48,7 +47,7 @@ static void play_enter(void) {
     if (pad_demo && game_mode == GAME_FRESH) {
         sky_play_new(DEMO_SIZE, SKY_EASY);
     } else if (game_mode == GAME_FRESH) {
-        sky_play_new((uint8_t)(choice[SKY_CHOICE_SIZE] + SKY_MIN_N), choice[SKY_CHOICE_GRADE]);
+        sky_play_new((uint8_t)(game_choice[SKY_CHOICE_SIZE] + SKY_MIN_N), game_choice[SKY_CHOICE_GRADE]);
     } else if (game_mode == GAME_RESUME) {
         sky_play_resume();
     }
@@ -61,7 +60,7 @@ static void play_enter(void) {
 /* The board of a puzzle that is typed in; it is still there after a look at the help. */
 static void own_enter(void) {
     if (screen_from != SCREEN_HELP || !sky_now.editing) {
-        sky_own_begin((uint8_t)(choice[SKY_CHOICE_SIZE] + SKY_MIN_N));
+        sky_own_begin((uint8_t)(game_choice[SKY_CHOICE_SIZE] + SKY_MIN_N));
     }
     sky_view_enter();
     sound_song(SONG_SKYSCRAPERS);
@@ -131,7 +130,7 @@ const game_t skyscrapers_game = {
     sky_demo_tick,
     skyscrapers_text + SKYSCRAPERS_T_PAUSE_REDO, PAUSE_ITEMS, pause_chosen,
     skyscrapers_text + SKYSCRAPERS_T_HELP_1, 3,
-    skyscrapers_text + SKYSCRAPERS_T_STAT_EASY, SKY_STATS, SAVE_SKYSCRAPERS_STATS,
+    skyscrapers_text + SKYSCRAPERS_T_STAT_EASY, SKY_STATS,
     GAME_WORK_RAM | GAME_NEEDS_RAM | GAME_TIMES_FROM(SKY_STAT_BEST),
     SKY_STATS - SKY_STAT_BEST
 };

@@ -43,12 +43,13 @@ static void enter_won(void) {
     sky_play_say(SKYSCRAPERS_T_WON, 0);
     if (!pad_demo && !sky_now.helped && sky_now.source <= SKY_FROM_PACK) {
         sky_stats_count();
+    } else {
+        sky_save_drop();
     }
 }
 
 void sky_play_changed(void) {
     if (sky_open_cells() == 0 && sky_won()) {
-        sky_save_drop();
         enter_won();
     } else {
         sky_save_keep();

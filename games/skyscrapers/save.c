@@ -1,3 +1,4 @@
+#include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/save.h"
 #include "games/skyscrapers/hot.h"
@@ -25,21 +26,21 @@ void sky_save_keep(void) {
     bytes[5] = (uint8_t)sky_now.seed;
     bytes[6] = (uint8_t)((uint16_t)sky_now.seed >> 8);
     length = sky_slot_write(bytes + HEAD);
-    save_store(SAVE_SKYSCRAPERS_GAME, bytes, length + HEAD);
+    save_store(SAVE_GAME(game_slot), bytes, length + HEAD);
 }
 
 void sky_save_drop(void) {
     if (!pad_demo) {
-        save_store(SAVE_SKYSCRAPERS_GAME, bytes, 0);
+        save_store(SAVE_GAME(game_slot), bytes, 0);
     }
 }
 
 uint8_t sky_save_load(void) {
-    uint16_t length = save_length(SAVE_SKYSCRAPERS_GAME);
+    uint16_t length = save_length(SAVE_GAME(game_slot));
     if (length <= HEAD || length > BYTES_MAX) {
         return 0;
     }
-    save_load(SAVE_SKYSCRAPERS_GAME, bytes);
+    save_load(SAVE_GAME(game_slot), bytes, BYTES_MAX);
     if (bytes[0] >= SKY_GRADES || bytes[4] >= SKY_SOURCES) {
         return 0;
     }

@@ -1,5 +1,6 @@
 #include <string.h>
 #include "cart/far.h"
+#include "cart/game.h"
 #include "cart/options.h"
 #include "cart/rng.h"
 #include "cart/save.h"
@@ -10,13 +11,14 @@
 #include "games/skyscrapers/stats.h"
 #include "games/skyscrapers/supply.h"
 
+#define PLACES_AT (SAVE_CHOICES + SKY_STAT_PLACES)
+
 extern const uint16_t sky_pack_at[];
 extern const uint8_t sky_pack_page[];
 extern const uint8_t *const sky_chosen_at;
 extern const uint8_t sky_chosen_page, sky_chosen_count;
 
-static uint8_t *const choice = options.choice[OPTIONS_SKYSCRAPERS];
-static uint8_t record[SAVE_STATS_BYTES]; /* of the pack, or the statistics slot: both have 48 bytes at most */
+static uint8_t record[PLACES_AT + SKY_CLASSES]; /* of the pack, or of the save */
 
 static void fetch(const uint8_t *addr, uint8_t page, uint8_t length) {
     static far_data_t at;
@@ -28,25 +30,24 @@ static void fetch(const uint8_t *addr, uint8_t page, uint8_t length) {
 }
 
 /* The next place of a class in the player's own order, which visits all before any comes again; see sky_pack_order(). Where
- * each class has come to stands behind the counters of the statistics slot, plus one: 0 is a class that was never asked for. */
+ * each class has come to stands behind the counters of the game's record, plus one: 0 is a class that was never asked for. */
 static uint8_t next_in_order(uint8_t class) {
-    uint8_t step = choice[SKY_CHOICE_STEP], place;
-    uint8_t *kept = record + SKY_STAT_PLACES;
+    uint8_t step = game_choice[SKY_CHOICE_STEP], place;
+    uint8_t *kept = record + PLACES_AT + class;
     if (step == 0 || step >= SKY_PACK_COUNT) { /* the first time, or a strange save */
         step = (uint8_t)(rng_below(SKY_PACK_COUNT - 1) + 1);
-        choice[SKY_CHOICE_STEP] = step;
-        options_store();
+        game_choice[SKY_CHOICE_STEP] = step;
+        game_keep_choices();
     }
     memset(record, 0, sizeof record);
-    save_load(SAVE_SKYSCRAPERS_STATS, record);
-    kept += class;
+    save_load(game_slot, record, sizeof record);
     place = (uint8_t)(*kept - 1);
     if (place >= SKY_PACK_COUNT) {
         place = rng_below(SKY_PACK_COUNT);
     }
     place = sky_pack_order(1, place, step);
     *kept = (uint8_t)(place + 1);
-    save_store(SAVE_SKYSCRAPERS_STATS, record, sizeof record);
+    save_update(game_slot, (uint8_t)(PLACES_AT + class), kept, 1);
     return place;
 }
 
@@ -84,7 +85,7 @@ void sky_supply_instead(void) {
 /* The chosen set is played in its order, from the gentlest on; its numbers begin with 1. */
 static void take_chosen(uint8_t typed) {
     const uint8_t *at = sky_chosen_at;
-    uint8_t which = choice[SKY_CHOICE_CHOSEN], i, n;
+    uint8_t which = game_choice[SKY_CHOICE_CHOSEN], i, n;
     uint16_t number;
     if (typed) {
         number = sky_seed_typed;
@@ -95,8 +96,8 @@ static void take_chosen(uint8_t typed) {
     } else if (which >= sky_chosen_count) {
         which = 0;
     }
-    choice[SKY_CHOICE_CHOSEN] = (uint8_t)(which + 1);
-    options_store();
+    game_choice[SKY_CHOICE_CHOSEN] = (uint8_t)(which + 1);
+    game_keep_choices();
     sky_now.source = SKY_FROM_CHOSEN;
     sky_now.seed = (uint8_t)(which + 1);
     for (i = 0;; ++i) {

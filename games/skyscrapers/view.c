@@ -1,6 +1,7 @@
 #include <string.h>
 #include "art.h"
 #include "cart/far.h"
+#include "cart/game.h"
 #include "cart/oam.h"
 #include "cart/options.h"
 #include "cart/ppuq.h"
@@ -172,7 +173,7 @@ static uint8_t cell_picture(uint8_t cell) {
     if (height == 0) {
         return 0;
     }
-    if (options.choice[OPTIONS_SKYSCRAPERS][SKY_CHOICE_ERRORS] && (frame_count & BLINK) && sky_clash(cell)) {
+    if (game_choice[SKY_CHOICE_ERRORS] && (frame_count & BLINK) && sky_clash(cell)) {
         return 0; /* it blinks */
     }
     return (uint8_t)(height + (sky_game.puzzle.given[cell] ? PICTURE_GIVEN : PICTURE_DIGIT));

@@ -88,6 +88,6 @@ const game_t template_game = {
     demo_tick,
     template_text + TEMPLATE_T_PAUSE_CLEAR, 1, pause_chosen,
     template_text + TEMPLATE_T_HELP_1, 1,
-    template_text + TEMPLATE_T_STAT_RAISED, 1, SAVE_CONNECT4_STATS,
+    template_text + TEMPLATE_T_STAT_RAISED, 1,
     0
 };

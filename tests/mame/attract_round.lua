@@ -1,7 +1,7 @@
 -- Left alone, the cart shows a demo of every game in turn, each for a minute with the title in between, and begins again with the first.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
-local GAMES = 5
+local GAMES = T.ram("game_count")
 local function seconds(from) local d = T.now() - from return d.seconds + d.attoseconds / 1e18 end
 local function idle(n) T.poke("shell_idle", n & 0xFF) T.poke("shell_idle", n >> 8, 1) end
 local function demo(limit) return T.wait("a demo", limit, function() return T.ram("pad_demo") == 1 and C.shown(C.PLAY) end) end

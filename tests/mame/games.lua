@@ -3,9 +3,15 @@ local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = {}
 
--- the slots of cart/save.h
-G.STATS = { connect4 = 1, amazons = 2, gobang = 3, skyscrapers = 4, labyrinth = 5 }
-G.GAME = { connect4 = 6, amazons = 7, gobang = 8, skyscrapers = 9, labyrinth = 10 }
+-- The games of games/games.txt, in the order of the menu, and their slots in the save: statistics (in the record) and unfinished game.
+G.LIST, G.STATS, G.GAME = {}, {}, {}
+for line in io.lines("games/games.txt") do
+  local id, title = line:match("^(%w+)%s*|%s*([^|]-)%s*|")
+  if id then
+    G.LIST[#G.LIST + 1] = { id = id, title = title }
+    G.STATS[id], G.GAME[id] = id:upper(), id:upper() .. "_GAME"
+  end
+end
 
 local function place(name) return name:match("^[%w_]+"), C.offset[name] or error("no field " .. name) end
 function G.get(name, n) local label, at = place(name) return T.ram(label, at + (n or 0)) end
@@ -56,28 +62,42 @@ local function crc16(bytes)
   end
   return crc
 end
+local HEAD, CHOICES = 6, 8                              -- bytes: a copy's head; choices, before the statistics of a record
+local function slot_at(slot, what) return C.offset["save." .. slot .. "." .. what] or error("no slot " .. slot) end
 local function write_copy(at, payload)
-  local head = { 0xB5, 1, #payload & 255, #payload >> 8, 1, 0 }
-  local all = { table.unpack(head) }
+  local all = { 2, #payload & 255, #payload >> 8 }
   for _, byte in ipairs(payload) do all[#all + 1] = byte end
   local crc = crc16(all)
-  for i, byte in ipairs(head) do T.poke(at + i - 1, byte) end
-  T.poke(at + 6, crc & 255)
-  T.poke(at + 7, crc >> 8)
-  for i, byte in ipairs(payload) do T.poke(at + 7 + i, byte) end
+  T.poke(at, 0xB5)
+  for i = 1, 3 do T.poke(at + i, all[i]) end
+  T.poke(at + 4, crc & 255)
+  T.poke(at + 5, crc >> 8)
+  for i, byte in ipairs(payload) do T.poke(at + HEAD - 1 + i, byte) end
 end
-function G.keep(slot, payload)                          -- both copies, as save.c would have written them
-  local at, size = 0x6000 + C.offset["slot." .. slot], C.offset["slot_size." .. slot]
+function G.keep(slot, payload)                          -- all copies, as save.c would have written them
   T.poke(0xA001, 0x80)
-  write_copy(at, payload)
-  write_copy(at + size + 8, payload)
+  for copy = 0, slot_at(slot, "copies") - 1 do
+    write_copy(0x6000 + slot_at(slot, "at") + copy * (slot_at(slot, "size") + HEAD), payload)
+  end
   T.poke(0xA001, 0xC0)
 end
-function G.stat(slot, counter)
-  local at = 0x6000 + C.offset["slot." .. slot]
-  if T.ram(at + 2) + 256 * T.ram(at + 3) < counter * 2 + 2 then return 0 end
-  return T.ram(at + 8 + counter * 2) + 256 * T.ram(at + 9 + counter * 2)
+function G.kept(slot)                                   -- the payload, as a table
+  local at, payload = 0x6000 + slot_at(slot, "at"), {}
+  for i = 1, T.ram(at + 2) + 256 * T.ram(at + 3) do payload[i] = T.ram(at + HEAD - 1 + i) end
+  return payload
 end
+function G.stat(slot, counter)
+  local at, payload = CHOICES + 2 * counter, G.kept(slot)
+  return (payload[at + 1] or 0) + 256 * (payload[at + 2] or 0)
+end
+local function keep_part(slot, first, bytes)            -- changes a part of a record
+  local payload = G.kept(slot)
+  for i = #payload + 1, first + #bytes do payload[i] = 0 end
+  for i, byte in ipairs(bytes) do payload[first + i] = byte end
+  G.keep(slot, payload)
+end
+function G.keep_stats(slot, bytes) keep_part(slot, CHOICES, bytes) end
+function G.keep_choice(slot, n, value) keep_part(slot, n, { value }) end
 function G.power_cycle(title)                           -- RAM and the games' work RAM are noise, the saves stay
   for a = 0, 0x7FF do T.poke(a, math.random(0, 255)) end
   T.poke(0xA001, 0x80)

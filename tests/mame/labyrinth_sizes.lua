@@ -56,8 +56,8 @@ end
 
 -- Cuts the kept walk to what an older version wrote: one byte less.
 local function make_old()
-  local at, payload = 0x6000 + C.offset["slot." .. G.GAME.labyrinth], {}
-  for i = 1, T.ram(at + 2) - 1 do payload[i] = T.ram(at + HEAD + i - 1) end
+  local payload = G.kept(G.GAME.labyrinth)
+  payload[#payload] = nil
   G.keep(G.GAME.labyrinth, payload)
 end
 

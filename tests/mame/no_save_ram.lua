@@ -77,7 +77,7 @@ local function refused(what)
 end
 local function amazons()
   setup("AMAZONS", "NO RAM ON THE CART: NO AI", { "RED", "BLUE", "HAND", "LAST GAME" })
-  T.poke("options", 2, C.offset["options.choice"] + AMAZONS * CHOICES) -- an AI as red, whatever put it there
+  T.poke("game_choice", 2)                              -- an AI as red, whatever put it there
   G.start("NEW GAME")
   T.ok(T.text(0, 6):sub(28, 29) == "P1" and T.text(0, 25):sub(28, 29) == "P2", "AMAZONS: two persons")
   T.press("select", 1, 2, 2)

@@ -107,13 +107,15 @@ static void skyscrapers(void) {
     OFFSET(sky_game_t, mark, "sky_game.mark");
 }
 
-/* Where the first copy of a slot is in the battery RAM, behind the four bytes of save.c's own; the second follows it. */
+/* The slots of the save: where the first copy is, how long its payload may be, how many copies stand one behind the other. */
 static void slots(void) {
-    unsigned at = 4;
+    static const save_slot_t layout[SAVE_SLOTS] = SAVE_LAYOUT;
+    static const char *const names[SAVE_SLOTS] = SAVE_NAMES;
     uint8_t i;
     for (i = 0; i < SAVE_SLOTS; ++i) {
-        printf("slot.%u %u\nslot_size.%u %u\n", i, at, i, save_size[i]);
-        at += 2 * (save_size[i] + 8);
+        printf("save.%s.at %u\n", names[i], layout[i].at);
+        printf("save.%s.size %u\n", names[i], layout[i].size);
+        printf("save.%s.copies %u\n", names[i], layout[i].copies);
     }
 }
 
@@ -139,7 +141,6 @@ int main(void) {
     OFFSET(options_t, music, "options.music");
     OFFSET(options_t, effects, "options.effects");
     OFFSET(options_t, boots, "options.boots");
-    OFFSET(options_t, choice, "options.choice");
     OFFSET(options_t, language, "options.language");
     return 0;
 }

@@ -3,6 +3,7 @@
 -- console is reset. What is read back is the old state or the new one, whole. Then single flipped bits, and two.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
+local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local FIRST, LAST = 0x6000, 0x6CFF
 local recording, writes
 
@@ -19,9 +20,7 @@ end
 -- what is read back, by the ROM's own ways
 local function options()
   C.boot()
-  local s = { C.option("music"), C.option("effects") }
-  for i = 0, 29 do s[#s + 1] = C.option("choice", i) end
-  return table.concat(s, " ")
+  return C.option("music") .. " " .. C.option("effects") .. " " .. C.option("language")
 end
 local function game()
   C.to_menu()
@@ -33,14 +32,9 @@ local function game()
   for i = 0, 41 do s[#s + 1] = C.c4("cell", i) end
   return table.concat(s, " ")
 end
-local function statistics()
-  C.to_menu()
-  C.to_setup()
-  C.take("STATISTICS")
-  C.wait_screen(C.STATS)
-  local s = {}
-  for row = 8, 24 do s[#s + 1] = T.text(0, row):match("(%d+)%s*$") end
-  return table.concat(s, " ")
+local function finished()                               -- the statistics, and whether the game is still there: as power-on left them
+  C.boot()
+  return table.concat(G.kept(G.STATS.connect4), " ") .. ", " .. #G.kept(G.GAME.connect4)
 end
 
 local function boot_with(i) put(i) T.reset() end
@@ -70,31 +64,48 @@ local function cut_everywhere(what, action, read, step)
   return after
 end
 
+-- A bit of an unfinished game, which is kept once: it is dropped alone, and the title says so.
+local function a_lost_game(whole)
+  local i = copy(whole)
+  boot_with(i)
+  C.boot()
+  G.keep(G.GAME.connect4, C.record("332"))
+  G.keep(G.GAME.gobang, { 0, 0, 0, 1, 2, 119 })
+  i = image()
+  i[0x6000 + C.offset["save.CONNECT4_GAME.at"] + 9] = i[0x6000 + C.offset["save.CONNECT4_GAME.at"] + 9] ~ 4
+  boot_with(i)
+  C.boot()
+  T.ok(T.ram("save_state") == 3 and T.shows("AN UNFINISHED GAME"), "a flipped bit in an unfinished game: a message on the title")
+  T.shot("game-lost")
+  T.ok(#G.kept(G.GAME.connect4) == 0 and #G.kept(G.GAME.gobang) == 6, "that game is dropped, the others stay")
+end
+
 local function flipped_bits(whole)
-  local bytes = T.ram16("save_size") + 8                 -- of each of the two copies
-  local a1, b1 = 0x6004, 0x6004 + bytes
+  local bytes = C.offset["save.OPTIONS.size"] + 6        -- of each of the two copies
+  local a1 = 0x6000 + C.offset["save.OPTIONS.at"]
+  local b1 = a1 + bytes
   boot_with(whole)
   local right, bad = options(), 0
   whole = image()
-  for n = 0, 15 do                                       -- through the options' first copy
+  for n = 0, 10 do                                       -- through what the options' first copy holds
     local i = copy(whole)
-    local a = a1 + n * 2
+    local a = a1 + n
     i[a] = i[a] ~ (1 << (n % 8))
     boot_with(i)
     if options() ~= right or T.ram("save_state") ~= 0 then bad = bad + 1 end
     local healed = true                                  -- the power-on counter has gone on, in both copies
-    for k = 0, bytes - 1 do if T.ram(a1 + k) ~= T.ram(b1 + k) then healed = false end end
+    for k = 0, 10 do if T.ram(a1 + k) ~= T.ram(b1 + k) then healed = false end end
     if not healed then bad = bad + 1 end
   end
-  T.eq(bad, 0, "one flipped bit, sixteen places: healed")
+  T.eq(bad, 0, "one flipped bit, eleven places: healed")
   local i = copy(whole)
-  i[a1 + 12] = i[a1 + 12] ~ 1
-  i[b1 + 12] = i[b1 + 12] ~ 1
+  i[a1 + 8] = i[a1 + 8] ~ 1
+  i[b1 + 8] = i[b1 + 8] ~ 1
   boot_with(i)
   C.boot()
   T.ok(T.ram("save_state") == 2 and T.shows("SAVE MEMORY NEW OR DAMAGED"), "both copies bad: a message on the title")
   T.shot("damaged")
-  T.ok(C.option("music") == 1 and C.option("effects") == 1 and C.option("choice") == 0, "and the defaults")
+  T.ok(C.option("music") == 1 and C.option("effects") == 1 and C.option("language") == 0, "and the defaults")
   T.press("start", 1, 2, 2)
   T.ok(C.wait_screen(C.MENU), "and the cart plays")
   T.reset()
@@ -110,10 +121,13 @@ T.story(function()
   C.play("01010")
   cut_everywhere("a game", function() C.drop(1) T.frames(10) end, game)
   C.drop(0)                                              -- on the board that was read back: four in a line
-  cut_everywhere("statistics", function() C.settle() T.frames(10) end, statistics)
-  T.press("b", 1, 2, 2)
-  C.wait_screen(C.SETUP)
-  C.point_at("LOOK")
-  local whole = cut_everywhere("options", function() T.press("right", 1, 2, 8) end, options)
+  cut_everywhere("the end of a game", function() C.settle() T.frames(10) end, finished)
+  T.press("start", 1, 2, 2)
+  C.wait_screen(C.MENU)
+  C.take("OPTIONS")
+  C.wait_screen(C.OPTIONS)
+  C.point_at("EFFECTS")
+  local whole = cut_everywhere("options", function() T.press("a", 1, 2, 8) end, options)
+  a_lost_game(whole)
   flipped_bits(whole)
 end)

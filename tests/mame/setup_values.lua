@@ -3,12 +3,11 @@
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local Z = dofile(os.getenv("STORY_DIR") .. "/tall.lua")
-local GAMES = { "CONNECT 4", "AMAZONS", "GOBANG", "SKYSCRAPERS", "LABYRINTH" } -- as OPTIONS_<GAME> counts them
-local CHOICES, VALUE_X = 6, 18
+local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
+local CHOICES, VALUE_X = 8, 18
 local TURNS_MAX = 12
 
-local function choice(game, n) return C.offset["options.choice"] + game * CHOICES + n end
-local function get(game, n) return T.ram("options", choice(game, n)) end
+local function get(n) return T.ram("game_choice", n) end
 local function tiles(row, from)                         -- of a row, and of the one below, where the lower halves of Chinese are
   local s = {}
   for y = row, row + T.ram("text_language") do
@@ -21,21 +20,21 @@ local function hand_row()
   for i = 0, 63 do local y = T.oam(i * 4) if y < 0xEF and (not top or y < top) then top = y end end
   return (top + (T.ram("text_language") == 1 and 1 or 5)) // 8 -- at the upper of two rows in Chinese
 end
-local function all_choices(game)
+local function all_choices()
   local all = {}
-  for n = 0, CHOICES - 1 do all[n] = get(game, n) end
+  for n = 0, CHOICES - 1 do all[n] = get(n) end
   return all
 end
 
 -- Turns the line under the hand round twice: how often each of the game's choices changed, and what was shown by value.
-local function turn_round(game)
-  local before, seen = all_choices(game), {}
+local function turn_round()
+  local before, seen = all_choices(), {}
   T.press("right", 1, 2, 6)
   for n = 0, CHOICES - 1 do
-    if get(game, n) ~= before[n] then
+    if get(n) ~= before[n] then
       local row, values = hand_row(), 0
       for _ = 1, 2 * TURNS_MAX do
-        local value = get(game, n)
+        local value = get(n)
         seen[value] = tiles(row, VALUE_X)
         values = math.max(values, value + 1)
         T.press("right", 1, 2, 6)
@@ -50,19 +49,20 @@ local function leave_and_enter(title)
   C.take(title)
   C.wait_screen(C.SETUP, "the setup screen")
 end
-local function check(game, title, language)
+local function check(game, language)
+  local title, slot = game.title, G.STATS[game.id]
   C.take(title)
   C.wait_screen(C.SETUP, "the setup screen")
   local lines, first, most = {}, hand_row(), 0
   repeat
-    local line = turn_round(game)
+    local line = turn_round()
     if line then lines[#lines + 1] = line most = math.max(most, line.values) end
     T.press("down", 1, 2, 4)
   until hand_row() == first
   T.ok(#lines > 0, title .. " has choices, " .. language)
   local stained = {}
   for value = 0, most - 1 do
-    for _, line in ipairs(lines) do T.poke("options", value % line.values, choice(game, line.choice)) end
+    for _, line in ipairs(lines) do G.keep_choice(slot, line.choice, value % line.values) end
     leave_and_enter(title)
     for _, line in ipairs(lines) do
       if tiles(line.row, VALUE_X) ~= line.seen[value % line.values] then
@@ -71,7 +71,7 @@ local function check(game, title, language)
     end
   end
   T.eq(table.concat(stained, ", "), "", title .. ", " .. language .. ": no value leaves anything of another behind")
-  for _, line in ipairs(lines) do T.poke("options", 0, choice(game, line.choice)) end
+  for _, line in ipairs(lines) do G.keep_choice(slot, line.choice, 0) end
   T.press("b", 1, 2, 2)
   C.wait_screen(C.MENU, "the menu")
 end
@@ -79,11 +79,11 @@ end
 T.limit = 60 * 60 * 20
 T.story(function()
   C.to_menu()
-  for i, title in ipairs(GAMES) do check(i - 1, title, "English") end
+  for _, game in ipairs(G.LIST) do check(game, "English") end
   Z.speak()
   T.press("b", 1, 2, 2)
   C.wait_screen(C.TITLE)
   T.press("start", 1, 2, 2)
   C.wait_screen(C.MENU)
-  for i, title in ipairs(GAMES) do check(i - 1, title, "Chinese") end
+  for _, game in ipairs(G.LIST) do check(game, "Chinese") end
 end)

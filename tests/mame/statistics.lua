@@ -38,7 +38,7 @@ local function check(game, language)
   local payload = {}
   for i = 1, 2 * (game.counters + 1) do payload[i] = 0 end
   payload[#payload - 1], payload[#payload] = SECONDS & 255, SECONDS >> 8
-  G.keep(G.STATS[game.id], payload)
+  G.keep_stats(G.STATS[game.id], payload)
   local _, rest, made = look(game, game.id .. "-one-" .. language)
   T.eq(made, 1, name .. ": a time that was made is there")
   T.eq(rest, game.times - 1, name .. ": and the others are dashes still")
