@@ -64,7 +64,6 @@ extern const catalogue_t game_catalogue[];
 extern game_t game;        /* of the game that is chosen */
 extern uint8_t game_page;
 extern uint8_t game_index; /* its place in the catalogue */
-extern uint8_t game_slot;  /* and in the save: of its record */
 
 /* What was last chosen on its setup screen. */
 extern uint8_t game_choice[SAVE_CHOICES];

@@ -16,6 +16,7 @@ CART_B_ART = cart/tall.c # beside the texts that it draws
 CART_B_SHELL_HI = $(addprefix cart/,shell/title.c shell/menu.c shell/picture.c shell/options_screen.c \
 	shell/words_screen.c shell/stats_screen.c shell/sounds_screen.c shell/screens.c)
 CART_BSS = BSS
+BSS_cart/save_old.c = R_BOOT
 BSS_cart/tall.c = STACKLOW
 BSS_cart/text.c = STACKLOW
 

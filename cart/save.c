@@ -1,6 +1,7 @@
 #include <string.h>
 #include "cart/crc16.h"
 #include "cart/mapper.h"
+#include "cart/pad.h"
 #include "cart/save.h"
 #include "cart/save_area.h"
 
@@ -293,6 +294,74 @@ uint8_t save_begin(uint8_t slot) {
     }
     return 1;
 }
+
+/* ---- walking over an unfinished game --------------------------------------------------------------------------------------- */
+
+static uint8_t reading, failed;
+static const uint8_t *next_byte; /* to be read, */
+static uint16_t bytes_left;      /* and how many there are: to be read, or of room */
+
+uint8_t save_open(uint8_t way) {
+    uint8_t slot = SAVE_GAME(game_slot);
+    const uint8_t *copy;
+    reading = way;
+    failed = 0;
+    if (way == SAVE_READ) {
+        copy = good_copy(slot);
+        if (copy == 0) {
+            return 0;
+        }
+        next_byte = copy + HEAD_BYTES;
+        bytes_left = save_word(copy + LENGTH_AT);
+        return bytes_left != 0;
+    }
+    if (pad_demo || save_state == SAVE_NO_RAM) {
+        return 0;
+    }
+    open_journal(slot);
+    draft_length = 0;
+    bytes_left = save_slots[slot].size;
+    return 1;
+}
+
+void save_field(void *field, uint16_t bytes) {
+    if (bytes > bytes_left) {
+        failed = 1;
+        return;
+    }
+    bytes_left -= bytes;
+    if (reading) {
+        memcpy(field, next_byte, bytes);
+        next_byte += bytes;
+    } else {
+        save_copy(SAVE_DRAFT + draft_length, field, bytes);
+        draft_length += bytes;
+    }
+}
+
+uint16_t save_rest(uint16_t bytes) {
+    return reading ? bytes_left : bytes;
+}
+
+uint8_t save_close(void) {
+    if (reading) {
+        return !failed && bytes_left == 0;
+    }
+    if (failed) {
+        wram_close(); /* it does not fit: what was kept stays */
+    } else {
+        save_commit(SAVE_NONE);
+    }
+    return !failed;
+}
+
+void save_drop(void) {
+    if (!pad_demo) {
+        save_store(SAVE_GAME(game_slot), SAVE_AREA, 0);
+    }
+}
+
+/* ---- changing parts of a slot ------------------------------------------------------------------------------------------------ */
 
 /* The payload reaches at least to here. */
 static void reach(uint8_t end) {

@@ -19,6 +19,8 @@
 #include "gates.h"
 #include "save_slots.h"
 
+extern uint8_t game_slot; /* the record of the running game (game.h) */
+
 #define SAVE_CHOICES 8 /* bytes at the beginning of a game's record: what was last chosen on its setup screen */
 #define SAVE_GAME(record) ((uint8_t)((record) + 1)) /* the slot of the unfinished game stands behind that of the record */
 #define SAVE_NONE 0xFF
@@ -46,6 +48,21 @@ FAR(B_SHELL, uint16_t, save_load, (uint8_t slot, void *to, uint16_t most));
 
 /* The slot holds these `length` bytes from now on, and nothing else; 0 empties it. Without battery RAM: nothing. */
 FAR(B_SHELL, void, save_store, (uint8_t slot, const void *from, uint16_t length));
+
+/* The unfinished game of the running game, field by field. One walk over its fields both keeps and reads it, so that the two cannot disagree:
+ *
+ *     static void walk(void) { save_field(&state.seed, 2); ... }
+ *     if (save_open(SAVE_KEEP)) { walk(); save_close(); }
+ *     if (save_open(SAVE_READ)) { walk(); fine = save_close(); }
+ *
+ * save_open is 0 when there is nothing to read, or nothing is to be kept: without RAM, or in a demo. save_rest is for a list at the end: how
+ * many bytes of it there are, `bytes` when it is being kept. save_close says whether all that was read was there, and no more. */
+enum { SAVE_KEEP, SAVE_READ };
+FAR(B_SHELL, uint8_t, save_open, (uint8_t way));
+FAR(B_SHELL, void, save_field, (void *field, uint16_t bytes));
+FAR(B_SHELL, uint16_t, save_rest, (uint16_t bytes));
+FAR(B_SHELL, uint8_t, save_close, (void));
+FAR(B_SHELL, void, save_drop, (void)); /* there is no unfinished game any more */
 
 /* Changes `length` bytes of the slot from offset `at` on. The others stay, also those that only a later version knows. */
 FAR(B_SHELL, void, save_update, (uint8_t slot, uint8_t at, const void *from, uint8_t length));

@@ -1,5 +1,6 @@
 #include "cart/stats.h"
 #include "cart/game.h"
+#include "cart/pad.h"
 #include "cart/save.h"
 
 static uint8_t place_of(uint8_t counter) {
@@ -25,7 +26,7 @@ uint16_t stats_get(uint8_t counter) {
 }
 
 void stats_count(uint16_t counters) {
-    if (save_begin(game_slot)) {
+    if (!pad_demo && save_begin(game_slot)) {
         count(counters);
         save_commit(SAVE_NONE);
     }
@@ -40,7 +41,7 @@ static void keep_best(uint8_t counter, uint16_t time) {
 }
 
 void stats_finish(uint16_t counters, uint8_t best, uint16_t time) {
-    if (save_begin(game_slot)) {
+    if (!pad_demo && save_begin(game_slot)) {
         count(counters);
         if (best != STATS_NO_BEST) {
             keep_best(best, time);

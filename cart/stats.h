@@ -8,7 +8,7 @@
 #define STATS_BIT(counter) (1u << (counter)) /* counters 0..15 */
 #define STATS_NO_BEST 0xFF
 
-/* One more of each STATS_BIT, up to 65,535. */
+/* One more of each STATS_BIT, up to 65,535. A demo counts nothing. */
 FAR(B_SHELL, void, stats_count, (uint16_t counters));
 
 /* The same at the end of a game: its unfinished state is dropped in the same step, so a power cut can neither count it twice nor lose it.

@@ -293,6 +293,7 @@ static void print_ram(const entry_t *games, int count) {
     print_area("QUEUE", "", 0x0300, 0x100);
     print_area("RAM", "", RAM_START, OVERLAY_START - RAM_START);
     print_area("CSTACK", "", CSTACK_START, 0x0800 - CSTACK_START);
+    print_area("R_BOOT", "", OVERLAY_START, CSTACK_START - OVERLAY_START); /* what only power-on needs, before there is a game */
     for (int g = 0; g < count; ++g) {
         char id[32];
         upper(id, games[g].id);
@@ -323,7 +324,7 @@ static void print_cfg(int banks, const entry_t *games, int count) {
            "  VEC: start = $FFFA, size = $0006, file = %%O;\n}\nSEGMENTS {\n  HEADER: load = HDR, type = ro;\n",
            banks / 2 - 1);
     printf("  ZEROPAGE: load = ZP, type = zp;\n  STACKLOW: load = STACKLOW, type = bss;\n  OAMBUF: load = OAM, type = bss;\n  PPUQBUF: load = QUEUE, type = bss;\n"
-           "  DATA: load = FIXHI, run = RAM, type = rw, define = yes;\n  BSS: load = RAM, type = bss;\n");
+           "  R_BOOT: load = R_BOOT, type = bss, optional = yes;\n  DATA: load = FIXHI, run = RAM, type = rw, define = yes;\n  BSS: load = RAM, type = bss;\n");
     for (int g = 0; g < count; ++g) {
         upper(id, games[g].id);
         printf("  Z_%s: load = Z_%s, type = zp, optional = yes;\n  R_%s: load = R_%s, type = bss, optional = yes;\n"

@@ -58,11 +58,11 @@ static void enter_over(void) {
     ap.state = AMA_ST_OVER;
     ap.clock = 0;
     sound_ending(ap.player[winner] == AMA_PERSON || ap.player[loser] != AMA_PERSON ? SOUND_WIN : SOUND_LOSE);
-    if (!pad_demo && !ap.counted) {
+    if (!ap.counted) {
         ap.counted = 1;
         ama_stats_count();
-    } else if (!pad_demo) {
-        save_store(SAVE_GAME(game_slot), &ap, 0); /* it was counted before its last turn was taken back */
+    } else {
+        save_drop(); /* it was counted before its last turn was taken back */
     }
 }
 

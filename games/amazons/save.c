@@ -1,50 +1,51 @@
-#include <string.h>
-#include "cart/game.h"
-#include "cart/pad.h"
 #include "cart/save.h"
 #include "games/amazons/ai.h"
 #include "games/amazons/play.h"
 #include "games/amazons/rules.h"
 #include "games/amazons/save.h"
 
-#define HEAD 5 /* players, autoplay, seed (2) */
 #define COUNTED 2 /* in the byte of autoplay */
+#define TURN_BYTES 3
 
-static uint8_t bytes[200];
+/* Players, autoplay, seed, and the turns to the end. Returns how many bytes of turns there are. */
+static uint16_t walk(uint8_t *flags, uint16_t turns) {
+    save_field(ap.player, 2);
+    save_field(flags, 1);
+    save_field(&ap.seed, 2);
+    turns = save_rest(turns);
+    if (turns <= sizeof ama.moves) {
+        save_field(ama.moves, turns);
+    }
+    return turns;
+}
 
 void ama_save_keep(void) {
-    uint16_t moves;
-    if (pad_demo || ama.step == AMA_OVER || save_state == SAVE_NO_RAM) { /* the end drops the game; this file's variables are in work RAM */
-        return;
+    uint8_t flags = ap.counted ? ap.hang | COUNTED : ap.hang;
+    uint16_t turns = ama.turns;
+    if (ama.step != AMA_OVER && save_open(SAVE_KEEP)) { /* the end is counted, and drops the game */
+        walk(&flags, turns * TURN_BYTES);
+        save_close();
     }
-    bytes[0] = ap.player[0];
-    bytes[1] = ap.player[1];
-    bytes[2] = ap.counted ? ap.hang | COUNTED : ap.hang;
-    bytes[3] = (uint8_t)ap.seed;
-    bytes[4] = (uint8_t)(ap.seed >> 8);
-    moves = ama.turns;
-    moves = moves * 3;
-    memcpy(bytes + HEAD, ama.moves, moves);
-    save_store(SAVE_GAME(game_slot), bytes, moves + HEAD);
 }
 
 uint8_t ama_save_load(void) {
-    uint16_t length = save_load(SAVE_GAME(game_slot), bytes, sizeof bytes), at;
-    if (length < HEAD || bytes[0] > AMA_LEVELS || bytes[1] > AMA_LEVELS) {
+    uint8_t flags, *turn;
+    uint16_t turns;
+    if (!save_open(SAVE_READ)) {
         return 0;
     }
-    ap.player[0] = bytes[0];
-    ap.player[1] = bytes[1];
-    ap.hang = bytes[2] & 1;
-    ap.counted = (bytes[2] & COUNTED) != 0;
-    ap.seed = bytes[4];
-    ap.seed = ap.seed << 8;
-    ap.seed |= bytes[3];
+    turns = walk(&flags, 0);
+    if (!save_close() || ap.player[0] > AMA_LEVELS || ap.player[1] > AMA_LEVELS) {
+        return 0;
+    }
+    ap.hang = flags & 1;
+    ap.counted = (flags & COUNTED) != 0;
     ama_new();
-    for (at = HEAD; at + 2 < length; at += 3) {
-        if (!ama_play(bytes[at], bytes[at + 1], bytes[at + 2])) {
+    for (turn = ama.moves; turns >= TURN_BYTES; turns -= TURN_BYTES) { /* each is written again where it stands */
+        if (!ama_play(turn[0], turn[1], turn[2])) {
             return 0;
         }
+        turn += TURN_BYTES;
     }
     return ama.step != AMA_OVER;
 }

@@ -190,7 +190,7 @@ static void st_fall(void) {
     if (c4.clock == 1) { /* a save takes longer than a frame, so not in the tick of the press */
         if (!c4.match.game.over) {
             keep();
-        } else if (!pad_demo) {
+        } else {
             c4_stats_count(&c4.match, c4.player);
         }
     }

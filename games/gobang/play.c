@@ -47,11 +47,11 @@ static void enter_over(void) {
     } else {
         sound_ending(gb.player[gb_result - GB_BLACK_WINS] == GB_PERSON || both_ai() ? SOUND_WIN : SOUND_LOSE);
     }
-    if (!pad_demo && !gb.counted) {
+    if (!gb.counted) {
         gb.counted = 1;
         gb_stats_count();
-    } else if (!pad_demo) {
-        save_store(SAVE_GAME(game_slot), &gb, 0); /* it was counted before its last stone was taken back */
+    } else {
+        save_drop(); /* it was counted before its last stone was taken back */
     }
 }
 

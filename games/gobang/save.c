@@ -1,46 +1,40 @@
-#include <string.h>
-#include "cart/game.h"
-#include "cart/pad.h"
 #include "cart/save.h"
 #include "games/gobang/ai.h"
 #include "games/gobang/play.h"
 #include "games/gobang/rules.h"
 #include "games/gobang/save.h"
 
-#define HEAD 5 /* players, rules, seed (2) */
 #define COUNTED 0x80 /* in the byte of the rules */
 
-static uint8_t bytes[HEAD + GB_CELLS];
+/* Players, rules, seed, and the stones to the end. Returns how many there are. */
+static uint16_t walk(uint8_t *flags, uint16_t stones) {
+    save_field(gb.player, 2);
+    save_field(flags, 1);
+    save_field(&gb.seed, 2);
+    stones = save_rest(stones);
+    if (stones <= GB_CELLS) {
+        save_field(gb_moves, stones);
+    }
+    return stones;
+}
 
 void gb_save_keep(void) {
-    uint16_t length;
-    if (pad_demo || gb_result != GB_PLAYING) { /* the end is counted, and drops the game */
-        return;
+    uint8_t flags = gb.counted ? gb_renju | COUNTED : gb_renju;
+    if (gb_result == GB_PLAYING && save_open(SAVE_KEEP)) { /* the end is counted, and drops the game */
+        walk(&flags, gb_count);
+        save_close();
     }
-    bytes[0] = gb.player[0];
-    bytes[1] = gb.player[1];
-    bytes[2] = gb.counted ? gb_renju | COUNTED : gb_renju;
-    bytes[3] = (uint8_t)gb.seed;
-    bytes[4] = (uint8_t)(gb.seed >> 8);
-    memcpy(bytes + HEAD, gb_moves, gb_count);
-    length = gb_count;
-    length += HEAD;
-    save_store(SAVE_GAME(game_slot), bytes, length);
 }
 
 uint8_t gb_save_load(void) {
-    uint16_t length;
-    uint8_t count;
-    length = save_load(SAVE_GAME(game_slot), bytes, sizeof bytes);
-    if (length < HEAD || bytes[0] > GB_LEVELS || bytes[1] > GB_LEVELS) {
+    uint8_t flags, stones;
+    if (!save_open(SAVE_READ)) {
         return 0;
     }
-    count = (uint8_t)(length - HEAD);
-    gb.player[0] = bytes[0];
-    gb.player[1] = bytes[1];
-    gb.seed = bytes[4];
-    gb.seed = gb.seed << 8;
-    gb.seed |= bytes[3];
-    gb.counted = bytes[2] >= COUNTED;
-    return gb_load(bytes[2] & (uint8_t)~COUNTED, bytes + HEAD, count) == count && gb_result == GB_PLAYING;
+    stones = (uint8_t)walk(&flags, 0);
+    if (!save_close() || gb.player[0] > GB_LEVELS || gb.player[1] > GB_LEVELS) {
+        return 0;
+    }
+    gb.counted = flags >= COUNTED;
+    return gb_load(flags & (uint8_t)~COUNTED, gb_moves, stones) == stones && gb_result == GB_PLAYING;
 }

@@ -5,7 +5,6 @@ labyrinth_B_LABYRINTH = $(addprefix games/labyrinth/,maze.c move.c guide.c game.
 labyrinth_B_LABYRINTH_HI = $(addprefix games/labyrinth/,map.c save.c seed.c)
 labyrinth_B_LABYRINTH_VIEW = games/labyrinth/cast.s games/labyrinth/draw.s $(LAB_TABLES_S)
 BSS_games/labyrinth/map.c = W_LABYRINTH
-BSS_games/labyrinth/save.c = W_LABYRINTH
 
 # The tiles of the view, in two runs (draw.h), with a far record for each.
 $(B)/gen/labyrinth_chr.s: $(B)/gen/labyrinth.chr games/labyrinth/cart.mk

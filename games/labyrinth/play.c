@@ -65,9 +65,7 @@ static void found(void) {
     lab.state = LAB_FOUND;
     lab.clock = 0;
     sound_ending(SOUND_GOAL);
-    if (!pad_demo) {
-        stats_finish(STATS_BIT(LAB_STAT_FOUND), lab.cheat ? STATS_NO_BEST : (uint8_t)(LAB_STAT_BEST + lab.size), lab.seconds);
-    }
+    stats_finish(STATS_BIT(LAB_STAT_FOUND), lab.cheat ? STATS_NO_BEST : (uint8_t)(LAB_STAT_BEST + lab.size), lab.seconds);
 }
 
 void lab_play_keep(void) {

@@ -1,6 +1,3 @@
-#include <string.h>
-#include "cart/game.h"
-#include "cart/pad.h"
 #include "cart/save.h"
 #include "games/labyrinth/map.h"
 #include "games/labyrinth/maze.h"
@@ -8,62 +5,42 @@
 #include "games/labyrinth/play.h"
 #include "games/labyrinth/save.h"
 
-typedef struct {
-    uint16_t seed, seconds, x, y, angle;
-    uint8_t cheat, x_sub, y_sub;
-    uint8_t trail[LAB_TRAIL_BYTES];
-    uint8_t size;
-} kept_t;
-
-#define WITHOUT_SIZE (sizeof(kept_t) - 1) /* a walk kept before there were sizes */
-
-static kept_t kept;
+static void walk(void) {
+    save_field(&lab.seed, 2);
+    save_field(&lab.seconds, 2);
+    save_field(&move_x, 2);
+    save_field(&move_y, 2);
+    save_field(&move_angle, 2);
+    save_field(&lab.cheat, 1);
+    save_field(&move_x_sub, 1);
+    save_field(&move_y_sub, 1);
+    save_field(lab_trail, LAB_TRAIL_BYTES);
+    if (save_rest(1) != 0) { /* a walk that was kept before there were sizes ends here */
+        save_field(&lab.size, 1);
+    }
+}
 
 void lab_save_keep(void) {
-    if (pad_demo) {
-        return;
+    if (save_open(SAVE_KEEP)) {
+        walk();
+        save_close();
     }
-    kept.seed = lab.seed;
-    kept.seconds = lab.seconds;
-    kept.x = move_x;
-    kept.y = move_y;
-    kept.angle = move_angle;
-    kept.cheat = lab.cheat;
-    kept.x_sub = move_x_sub;
-    kept.y_sub = move_y_sub;
-    memcpy(kept.trail, lab_trail, LAB_TRAIL_BYTES);
-    kept.size = lab.size;
-    save_store(SAVE_GAME(game_slot), &kept, sizeof kept);
 }
 
 /* A place that is not in an open cell of this maze is not believed. */
 uint8_t lab_save_load(void) {
     uint8_t x, y;
-    uint16_t length = save_length(SAVE_GAME(game_slot));
-    if (length != sizeof kept && length != WITHOUT_SIZE) {
+    lab.size = 0;
+    move_place(0, 0, 0); /* standing still */
+    if (!save_open(SAVE_READ)) {
         return 0;
     }
-    kept.size = 0;
-    save_load(SAVE_GAME(game_slot), &kept, sizeof kept);
-    if (kept.size >= LAB_SIZES) {
+    walk();
+    if (!save_close() || lab.size >= LAB_SIZES) {
         return 0;
     }
-    maze_make(kept.seed, lab_sizes[kept.size]);
-    x = (uint8_t)(kept.x >> 8);
-    y = (uint8_t)(kept.y >> 8);
-    if (x >= maze_size || y >= maze_size || maze_rows[MAZE_AT(x, y)] != 0 || kept.angle > 4095) {
-        return 0;
-    }
-    lab.seed = kept.seed;
-    lab.size = kept.size;
-    lab.seconds = kept.seconds;
-    lab.cheat = kept.cheat;
-    move_place(x, y, 0);
-    move_x = kept.x;
-    move_y = kept.y;
-    move_x_sub = kept.x_sub;
-    move_y_sub = kept.y_sub;
-    move_angle = kept.angle;
-    memcpy(lab_trail, kept.trail, LAB_TRAIL_BYTES);
-    return 1;
+    maze_make(lab.seed, lab_sizes[lab.size]);
+    x = (uint8_t)(move_x >> 8);
+    y = (uint8_t)(move_y >> 8);
+    return x < maze_size && y < maze_size && maze_rows[MAZE_AT(x, y)] == 0 && move_angle <= 4095;
 }

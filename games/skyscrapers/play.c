@@ -41,10 +41,10 @@ static void enter_won(void) {
     sky_now.clock = 0;
     sound_ending(SOUND_SOLVED);
     sky_play_say(SKYSCRAPERS_T_WON, 0);
-    if (!pad_demo && !sky_now.helped && sky_now.source <= SKY_FROM_PACK) {
+    if (!sky_now.helped && sky_now.source <= SKY_FROM_PACK) {
         sky_stats_count();
     } else {
-        sky_save_drop();
+        save_drop();
     }
 }
 

@@ -1,5 +1,3 @@
-#include "cart/game.h"
-#include "cart/pad.h"
 #include "cart/save.h"
 #include "games/skyscrapers/hot.h"
 #include "games/skyscrapers/play.h"
@@ -7,51 +5,39 @@
 #include "games/skyscrapers/slot.h"
 #include "games/skyscrapers/solver.h"
 
-#define HEAD 7 /* grade, helped, seconds (2), source, seed (2) */
-
 /* The solver's table is idle while a save is written or read: nothing else has room for half a kilobyte. */
-#define bytes sky_tab
-#define BYTES_MAX (HEAD + SKY_SLOT_MAX)
+#define board_bytes sky_tab
 
-void sky_save_keep(void) {
-    uint16_t length;
-    if (pad_demo) {
-        return;
+/* How the puzzle is being played, and then the board as slot.h packs it: so many bytes. */
+static uint16_t walk(uint16_t length) {
+    save_field(&sky_now.grade, 1);
+    save_field(&sky_now.helped, 1);
+    save_field(&sky_now.seconds, 2);
+    save_field(&sky_now.source, 1);
+    save_field(&sky_now.seed, 2); /* seeds have 16 bits */
+    length = save_rest(length);
+    if (length <= SKY_SLOT_MAX) {
+        save_field(board_bytes, length);
     }
-    bytes[0] = sky_now.grade;
-    bytes[1] = sky_now.helped;
-    bytes[2] = (uint8_t)sky_now.seconds;
-    bytes[3] = (uint8_t)(sky_now.seconds >> 8);
-    bytes[4] = sky_now.source;
-    bytes[5] = (uint8_t)sky_now.seed;
-    bytes[6] = (uint8_t)((uint16_t)sky_now.seed >> 8);
-    length = sky_slot_write(bytes + HEAD);
-    save_store(SAVE_GAME(game_slot), bytes, length + HEAD);
+    return length;
 }
 
-void sky_save_drop(void) {
-    if (!pad_demo) {
-        save_store(SAVE_GAME(game_slot), bytes, 0);
+void sky_save_keep(void) {
+    if (save_open(SAVE_KEEP)) {
+        walk(sky_slot_write(board_bytes));
+        save_close();
     }
 }
 
 uint8_t sky_save_load(void) {
-    uint16_t length = save_length(SAVE_GAME(game_slot));
-    if (length <= HEAD || length > BYTES_MAX) {
+    uint16_t length;
+    if (!save_open(SAVE_READ)) {
         return 0;
     }
-    save_load(SAVE_GAME(game_slot), bytes, BYTES_MAX);
-    if (bytes[0] >= SKY_GRADES || bytes[4] >= SKY_SOURCES) {
+    length = walk(0);
+    if (!save_close() || sky_now.grade >= SKY_GRADES || sky_now.source >= SKY_SOURCES) {
         return 0;
     }
-    sky_now.grade = bytes[0];
-    sky_now.helped = bytes[1] & 1;
-    sky_now.seconds = bytes[3];
-    sky_now.seconds = sky_now.seconds << 8;
-    sky_now.seconds |= bytes[2];
-    sky_now.source = bytes[4];
-    sky_now.seed = bytes[6];
-    sky_now.seed = sky_now.seed << 8;
-    sky_now.seed |= bytes[5];
-    return sky_slot_read(bytes + HEAD, length - HEAD);
+    sky_now.helped &= 1;
+    return sky_slot_read(board_bytes, length);
 }

@@ -5,7 +5,6 @@
 #include <stdint.h>
 
 void sky_save_keep(void);
-void sky_save_drop(void);    /* it is solved */
 uint8_t sky_save_load(void); /* 1 when a puzzle was kept and is now in rules and play */
 
 #endif

@@ -120,8 +120,8 @@ T.story(function()
   C.new_game({ best_of = 3, one_pad = 0, look = 0 })
   C.play("01010")
   cut_everywhere("a game", function() C.drop(1) T.frames(10) end, game)
-  C.drop(0)                                              -- on the board that was read back: four in a line
-  cut_everywhere("the end of a game", function() C.settle() T.frames(10) end, finished)
+  -- on the board that was read back: four in a line
+  cut_everywhere("the end of a game", function() C.drop(0) C.settle() T.frames(10) end, finished)
   T.press("start", 1, 2, 2)
   C.wait_screen(C.MENU)
   C.take("OPTIONS")
