@@ -1,6 +1,5 @@
+#include <string.h>
 #include "games/connect4/match.h"
-
-#define PACK_HEAD 5 /* best_of, wins of both, starter, count */
 
 void c4_match_begin(c4_match_t *match, uint8_t best_of) {
     c4_init(&match->game);
@@ -73,44 +72,24 @@ void c4_match_next(c4_match_t *match) {
     c4_init(&match->game);
 }
 
-uint8_t c4_match_pack(const c4_match_t *match, uint8_t *bytes) {
-    uint8_t i;
-    bytes[0] = match->best_of;
-    bytes[1] = match->wins[0];
-    bytes[2] = match->wins[1];
-    bytes[3] = match->starter;
-    bytes[4] = match->game.count;
-    for (i = 0; i < match->game.count; ++i) {
-        bytes[PACK_HEAD + i] = match->game.moves[i];
-    }
-    return (uint8_t)(PACK_HEAD + match->game.count);
-}
-
 uint8_t c4_match_can_be(const uint8_t *head) {
     uint8_t half = (uint8_t)(head[0] >> 1);
     return (head[0] & 1) && head[0] <= 7 && head[1] <= half && head[2] <= half && head[3] <= 1;
 }
 
 /* Only a game still being played is ever kept, so its wins are short of the match. */
-static uint8_t head_is_sound(const uint8_t *bytes, uint8_t length) {
-    if (length < PACK_HEAD || bytes[4] > C4_CELLS || length != (uint8_t)(PACK_HEAD + bytes[4])) {
-        return 0;
+uint8_t c4_match_restore(c4_match_t *match) {
+    c4_game_t *game = &match->game;
+    uint8_t i, count = game->count, fine = c4_match_can_be(&match->best_of) && count <= C4_CELLS;
+    game->count = 0;
+    game->over = 0;
+    memset(game->height, 0, sizeof game->height);
+    memset(game->cell, 0, sizeof game->cell);
+    for (i = 0; fine && i < count; ++i) {
+        fine = c4_play(game, game->moves[i]) == C4_EV_PLACED; /* it writes the move again where it stands */
     }
-    return c4_match_can_be(bytes);
-}
-
-uint8_t c4_match_unpack(c4_match_t *match, const uint8_t *bytes, uint8_t length) {
-    c4_match_begin(match, 1);
-    if (!head_is_sound(bytes, length)) {
-        return 0;
-    }
-    if (!c4_replay(&match->game, bytes + PACK_HEAD, bytes[4]) || match->game.over) {
+    if (!fine) {
         c4_match_begin(match, 1);
-        return 0;
     }
-    match->best_of = bytes[0];
-    match->wins[0] = bytes[1];
-    match->wins[1] = bytes[2];
-    match->starter = bytes[3];
-    return 1;
+    return fine;
 }

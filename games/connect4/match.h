@@ -7,7 +7,6 @@
 #include "gates.h"
 
 #define C4_NOBODY 0xFF
-#define C4_PACKED_MAX 48 /* bytes of a packed match */
 
 typedef struct {
     c4_game_t game;  /* the one being played */
@@ -38,8 +37,8 @@ FAR(B_CONNECT4, void, c4_match_next, (c4_match_t *match));
 /* best_of, wins of both and starter, as four bytes from outside: 1 when a game can begin so, which is before anybody has won the match. */
 FAR(B_CONNECT4, uint8_t, c4_match_can_be, (const uint8_t *head));
 
-/* The match as bytes for the save, and back: length / 1 when the bytes were a match that can be (else *match is new). */
-uint8_t c4_match_pack(const c4_match_t *match, uint8_t *bytes);
-uint8_t c4_match_unpack(c4_match_t *match, const uint8_t *bytes, uint8_t length);
+/* Rebuilds the board of a match that was read from a save: best_of, wins, starter, the number of moves and the moves are there. 1 when
+ * it is a match that can be; else *match is new. */
+uint8_t c4_match_restore(c4_match_t *match);
 
 #endif

@@ -1,13 +1,12 @@
 #include <string.h>
-#include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/rng.h"
-#include "cart/save.h"
 #include "cart/sound/ending.h"
 #include "cart/sound/sound.h"
 #include "games/connect4/cable.h"
 #include "games/connect4/hand.h"
 #include "games/connect4/play.h"
+#include "games/connect4/save.h"
 #include "games/connect4/stats.h"
 #include "games/connect4/wired.h"
 #include "sound_ids.h"
@@ -22,16 +21,6 @@
 #define FIRST_COLUMN 3
 
 c4_play_t c4;
-uint8_t c4_scratch[C4_SCRATCH_BYTES];
-
-/* ---- keeping the game ---------------------------------------------------------------------------------------------- */
-
-static void keep(void) {
-    if (pad_demo || c4.linked) { /* a linked game is kept by the other console */
-        return;
-    }
-    save_store(SAVE_GAME(game_slot), c4_scratch, c4_match_pack(&c4.match, c4_scratch));
-}
 
 /* ---- states --------------------------------------------------------------------------------------------------------- */
 
@@ -189,8 +178,8 @@ static void st_aim(void) {
 static void st_fall(void) {
     if (c4.clock == 1) { /* a save takes longer than a frame, so not in the tick of the press */
         if (!c4.match.game.over) {
-            keep();
-        } else {
+            c4_save_keep();
+        } else { /* here and nowhere else: a console that joins a game which is over must not count it again */
             c4_stats_count(&c4.match, c4.player);
         }
     }
@@ -206,9 +195,6 @@ static void st_fall(void) {
         c4.fall_v = -c4.fall_v;
     } else if (c4.match.game.over) {
         enter_over();
-        if (!pad_demo) { /* here and nowhere else, or a console that joins a game which is over would count it again */
-            c4_stats_count(&c4.match, c4.player);
-        }
     } else {
         c4_play_aim();
     }
@@ -219,7 +205,7 @@ static void st_ask(void) {
     uint8_t pad = pad_of((uint8_t)(c4.asker ^ 1));
     if (pad_new[pad] & PAD_A) {
         c4_match_undo(&c4.match, c4.asker);
-        keep();
+        c4_save_keep();
         sound_sfx(SFX_UNDO);
         c4_play_aim();
         c4_play_say(CONNECT4_T_TAKEN_BACK, MESSAGE_TICKS);
@@ -235,7 +221,7 @@ void c4_play_next(void) {
     memset(c4.winning, 0, C4_CELLS);
     c4.cursor = FIRST_COLUMN;
     sound_sfx(SFX_TURN);
-    keep();
+    c4_save_keep();
     c4_play_aim();
 }
 
@@ -320,7 +306,7 @@ void c4_play_ask_undo(uint8_t player) {
     }
     if (c4.player[player ^ 1] != C4_PERSON) { /* an AI agrees to everything */
         c4_match_undo(match, player);
-        keep();
+        c4_save_keep();
         sound_sfx(SFX_UNDO);
         c4_play_aim();
         return;
@@ -350,14 +336,14 @@ void c4_play_new(uint8_t best_of, uint8_t one_pad, const uint8_t *player) {
         c4_wired_begin(best_of);
         return;
     }
-    keep();
+    c4_save_keep();
     c4_play_aim();
 }
 
 uint8_t c4_play_resume(uint8_t one_pad, const uint8_t *player) {
-    uint8_t length = (uint8_t)save_load(SAVE_GAME(game_slot), c4_scratch, C4_SCRATCH_BYTES), whole;
+    uint8_t whole;
     memset(&c4, 0, sizeof c4);
-    whole = c4_match_unpack(&c4.match, c4_scratch, length);
+    whole = c4_save_load();
     begin(one_pad, player);
     c4_play_aim();
     return whole;

@@ -39,9 +39,6 @@ typedef struct {
 
 extern c4_play_t c4;
 
-/* A place for bytes on their way to the save or from it; as large as the largest slot read. Nothing stays in it. */
-#define C4_SCRATCH_BYTES 48
-extern uint8_t c4_scratch[C4_SCRATCH_BYTES];
 
 /* player: two bytes, C4_PERSON or level + 1. */
 void c4_play_new(uint8_t best_of, uint8_t one_pad, const uint8_t *player);

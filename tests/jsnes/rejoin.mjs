@@ -2,8 +2,7 @@
 import { AIM, OVER, c4, cable, choose, offset, press } from "./linked.mjs";
 import { Wired, plug, run } from "./pair.mjs";
 
-const ROM = "build/connect4.nes", WRAM = 0x6000, WRAM_END = 0x8000, HEAD = 8, SKEW = 500;
-const STATS = 1; // the slot, of cart/save.h
+const ROM = "build/connect4.nes", WRAM = 0x6000, WRAM_END = 0x8000, HEAD = 6, CHOICES = 8, SKEW = 500;
 let tests = 0, failed = 0;
 function ok(truth, promise) {
   console.log(`${truth ? "ok" : "not ok"} ${++tests} - ${promise}`);
@@ -11,8 +10,8 @@ function ok(truth, promise) {
 }
 
 function stats(nes) {
-  const at = WRAM + offset(`slot.${STATS}`), words = nes.ram16(at + 2) / 2;
-  return Array.from({ length: words }, (_, i) => nes.ram16(at + HEAD + 2 * i)).join(" ");
+  const at = WRAM + offset("save.CONNECT4.at"), words = (nes.ram16(at + 2) - CHOICES) / 2;
+  return Array.from({ length: words }, (_, i) => nes.ram16(at + HEAD + CHOICES + 2 * i)).join(" ");
 }
 
 // Each drops into the column of its own number: the first has four in a line after seven chips.
