@@ -10,6 +10,8 @@
 #include "sound_ids.h"
 #include "text_amazons.h"
 
+#pragma static-locals (off) /* not hot, and the console's own RAM is short */
+
 #define FIRST_ROW 6
 #define ROWS 18
 #define COLUMN_W 14

@@ -13,6 +13,8 @@
 #include "sound_ids.h"
 #include "text_amazons.h"
 
+#pragma static-locals (off) /* not hot, and the console's own RAM is short */
+
 #define FIGURE_X 8
 #define FIGURE_Y 10
 #define FIGURES 4

@@ -3,6 +3,8 @@
 #include "games/amazons/rules.h"
 #include "games/amazons/stats.h"
 
+#pragma static-locals (off) /* not hot, and the console's own RAM is short */
+
 void ama_stats_count(void) {
     uint8_t winner = ama.side ^ 1; /* the side that cannot move has lost */
     uint16_t counted = STATS_BIT(AMA_STAT_GAMES);
