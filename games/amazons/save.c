@@ -32,8 +32,8 @@ void ama_save_keep(void) {
 }
 
 uint8_t ama_save_load(void) {
-    uint16_t length = save_load(SAVE_AMAZONS_GAME, bytes), at;
-    if (length < HEAD || bytes[0] > AMA_LEVELS || bytes[1] > AMA_LEVELS) {
+    uint16_t length = save_load(SAVE_AMAZONS_GAME, bytes, sizeof bytes), at;
+    if (length < HEAD || length > sizeof bytes || bytes[0] > AMA_LEVELS || bytes[1] > AMA_LEVELS) {
         return 0;
     }
     ap.player[0] = bytes[0];

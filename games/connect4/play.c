@@ -354,10 +354,7 @@ void c4_play_new(uint8_t best_of, uint8_t one_pad, const uint8_t *player) {
 }
 
 uint8_t c4_play_resume(uint8_t one_pad, const uint8_t *player) {
-    uint8_t length = 0, whole;
-    if (save_length(SAVE_CONNECT4_GAME) <= C4_SCRATCH_BYTES) {
-        length = (uint8_t)save_load(SAVE_CONNECT4_GAME, c4_scratch);
-    }
+    uint8_t length = (uint8_t)save_load(SAVE_CONNECT4_GAME, c4_scratch, sizeof c4_scratch), whole;
     memset(&c4, 0, sizeof c4);
     whole = c4_match_unpack(&c4.match, c4_scratch, length);
     begin(one_pad, player);

@@ -45,13 +45,10 @@ void lab_save_drop(void) {
 /* A place that is not in an open cell of this maze is not believed. */
 uint8_t lab_save_load(void) {
     uint8_t x, y;
-    uint16_t length = save_length(SAVE_LABYRINTH_GAME);
-    if (length != sizeof kept && length != WITHOUT_SIZE) {
-        return 0;
-    }
+    uint16_t length;
     kept.size = 0;
-    save_load(SAVE_LABYRINTH_GAME, &kept);
-    if (kept.size >= LAB_SIZES) {
+    length = save_load(SAVE_LABYRINTH_GAME, &kept, sizeof kept);
+    if ((length != sizeof kept && length != WITHOUT_SIZE) || kept.size >= LAB_SIZES) {
         return 0;
     }
     maze_make(kept.seed, lab_sizes[kept.size]);
