@@ -35,7 +35,9 @@ void stats_add_all(uint8_t slot, uint16_t counters) {
         }
         counters >>= 1;
     }
-    keep(slot, counter);
+    if (counter != 0) { /* none would empty the slot */
+        keep(slot, counter);
+    }
 }
 
 void stats_best(uint8_t slot, uint8_t counter, uint16_t value) {
