@@ -45,6 +45,7 @@ FUZZERS += "tests/fuzz/run $(1) $$($(1)_SEEDS)"
 FUZZ_DEPS += $(B)/fuzz/$(1).run
 endef
 $(foreach t,$(FUZZ_TARGETS),$(eval $(call fuzz_target,$(t))))
-FUZZERS += tests/fuzz/mash
-FUZZ_DEPS += $(B)/tests/mame/offsets.txt
+# In node: the page's look at a file, and the cart in jsnes with a save of noise. In MAME: random buttons.
+FUZZERS += tests/fuzz/savefile.mjs tests/fuzz/cart_saves.mjs tests/fuzz/mash
+FUZZ_DEPS += $(B)/tests/mame/offsets.txt $(B)/tests/jsnes/node_modules/.package-lock.json
 EXTRA_PACKAGES += clang:clang libclang-rt-dev
