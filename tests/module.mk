@@ -25,9 +25,12 @@ SCRIPT_TESTS += tests/sim65/cycles.t
 TEST_TOOLS += $(B)/tests/sim65/cycles.prg
 
 # The save, with the power cut everywhere.
-HOST_TESTS += test_cart_save
+HOST_TESTS += test_cart_save test_cart_loaders
 test_cart_save_SRCS = tests/host/test_cart_save.c cart/save.c cart/save_layout.c cart/crc16_ref.c
 test_cart_save_CFLAGS = -O2
+test_cart_loaders_SRCS = tests/host/test_cart_loaders.c cart/options.c cart/stats.c cart/save.c cart/save_layout.c cart/crc16_ref.c cart/rng.c \
+	cart/rng_ref.c games/labyrinth/save.c $(LAB_HOST)
+test_cart_loaders_CFLAGS = -D__fastcall__= -Wno-unknown-pragmas
 
 # The cart in MAME.
 SIM65_PROGRAMS += offsets
