@@ -6,18 +6,19 @@ import fs from "node:fs";
 import { BUTTONS, Console } from "../jsnes/console.mjs";
 import { fuzz, must, randomFrom, record } from "./report.mjs";
 
-const GAMES = 5, SETUP_CHOICE = 4, MASH_FRAMES = 300, ATTRACT_FRAMES = 2400;
-const offsets = Object.fromEntries(fs.readFileSync("build/tests/mame/offsets.txt", "utf8").trim().split("\n").map((l) => l.split(" ")));
+const GAMES = 5, MASH_FRAMES = 300, ATTRACT_FRAMES = 2400;
+const lines = fs.readFileSync("build/tests/mame/offsets.txt", "utf8").trim().split("\n");
+const offsets = Object.fromEntries(lines.map((line) => line.split(" ")).map(([name, n]) => [name, Number(n)]));
 const slots = Object.keys(offsets).filter((k) => k.startsWith("slot.")).map((k) => k.slice(5));
 const golden = fs.readdirSync("tests/golden/cart").filter((f) => f.endsWith(".sav")).map((f) => fs.readFileSync(`tests/golden/cart/${f}`));
 const edges = new Uint8Array(1 << 22); // a bit of memory for each pair of instructions that followed one another
 
 // What a slot holds: nothing, noise, one value throughout, or a real one with a few bytes changed.
 function payload(slot, random) {
-  const size = Number(offsets[`slot_size.${slot}`]), kind = random(8);
+  const size = offsets[`slot_size.${slot}`], kind = random(8);
   if (kind === 0) return [];
   if (kind < 4) {
-    const save = golden[random(golden.length)], at = Number(offsets[`slot.${slot}`]), length = save[at + 2] | (save[at + 3] << 8);
+    const save = golden[random(golden.length)], at = offsets[`slot.${slot}`], length = save[at + 2] | (save[at + 3] << 8);
     const bytes = [...save.subarray(at + 8, at + 8 + length)];
     for (let n = random(4); n > 0 && length; n--) bytes[random(length)] = random(256);
     return bytes;
@@ -28,8 +29,8 @@ function payload(slot, random) {
 
 function fill(nes, random) {
   for (const slot of slots) {
-    const made = record(payload(slot, random)), at = 0x6000 + Number(offsets[`slot.${slot}`]);
-    for (const copy of [0, 1]) nes.nes.cpu.mem.set(made, at + copy * (Number(offsets[`slot_size.${slot}`]) + 8));
+    const made = record(payload(slot, random)), at = 0x6000 + offsets[`slot.${slot}`];
+    for (const copy of [0, 1]) nes.nes.cpu.mem.set(made, at + copy * (offsets[`slot_size.${slot}`] + 8));
   }
 }
 
@@ -47,10 +48,11 @@ function watch(nes) {
 
 // The choices of a setup_t (cart/setup.h): place in the options, and how many values.
 function readSetup(nes, at) {
-  const game = nes.ram(at + 2), items = nes.ram(at + 5) | (nes.ram(at + 6) << 8), count = nes.ram(at + 7), choices = [];
-  for (let n = 0; n < count; n++) {
-    const item = items + n * 5;
-    if (nes.ram(item) === SETUP_CHOICE) choices.push({ place: game * 6 + nes.ram(item + 2), values: nes.ram(item + 4) });
+  const field = (name) => nes.ram(at + offsets[`setup.${name}`]), choices = [];
+  let item = field("items") | (nes.ram(at + offsets["setup.items"] + 1) << 8);
+  for (let n = field("count"); n > 0; n--, item += offsets["setup_item.bytes"]) {
+    const [choice, values] = ["choice", "values"].map((name) => nes.ram(item + offsets[`setup_item.${name}`]));
+    if (nes.ram(item) >= offsets["setup.choice_kind"]) choices.push({ place: field("game") * offsets["options.choices"] + choice, values });
   }
   return choices;
 }
@@ -70,7 +72,7 @@ function play(nes, random) {
   nes.run(60);
   must(nes.setup, "a setup screen comes");
   for (const { place, values } of nes.setup) {
-    must(nes.ram("options", Number(offsets["options.choice"]) + place) < values, `choice ${place} has one of its ${values} values`);
+    must(nes.ram("options", offsets["options.choice"] + place) < values, `choice ${place} has one of its ${values} values`);
   }
   nes.press("a"); // goes on, or begins
   nes.run(60);
@@ -83,7 +85,7 @@ fuzz("cart_saves", (seed) => {
   watch(nes);
   nes.run(100);
   must(nes.ram("save_state") === 0, "the save is whole");
-  must(nes.ram("options", Number(offsets["options.music"])) < 2, "a switch is on or off");
+  must(nes.ram("options", offsets["options.music"]) < 2, "a switch is on or off");
   if (random(8) === 0) nes.run(ATTRACT_FRAMES); // a demo, which comes by no setup screen
   else play(nes, random);
   const faults = Object.keys(nes.faults).filter((kind) => nes.faults[kind]);

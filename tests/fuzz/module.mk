@@ -37,8 +37,9 @@ $(B)/fuzz/seeds/slot-%: $(FUZZ_SAVE) $(B)/tests/mame/offsets.txt
 
 FUZZ_CC := clang -std=c11 -D_GNU_SOURCE -O1 -g -I. -I$(B)/gen -DBOARDCART_VERSION='"$(VERSION)"' -DC4_HOT_REF -Wall -Wextra -Wno-unknown-pragmas \
 	-Wno-unused-function -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all
+FUZZ_HEADERS := $(wildcard tests/fuzz/*.h cart/*.h games/*/*.h tools/*/*.h libretro/*.h libretro/*/*.h)
 define fuzz_target
-$(B)/fuzz/$(1).run: tests/fuzz/$(1).c $$($(1)_FUZZ) tests/fuzz/fuzz.h | $$(GENERATED) $$($(1)_SEEDS)
+$(B)/fuzz/$(1).run: tests/fuzz/$(1).c $$($(1)_FUZZ) $(FUZZ_HEADERS) | $$(GENERATED) $$($(1)_SEEDS)
 	@mkdir -p $$(@D)
 	$$(Q)$$(FUZZ_CC) tests/fuzz/$(1).c $$($(1)_FUZZ) $$($(1)_FUZZ_FLAGS) -o $$@
 FUZZERS += "tests/fuzz/run $(1) $$($(1)_SEEDS)"
