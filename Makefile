@@ -140,7 +140,9 @@ test-long: $(B)/.packages ## runs the long proofs with their full numbers: tourn
 
 fuzz: $(B)/.packages ## feeds parsers, state loaders and the cart with noise; FUZZ_SECONDS=60 each
 	$(Q)$(MAKE) --no-print-directory all $(FUZZ_DEPS)
-	$(Q)status=0; for f in $(FUZZERS); do echo "== $$f"; FUZZ_SECONDS=$${FUZZ_SECONDS:-60} $$f || status=1; done; exit $$status
+	$(Q)echo 'target|executions/s|edges|executions|result' > $(B)/fuzz/table.txt
+	$(Q)status=0; for f in $(FUZZERS); do echo "== $$f"; FUZZ_SECONDS=$${FUZZ_SECONDS:-60} $$f || status=1; done; \
+		awk -F'|' '{ printf "%-16s %12s %8s %12s  %s\n", $$1, $$2, $$3, $$4, $$5 }' $(B)/fuzz/table.txt; exit $$status
 
 soak: $(B)/.packages ## plays at random for HOURS=8 of console time, JOBS=2 at once, and counts faults; goes on where it was stopped
 	$(Q)$(MAKE) --no-print-directory $(B)/boardcart.nes $(TEST_TOOLS)

@@ -29,3 +29,6 @@ $(foreach g,$(GAMES) template,$(eval $(g)_PRG_KB := 256)$(eval $(g)_GAMES := $(g
 # The list that a ROM is made from. The template is on none: its line is in its own folder.
 $(foreach r,$(ROM_NAMES),$(eval $(r)_LIST := games/games.txt))
 template_LIST := games/games.txt+games/template/games.txt
+
+# The save for programs of the host.
+SAVE_HOST := cart/save.c cart/save_old.c cart/crc16_ref.c tests/host/save_slots.c

@@ -27,6 +27,8 @@ void options_load(void) {
         options.music = 1;
         options.effects = 1;
     }
+    options.music = options.music != 0; /* switches turn one bit */
+    options.effects = options.effects != 0;
     if (options.language >= TEXT_LANGUAGES) {
         options.language = TEXT_ENGLISH;
     }

@@ -128,11 +128,19 @@ void options_announce(retro_environment_t environment) {
     }
 }
 
+/* One of the option's own values, whatever the front end says. */
 static const char *value_of(retro_environment_t environment,
                             const struct retro_core_option_v2_definition *option) {
     struct retro_variable variable = {option->key, NULL};
-    return environment(RETRO_ENVIRONMENT_GET_VARIABLE, &variable) && variable.value ? variable.value
-                                                                                    : option->default_value;
+    unsigned n;
+    if (environment(RETRO_ENVIRONMENT_GET_VARIABLE, &variable) && variable.value) {
+        for (n = 0; option->values[n].value; ++n) {
+            if (!strcmp(variable.value, option->values[n].value)) {
+                return option->values[n].value;
+            }
+        }
+    }
+    return option->default_value;
 }
 
 void options_read(retro_environment_t environment, options_t *options) {

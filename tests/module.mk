@@ -25,9 +25,12 @@ SCRIPT_TESTS += tests/sim65/cycles.t
 TEST_TOOLS += $(B)/tests/sim65/cycles.prg
 
 # The save, with the power cut everywhere.
-HOST_TESTS += test_cart_save
-test_cart_save_SRCS = tests/host/test_cart_save.c cart/save.c cart/save_old.c cart/crc16_ref.c
+HOST_TESTS += test_cart_save test_cart_loaders
+test_cart_save_SRCS = tests/host/test_cart_save.c $(SAVE_HOST)
 test_cart_save_CFLAGS = -O2
+test_cart_loaders_SRCS = tests/host/test_cart_loaders.c cart/options.c cart/stats.c $(SAVE_HOST) cart/rng.c \
+	cart/rng_ref.c games/labyrinth/save.c $(LAB_HOST)
+test_cart_loaders_CFLAGS = -D__fastcall__= -Wno-unknown-pragmas
 
 # The cart in MAME.
 SIM65_PROGRAMS += offsets
@@ -39,7 +42,7 @@ TEST_TOOLS += $(B)/tests/mame/offsets.txt
 MAME_STORIES += $(addprefix tests/mame/,faults_are_seen.lua shots.lua mash.lua vblank.lua boot.lua speed.lua any_ram.lua connect4_match.lua \
 	connect4_undo.lua connect4_pause.lua connect4_ai.lua connect4_levels.lua amazons_game.lua amazons_levels.lua gobang_game.lua \
 	skyscrapers_game.lua skyscrapers_times.lua \
-	options.lua setup_values.lua statistics.lua chinese.lua chinese_single.lua shots_chinese.lua sound_test.lua effects.lua endings.lua flashes.lua music_time.lua screens.lua attract.lua attract_round.lua resume.lua no_save_ram.lua power_cut.lua)
+	options.lua setup_values.lua statistics.lua chinese.lua chinese_single.lua shots_chinese.lua sound_test.lua effects.lua endings.lua flashes.lua music_time.lua screens.lua attract.lua attract_round.lua resume.lua newer_save.lua no_save_ram.lua power_cut.lua)
 BENCHES += tests/mame/bench_ai
 BENCH_DEPS += $(B)/tests/mame/offsets.txt
 SCRIPT_TESTS += tests/scripts/compiled_x_defined.t tests/scripts/tools_refuse.t tests/scripts/commands_refuse.t

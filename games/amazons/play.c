@@ -188,7 +188,11 @@ static void st_think(void) {
 /* The AI moves the cursor like a person and presses like one: amazon, landing, arrow. */
 static void st_walk(void) {
     uint8_t target = ama_turn[ap.walk_step], x = ap.cursor & 7, y = (uint8_t)(ap.cursor >> 3);
-    if (ap.clock < walk_ticks[game_choice[AMA_CHOICE_SPEED]]) {
+    uint8_t speed = game_choice[AMA_CHOICE_SPEED];
+    if (speed >= sizeof walk_ticks) {
+        speed = 0; /* a strange save, and the demo, which comes by no setup screen */
+    }
+    if (ap.clock < walk_ticks[speed]) {
         return;
     }
     ap.clock = 0;

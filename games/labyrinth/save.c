@@ -27,9 +27,17 @@ void lab_save_keep(void) {
     }
 }
 
-/* A place that is not in an open cell of this maze is not believed. */
+/* 1 when no corner of the player is in a wall: walking keeps it so, and relies on it. */
+static uint8_t stands_free(void) {
+    int8_t west = (int8_t)((uint16_t)(move_x - MOVE_RADIUS) >> 8);
+    int8_t east = (int8_t)((uint16_t)(move_x + MOVE_RADIUS) >> 8);
+    int8_t north = (int8_t)((uint16_t)(move_y - MOVE_RADIUS) >> 8);
+    int8_t south = (int8_t)((uint16_t)(move_y + MOVE_RADIUS) >> 8);
+    return !maze_wall(west, north) && !maze_wall(east, north) && !maze_wall(west, south) && !maze_wall(east, south);
+}
+
+/* A place where the player cannot stand in this maze is not believed. */
 uint8_t lab_save_load(void) {
-    uint8_t x, y;
     lab.size = 0;
     move_place(0, 0, 0); /* standing still */
     if (!save_open(SAVE_READ)) {
@@ -40,7 +48,5 @@ uint8_t lab_save_load(void) {
         return 0;
     }
     maze_make(lab.seed, lab_sizes[lab.size]);
-    x = (uint8_t)(move_x >> 8);
-    y = (uint8_t)(move_y >> 8);
-    return x < maze_size && y < maze_size && maze_rows[MAZE_AT(x, y)] == 0 && move_angle <= 4095;
+    return (uint8_t)(move_x >> 8) < maze_size && (uint8_t)(move_y >> 8) < maze_size && move_angle <= 4095 && stands_free();
 }

@@ -15,10 +15,7 @@
 #define JOURNAL_END (SAVE_JOURNAL_AT + 608)
 #define SLOT_MAX 640
 
-const save_slot_t save_slots[SAVE_SLOTS] = SAVE_LAYOUT;
-const uint8_t save_slot_count = SAVE_SLOTS;
 uint8_t save_area[RAM_BYTES];
-uint8_t game_slot = SAVE_CONNECT4, pad_demo; /* the shell's */
 static uint8_t no_ram, open_now;
 static unsigned closed_writes, outside_writes;
 static long pokes, cut_after; /* cut_after < 0: the power stays on */

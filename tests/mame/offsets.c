@@ -5,6 +5,7 @@
 #include "cart/options.h"
 #include "games/connect4/link.h"
 #include "cart/save.h"
+#include "cart/setup.h"
 #include "games/amazons/play.h"
 #include "games/amazons/rules.h"
 #include "games/connect4/ai.h"
@@ -119,6 +120,14 @@ static void slots(void) {
     }
 }
 
+static void setup(void) {
+    OFFSET(setup_t, items, "setup.items");
+    OFFSET(setup_t, count, "setup.count");
+    OFFSET(setup_item_t, choice, "setup_item.choice");
+    OFFSET(setup_item_t, values, "setup_item.values");
+    printf("setup_item.bytes %u\nsetup.choice_kind %u\n", (unsigned)sizeof(setup_item_t), (unsigned)SETUP_CHOICE);
+}
+
 static void labyrinth(void) {
     OFFSET(lab_play_t, state, "lab.state");
     OFFSET(lab_play_t, clock, "lab.clock");
@@ -138,6 +147,7 @@ int main(void) {
     amazons();
     skyscrapers();
     slots();
+    setup();
     OFFSET(options_t, music, "options.music");
     OFFSET(options_t, effects, "options.effects");
     OFFSET(options_t, boots, "options.boots");
