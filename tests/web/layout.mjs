@@ -15,6 +15,11 @@ const boxes = (page) => page.evaluate(() => {
   }
   return list;
 });
+// Words of the footer that stand above or below their keys.
+const tornRows = () => [...document.querySelectorAll("footer tr")].filter((row) => {
+  const word = row.querySelector("th").getBoundingClientRect(), keys = [...row.querySelectorAll("kbd")].map((key) => key.getBoundingClientRect());
+  return word.width > 0 && keys.some((key) => key.top > word.bottom || key.bottom < word.top);
+}).map((row) => row.querySelector("th").textContent);
 const overlap = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
 
 async function look(visitor, width, height, touch) {
@@ -29,6 +34,7 @@ async function look(visitor, width, height, touch) {
   if (await visitor.page.evaluate(() => document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight)) bad.push("it scrolls");
   const share = (screen.right - screen.left) / Math.min(width, (height * 256) / 240);
   if (share < 0.55) bad.push(`the picture takes ${Math.round(share * 100)} % only`);
+  for (const row of await visitor.page.evaluate(tornRows)) bad.push(`${row} and its key stand on two lines`);
   if (list.some(({ name }) => name === "cross") !== touch) bad.push(touch ? "no pad" : "a pad");
   ok(bad.length === 0, `${width}x${height}${touch ? ", touch" : ""}: all inside, nothing covered, the picture at ${Math.round(share * 100)} %`, bad.join("; "));
 }
@@ -36,7 +42,7 @@ async function look(visitor, width, height, touch) {
 // ---- shapes
 const desk = await Visitor.open(browser, DESKTOP);
 await desk.goto(site);
-for (const [width, height] of [[1280, 800], [1920, 1080], [1440, 900], [1024, 768], [1366, 650], [800, 600], [640, 900]]) await look(desk, width, height, false);
+for (const [width, height] of [[1280, 800], [1920, 1080], [1440, 900], [1024, 768], [1366, 650], [800, 600], [640, 900], [500, 800], [450, 800]]) await look(desk, width, height, false);
 await desk.page.setViewportSize(DESKTOP.viewport);
 await desk.frames(4);
 const sharp = await desk.page.evaluate(() => {

@@ -13,6 +13,26 @@ ok(distinct.size === menu.size + second.size + setup.size + board.size, `menu, i
 
 const site = await serve(), browser = await openBrowser();
 
+// What the page's policy stops, when someone gets a tag into the page: by the rule that stopped it.
+function stopped(visitor) {
+  return visitor.page.evaluate(async () => {
+    const rules = new Set();
+    document.addEventListener("securitypolicyviolation", (event) => rules.add(event.effectiveDirective));
+    const add = (tag, attributes, text = "") => document.body.append(Object.assign(document.createElement(tag), attributes, { textContent: text }));
+    add("script", {}, "window.wasRun = true");
+    add("script", { src: "https://example.org/x.js" });
+    add("style", {}, "body { display: none }");
+    add("img", { src: "https://example.org/x.png" });
+    add("audio", { src: "https://example.org/x.ogg" });
+    add("iframe", { src: "https://example.org/" });
+    add("object", { data: "https://example.org/" });
+    await fetch("https://example.org/").catch(() => {});
+    await new Promise((resolve) => { setTimeout(resolve, 500); });
+    return [...rules].sort().join() + (window.wasRun ? ", and an inline script was run" : "");
+  });
+}
+const STOPPED = "connect-src,frame-src,img-src,media-src,object-src,script-src-elem,style-src-elem";
+
 function clean(visitor, where) {
   ok(visitor.complaints.length === 0, `${where}: no error, no warning`, visitor.complaints.join("\n# "));
   ok(visitor.strangers.length === 0, `${where}: nothing is asked for from elsewhere`, visitor.strangers.join(" "));
@@ -31,6 +51,8 @@ for (const [where, url] of [["web server", site], ["file", asFile]]) {
   ok(await visitor.sees(board), `${where}: X again, the game has begun`);
   ok(await visitor.page.evaluate(() => window.boardcart.sound.context?.state === "running" && !window.boardcart.sound.processor), `${where}: with the first key, sound plays on the audio thread`);
   clean(visitor, where);
+  const rules = await stopped(visitor);
+  ok(rules === STOPPED, `${where}: the page's policy stops scripts, styles, pictures, sounds, frames, objects and calls that are not its own`, rules);
   await visitor.close();
 }
 
