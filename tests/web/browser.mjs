@@ -49,7 +49,7 @@ export class Visitor {
   static async open(browser, options, prepare = null) {
     const visitor = new Visitor();
     visitor.context = await browser.newContext({ ...options, acceptDownloads: true });
-    if (prepare) await visitor.context.addInitScript({ content: `if (location.protocol !== "about:") { (${prepare})(); }` });
+    if (prepare) await visitor.context.addInitScript({ content: `if (/^(http|file):/.test(location.href)) (${prepare})();` });
     visitor.complaints = [];
     visitor.strangers = [];
     await visitor.newTab();
