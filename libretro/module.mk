@@ -21,7 +21,7 @@ CORE         := $(B)/labkit_libretro.so
 CORE_OBJS    := $(patsubst %.c,$(B)/obj/core/%.o,$(CORE_SRCS))
 $(CORE_OBJS): $(B)/obj/core/%.o: %.c
 	@mkdir -p $(@D)
-	$(Q)$(CC) $(HOST_CFLAGS) -O3 -fPIC -fvisibility=hidden -ffile-prefix-map=$(CURDIR)=. -isystem $(LIBRETRO_INCLUDE) -MMD -MP -c $< -o $@
+	$(Q)$(CC) $(HOST_CFLAGS) -O3 -fPIC -fvisibility=hidden -ffile-prefix-map="$(CURDIR)"=. -isystem $(LIBRETRO_INCLUDE) -MMD -MP -c $< -o $@
 $(CORE): $(CORE_OBJS) libretro/labkit.map $(B)/labkit_libretro.info
 	@mkdir -p $(@D)
 	$(Q)$(CC) -shared -Wl,--no-undefined -Wl,--version-script=libretro/labkit.map $(CORE_OBJS) -lm -o $@
