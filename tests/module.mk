@@ -62,6 +62,13 @@ $(JSNES): tests/jsnes/package.json tests/jsnes/package-lock.json
 TEST_TOOLS += $(JSNES)
 SCRIPT_TESTS += tests/jsnes/mash.t
 
+# Which television: all phases of the race for the flag, and resets in Nestopia.
+SCRIPT_TESTS += tests/jsnes/tv.t tests/libretro/resets.t
+$(B)/tests/libretro/resets: tests/libretro/resets.c tests/libretro/frontcore.c tests/libretro/frontcore.h
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(HOST_CFLAGS) -isystem $(LIBRETRO_INCLUDE) $(filter %.c,$^) -ldl -o $@
+TEST_TOOLS += $(B)/tests/libretro/resets
+
 # The same stories in every emulator: MAME, FCEUX, Nestopia, Mednafen, jsnes.
 EMULATORS := $(B)/tests/emulators
 $(EMULATORS)/chart.nes: tests/emulators/chart.s tests/emulators/chart.cfg
