@@ -7,7 +7,7 @@
 ;       OAM DMA               514   ->   574
 ;       queue          up to 1,550  -> 2,124     PPUQ_BUDGET units of 10 cycles, see ppuq.h
 ;       mask, scroll           45   -> 2,169     from here the blank no longer matters
-;       pads            670..1,200
+;       pads            690..1,220
 ;       sound          up to 1,800 (50 Hz: 2,450 every fifth frame)
 
 .include "hw.inc"

@@ -19,6 +19,7 @@ _scroll_x:      .res 1          ; next scroll, pixels                           
 _scroll_y:      .res 1
 _pad_raw:       .res 2          ; buttons down at the last strobe, per pad      nmi
 _pad_latch:     .res 2          ; buttons gone down since main last looked      nmi, pad_tick.s, pad.c
+_pad_chord:     .res 1          ; frames that pad 1 holds the buttons of the reset  nmi
 pad_last:       .res 2          ; the strobe before                             nmi
 pad_read:       .res 2          ; a reading of both pads, and the one before it  nmi
 pad_first:      .res 2
