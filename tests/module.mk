@@ -36,7 +36,7 @@ $(B)/tests/mame/offsets.txt: $(B)/tests/sim65/offsets.prg
 	@mkdir -p $(@D)
 	$(Q)sim65 $< > $@
 TEST_TOOLS += $(B)/tests/mame/offsets.txt
-MAME_STORIES += $(addprefix tests/mame/,faults_are_seen.lua shots.lua mash.lua vblank.lua boot.lua reset_chord.lua speed.lua any_ram.lua connect4_match.lua \
+MAME_STORIES += $(addprefix tests/mame/,faults_are_seen.lua shots.lua mash.lua vblank.lua boot.lua reset_chord.lua pause_whole.lua speed.lua any_ram.lua connect4_match.lua \
 	connect4_undo.lua connect4_pause.lua connect4_ai.lua connect4_levels.lua amazons_game.lua amazons_levels.lua gobang_game.lua \
 	skyscrapers_game.lua skyscrapers_times.lua \
 	options.lua setup_values.lua statistics.lua chinese.lua chinese_single.lua shots_chinese.lua sound_test.lua effects.lua endings.lua flashes.lua music_time.lua screens.lua attract.lua attract_round.lua resume.lua no_save_ram.lua power_cut.lua)
