@@ -143,7 +143,7 @@ fuzz: $(B)/.packages ## feeds parsers, state loaders and the cart with noise; FU
 	$(Q)status=0; for f in $(FUZZERS); do echo "== $$f"; FUZZ_SECONDS=$${FUZZ_SECONDS:-60} $$f || status=1; done; exit $$status
 
 soak: $(B)/.packages ## plays at random for HOURS=8 of console time, JOBS=2 at once, and counts faults; goes on where it was stopped
-	$(Q)$(MAKE) --no-print-directory $(B)/boardcart.nes $(TEST_TOOLS)
+	$(Q)$(MAKE) --no-print-directory $(ROMS) $(TEST_TOOLS)
 	$(Q)tests/mame/soak.sh "$(or $(HOURS),8)" "$(or $(JOBS),2)"
 
 lint: $(B)/.packages ## looks for what compilers let pass

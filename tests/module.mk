@@ -40,7 +40,7 @@ MAME_STORIES += $(addprefix tests/mame/,faults_are_seen.lua shots.lua mash.lua v
 	connect4_undo.lua connect4_pause.lua connect4_ai.lua connect4_levels.lua amazons_game.lua amazons_levels.lua gobang_game.lua \
 	skyscrapers_game.lua skyscrapers_times.lua \
 	options.lua setup_values.lua statistics.lua chinese.lua chinese_single.lua shots_chinese.lua sound_test.lua effects.lua endings.lua flashes.lua music_time.lua screens.lua attract.lua attract_round.lua resume.lua no_save_ram.lua power_cut.lua)
-BENCHES += tests/mame/bench_ai
+BENCHES += tests/mame/bench_ai tests/mame/bench_mash
 BENCH_DEPS += $(B)/tests/mame/offsets.txt
 SCRIPT_TESTS += tests/scripts/compiled_x_defined.t tests/scripts/tools_refuse.t tests/scripts/commands_refuse.t
 SCRIPT_TESTS += tests/scripts/words.t tests/scripts/rom.t tests/scripts/same_bytes.t tests/mame/power_cycle.t tests/mame/old_save.t
