@@ -147,7 +147,7 @@ fuzz: $(B)/.packages ## feeds parsers, state loaders and the cart with noise; FU
 		awk -F'|' '{ printf "%-16s %12s %8s %12s  %s\n", $$1, $$2, $$3, $$4, $$5 }' $(B)/fuzz/table.txt; exit $$status
 
 soak: $(B)/.packages ## plays at random for HOURS=8 of console time, JOBS=2 at once, and counts faults; goes on where it was stopped
-	$(Q)$(MAKE) --no-print-directory $(B)/boardcart.nes $(TEST_TOOLS)
+	$(Q)$(MAKE) --no-print-directory $(ROMS) $(TEST_TOOLS)
 	$(Q)tests/mame/soak.sh "$(or $(HOURS),8)" "$(or $(JOBS),2)"
 
 lint: $(B)/.packages ## looks for what compilers let pass

@@ -14,11 +14,33 @@
 #define CORE_NAME "labkit"
 #define RAM_SIZE 512
 
-static retro_environment_t environment;
-static retro_video_refresh_t send_video;
-static retro_audio_sample_batch_t send_audio;
-static retro_input_poll_t poll_input;
-static retro_input_state_t input_state;
+/* Until the front end has set its callbacks, these stand in their place. */
+static bool no_environment(unsigned command, void *data) {
+    (void)command, (void)data;
+    return false;
+}
+
+static void no_video(const void *data, unsigned width, unsigned height, size_t pitch) {
+    (void)data, (void)width, (void)height, (void)pitch;
+}
+
+static size_t no_audio(const int16_t *data, size_t frames) {
+    (void)data;
+    return frames;
+}
+
+static void no_poll(void) {}
+
+static int16_t no_input(unsigned port, unsigned device, unsigned index, unsigned id) {
+    (void)port, (void)device, (void)index, (void)id;
+    return 0;
+}
+
+static retro_environment_t environment = no_environment;
+static retro_video_refresh_t send_video = no_video;
+static retro_audio_sample_batch_t send_audio = no_audio;
+static retro_input_poll_t poll_input = no_poll;
+static retro_input_state_t input_state = no_input;
 
 static machine_t *machine;
 static scores_t scores;       /* save RAM */
@@ -171,6 +193,7 @@ static void refresh_ram(void) {
 
 bool retro_load_game(const struct retro_game_info *game) {
     (void)game;
+    retro_unload_game();
     if (!set_pixel_format()) {
         return false;
     }
@@ -203,7 +226,9 @@ void retro_unload_game(void) {
 }
 
 void retro_reset(void) {
-    machine_reset(machine);
+    if (machine) {
+        machine_reset(machine);
+    }
 }
 
 /* ---- one picture ---- */
@@ -243,6 +268,9 @@ void retro_run(void) {
     int enabled = 0; /* bit 0: video, bit 2: the frame is one of run-ahead, to be undone */
     bool shown;
     size_t frames;
+    if (!machine) {
+        return;
+    }
     boot();
     if (environment(RETRO_ENVIRONMENT_GET_VARIABLE_UPDATE, &changed) && changed) {
         apply_options();

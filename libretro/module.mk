@@ -38,7 +38,8 @@ labkit_CFLAGS := -O3
 labkit_LIBS := -lz -lm
 
 # ---- tests -------------------------------------------------------------------------------------------------------
-HOST_TESTS += test_labkit_modules test_labkit_golden test_labkit_state test_labkit_machine test_labkit_meant
+HOST_TESTS += test_labkit_modules test_labkit_golden test_labkit_state test_labkit_machine test_labkit_meant \
+	test_labkit_calls
 test_labkit_modules_SRCS := tests/host/test_labkit_modules.c $(BOARD_SRCS)
 test_labkit_golden_SRCS  := tests/host/test_labkit_golden.c tests/libretro/frontcore.c $(BOARD_SRCS)
 test_labkit_state_SRCS   := tests/host/test_labkit_state.c $(BOARD_SRCS) $(MACHINE_SRCS)
@@ -51,6 +52,9 @@ test_labkit_meant_LIBS   := -lm
 test_labkit_state_LIBS   := -lm
 test_labkit_machine_LIBS := -lm
 test_labkit_state_CFLAGS  := -O2
+test_labkit_calls_SRCS   := tests/host/test_labkit_calls.c $(CORE_SRCS)
+test_labkit_calls_CFLAGS := -isystem $(LIBRETRO_INCLUDE)
+test_labkit_calls_LIBS   := -lm
 
 SCRIPT_TESTS += tests/libretro/golden.t tests/libretro/core.t tests/libretro/retroarch.t tests/libretro/long.t
 BENCHES      += tests/libretro/bench

@@ -51,6 +51,33 @@ static int32_t signed_number(cursor_t *c, int32_t value, int32_t min, int32_t ma
 
 #define BITS(n) ((1u << (n)) - 1)
 
+/* ---- colours ---- */
+
+/* The renderer knows three: no wall, and the two walls. The memories are saved with two bits a pixel, so that
+ * any other value on its way to them could not be saved. */
+static bool is_colour(uint8_t code) {
+    return code == 0 || code == HORIZONTAL_WALL_COLOR || code == VERTICAL_WALL_COLOR;
+}
+
+static uint8_t colour(cursor_t *c, uint8_t code) {
+    code = (uint8_t)number(c, code, 1, UINT8_MAX);
+    c->good = c->good && is_colour(code);
+    return code;
+}
+
+/* Four of them. */
+static uint32_t word(cursor_t *c, uint32_t codes) {
+    unsigned n;
+    codes = (uint32_t)number(c, codes, 4, UINT32_MAX);
+    for (n = 0; n < 4; ++n) {
+        c->good = c->good && is_colour((uint8_t)(codes >> 8 * n));
+    }
+    return codes;
+}
+
+#define COLOUR(field) ((field) = colour(c, (field)))
+#define WORD(field) ((field) = word(c, (field)))
+
 /* ---- modules ---- */
 
 static void player(cursor_t *c, player_t *p) {
@@ -95,14 +122,14 @@ static void column(cursor_t *c, column_t *m) {
     U8(m->done_q, 1);
     U8(m->write_enable_q, 1);
     U16(m->hcount_q, BITS(11));
-    U16(m->vcount_q, SCREEN_HEIGHT);
+    U16(m->vcount_q, BITS(10));
     for (n = 0; n < 4; ++n) {
         U16(m->intStartLine_q[n], BITS(10));
         U16(m->intEndLine_q[n], BITS(10));
-        U8(m->columnColor_q[n], BITS(8));
+        COLOUR(m->columnColor_q[n]);
     }
     U32(m->write_address_q, BITS(18));
-    U32(m->write_data_q, UINT32_MAX);
+    WORD(m->write_data_q);
 }
 
 static void scene(cursor_t *c, scene_t *m) {
@@ -127,7 +154,7 @@ static void scene(cursor_t *c, scene_t *m) {
     U8(m->column_number_q, BITS(8));
     U8(m->cIndex_q, 3);
     for (n = 0; n < 4; ++n) {
-        U8(m->wallColor_q[n], BITS(8));
+        COLOUR(m->wallColor_q[n]);
         U16(m->cStartLine_q[n], BITS(10));
         U16(m->cEndLine_q[n], BITS(10));
     }
@@ -224,7 +251,7 @@ static void memory(cursor_t *c, zbt_t *m) {
     for (n = 0; n < 2; ++n) {
         U8(m->stage_q[n].we, 1);
         U32(m->stage_q[n].addr, BITS(18));
-        U32(m->stage_q[n].data, UINT32_MAX);
+        WORD(m->stage_q[n].data);
     }
     for (n = 0; n < ZBT_COLUMNS; ++n) {
         uint32_t *word = &m->word[n * ZBT_STRIDE];
@@ -273,9 +300,9 @@ static void display(cursor_t *c, board_t *b) {
     U8(b->buffer_selector.buffer_select_q, 1);
     U8(b->buffer_selector.pending_q, 1);
     U8(b->buffer_selector.seen_q, 1);
-    U32(b->double_buffer.vd0.vr_data_latched_q, UINT32_MAX);
-    U32(b->double_buffer.vd0.last_vr_data_q, UINT32_MAX);
-    U8(b->double_buffer.pixel_q, BITS(8));
+    WORD(b->double_buffer.vd0.vr_data_latched_q);
+    WORD(b->double_buffer.vd0.last_vr_data_q);
+    COLOUR(b->double_buffer.pixel_q);
 }
 
 static void board(cursor_t *c, board_t *b) {
