@@ -24,8 +24,7 @@ _pad_raw:       .res 2          ; buttons down at the last strobe, per pad      
 _pad_latch:     .res 2          ; buttons gone down since main last looked      nmi, pad_tick.s, pad.c
 _pad_chord:     .res 1          ; frames that pad 1 holds the buttons of the reset  nmi
 pad_last:       .res 2          ; the strobe before                             nmi
-pad_read:       .res 2          ; a reading of both pads, and the one before it  nmi
-pad_first:      .res 2
+pad_read:       .res 2          ; both pads, while they are being read            nmi
 _page_now:      .res 1          ; 16 KB page at $8000                           mapper
 mmc3_select:    .res 1          ; last value meant for $8000                    mapper
 wram_depth:     .res 1          ; wram_open calls not yet closed                mapper
