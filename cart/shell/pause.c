@@ -2,7 +2,9 @@
  * and going on brings the picture back untouched. */
 #include "art.h"
 #include "cart/far.h"
+#include "cart/frame.h"
 #include "cart/game.h"
+#include "cart/list.h"
 #include "cart/oam.h"
 #include "cart/options.h"
 #include "cart/pad.h"
@@ -12,7 +14,6 @@
 #include "cart/sound/sound.h"
 #include "cart/tall.h"
 #include "cart/text.h"
-#include "cart/widgets.h"
 #include "sound_ids.h"
 #include "text_shell.h"
 

@@ -1,4 +1,5 @@
 /* The sound test: every song and every effect by name. It is heard whatever the options say, and makes no sounds of its own. */
+#include "cart/list.h"
 #include "cart/oam.h"
 #include "cart/options.h"
 #include "cart/pad.h"
@@ -8,7 +9,6 @@
 #include "cart/shell/screens.h"
 #include "cart/sound/sound.h"
 #include "cart/text.h"
-#include "cart/widgets.h"
 #include "sound_ids.h"
 #include "text_shell.h"
 

@@ -1,9 +1,9 @@
 #include <string.h>
 #include "art.h"
+#include "cart/frame.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
 #include "cart/text.h"
-#include "cart/widgets.h"
 #include "games/skyscrapers/hint.h"
 #include "games/skyscrapers/maker.h"
 #include "games/skyscrapers/panel.h"

@@ -6,7 +6,7 @@
 #include "cart/options.h"
 #include "cart/ppuq.h"
 #include "cart/screen.h"
-#include "cart/widgets.h"
+#include "cart/ui.h"
 #include "games/skyscrapers/own.h"
 #include "games/skyscrapers/panel.h"
 #include "games/skyscrapers/place.h"
