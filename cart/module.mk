@@ -12,12 +12,12 @@ CART_CODE = $(addprefix cart/,shell.c game.c screen.c fade.c ppuq.c oam.c pad.c 
 	sound_page.s screen_table.s sound/ending.c words.s words_page.s)
 CART_FIXED = $(addprefix cart/,setup.c digits.c text.c)
 CART_B_SHELL = $(addprefix cart/,save.c save_old.c options.c stats.c shell/pause.c)
-CART_B_ART = cart/tall.c # beside the texts that it draws
+CART_B_ART = cart/cjk.c # beside the texts that it draws
 CART_B_SHELL_HI = $(addprefix cart/,shell/title.c shell/menu.c shell/picture.c shell/options_screen.c \
 	shell/words_screen.c shell/stats_screen.c shell/sounds_screen.c shell/screens.c)
 CART_BSS = BSS
 BSS_cart/save_old.c = R_BOOT
-BSS_cart/tall.c = STACKLOW
+BSS_cart/cjk.c = STACKLOW
 BSS_cart/text.c = STACKLOW
 
 GAMES := $(shell sed -e '/^\#/d' -e 's/ *|.*//' games/games.txt)

@@ -22,7 +22,7 @@
 #define RIGHT_X 28
 #define NAME_X 2
 #define NAME_W 28
-#define TALL_NAME_ROW 20 /* in Chinese one line tells the name of what the hand points at */
+#define CJK_NAME_ROW 20 /* in Chinese one line tells the name of what the hand points at */
 #define LOWER TEXT_CHOICE(0, 32) /* numbers stand beside the lower row of a Chinese line */
 #define NOT_TOLD 0xFF
 
@@ -57,7 +57,7 @@ static void show_line(void) {
 
 static void tell_name(void) {
     uint8_t name = name_of_line();
-    if (text_language != TEXT_ENGLISH && told != name && text_line(NT_ADDR(0, NAME_X, TALL_NAME_ROW), NAME_W, shell_text[name])) {
+    if (text_language != TEXT_ENGLISH && told != name && text_line(NT_ADDR(0, NAME_X, CJK_NAME_ROW), NAME_W, shell_text[name])) {
         told = name;
     }
 }
