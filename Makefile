@@ -85,7 +85,7 @@ $(B)/tests/sim65/$(1).prg: $$($(1)_SOBJS)
 	$$(Q)$(CL65) -t sim6502 $$($(1)_LDFLAGS) -o $$@ $$^
 $(B)/obj/sim65/$(1)/%.c.o: %.c | $$(GENERATED) $$($(1)_DEPS)
 	@mkdir -p $$(@D)
-	$$(Q)$(CC65) -t sim6502 $(CC65_FLAGS) -DSIM65=1 $$($(1)_CFLAGS) --create-dep $$(@:.o=.d) -o $$(@:.o=.s) $$<
+	$$(Q)$(CC65) -t sim6502 $(CC65_FLAGS) -DSIM65=1 -DHOT_ASM=1 $$($(1)_CFLAGS) --create-dep $$(@:.o=.d) -o $$(@:.o=.s) $$<
 	$$(Q)sed -i 's/\.s:/.o:/' $$(@:.o=.d)
 	$$(Q)$(CA65) -t sim6502 $$(@:.o=.s) -o $$@
 $(B)/obj/sim65/$(1)/%.s.o: %.s | $$(GENERATED)

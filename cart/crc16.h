@@ -3,20 +3,16 @@
 #define CRC16_H
 
 #include <stdint.h>
+#include "cart/twin.h"
 
 extern uint8_t crc16_lo, crc16_hi; /* the running value */
-#ifdef __CC65__
+#ifdef HOT_ASM
 #pragma zpsym("crc16_lo")
 #pragma zpsym("crc16_hi")
 #endif
 
-void crc16_start(void);
-#ifdef __CC65__
-void __fastcall__ crc16_byte(uint8_t byte);
-void __fastcall__ crc16_bytes(const uint8_t *from, uint8_t count);
-#else
-void crc16_byte(uint8_t byte);
-void crc16_bytes(const uint8_t *from, uint8_t count);
-#endif
+TWINS(void, crc16_start, (void));
+TWINS(void, crc16_byte, (uint8_t byte));
+TWINS(void, crc16_bytes, (const uint8_t *from, uint8_t count));
 
 #endif

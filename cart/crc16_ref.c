@@ -1,22 +1,16 @@
 /* The C twin of crc16.s, bit by bit as the definition has it. */
 #include "cart/crc16.h"
 
-#ifdef CRC16_REF_NAME /* the sim65 test links both */
-#define crc16_lo crc16_lo_ref
-#define crc16_hi crc16_hi_ref
-#define crc16_start crc16_start_ref
-#define crc16_byte crc16_byte_ref
-#define crc16_bytes crc16_bytes_ref
+#ifndef HOT_ASM
+uint8_t crc16_lo, crc16_hi;
 #endif
 
-uint8_t crc16_lo, crc16_hi;
-
-void crc16_start(void) {
+void TWIN(crc16_start)(void) {
     crc16_lo = 0xFF;
     crc16_hi = 0xFF;
 }
 
-void crc16_byte(uint8_t byte) {
+void TWIN(crc16_byte)(uint8_t byte) {
     uint8_t bit, top;
     crc16_hi ^= byte;
     for (bit = 0; bit < 8; ++bit) {
@@ -33,9 +27,9 @@ void crc16_byte(uint8_t byte) {
     }
 }
 
-void crc16_bytes(const uint8_t *from, uint8_t count) {
+void TWIN(crc16_bytes)(const uint8_t *from, uint8_t count) {
     uint8_t i;
     for (i = 0; i < count; ++i) {
-        crc16_byte(from[i]);
+        TWIN(crc16_byte)(from[i]);
     }
 }

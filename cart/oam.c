@@ -2,12 +2,6 @@
 
 #define HIDDEN_Y 0xF0
 
-extern uint8_t oam_buf[256];
-extern uint8_t oam_at, oam_full; /* oam_parts.s */
-#pragma zpsym("oam_at")
-#pragma zpsym("oam_full")
-extern uint8_t oam_open; /* ram.s */
-#pragma zpsym("oam_open")
 static uint8_t drawn; /* sprites shown since the last oam_end */
 
 void oam_begin(void) {

@@ -4,6 +4,7 @@
 #define OAM_H
 
 #include <stdint.h>
+#include "cart/twin.h"
 
 #define OAM_BEHIND 0x20 /* behind the background's opaque pixels */
 #define OAM_FLIP_X 0x40
@@ -18,14 +19,18 @@ void oam_put(uint8_t x, uint8_t y, uint8_t tile, uint8_t attr);
 /* A metasprite as png2chr makes it: count, then dy, tile, attributes, dx of each, at (oam_x, oam_y), with the bits of
  * oam_attr set in the attributes. 95 cycles a part. C twin: oam_ref.c. */
 extern uint8_t oam_x, oam_y, oam_attr;
-#ifdef __CC65__
+extern uint8_t oam_buf[256];       /* the sprites, as the PPU takes them */
+extern uint8_t oam_at, oam_full;   /* next free byte of it; 1: all 64 are used */
+extern uint8_t oam_open;           /* 1: sprites are being drawn */
+#ifdef HOT_ASM
 #pragma zpsym("oam_x")
 #pragma zpsym("oam_y")
 #pragma zpsym("oam_attr")
-void __fastcall__ oam_parts(const uint8_t *frame);
-#else
-void oam_parts(const uint8_t *frame);
+#pragma zpsym("oam_at")
+#pragma zpsym("oam_full")
+#pragma zpsym("oam_open")
 #endif
+TWINS(void, oam_parts, (const uint8_t *frame));
 void oam_meta(uint8_t x, uint8_t y, const uint8_t *frame, uint8_t attr);
 
 #endif

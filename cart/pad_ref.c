@@ -28,7 +28,7 @@ static void tick_one(uint8_t pad) {
     pad_before[pad] = down;
 }
 
-void pad_tick_ref(void) {
+void TWIN(pad_tick)(void) {
     pad_person = 0;
     tick_one(0);
     tick_one(1);

@@ -3,14 +3,11 @@
 
 #define TAPS 0xC5
 
-#ifdef RNG_REF_NAME /* the sim65 test links both */
-#define rng_next rng_next_ref
-#define rng_state rng_state_ref
+#ifndef HOT_ASM
+uint8_t rng_state[4] = {1, 0, 0, 0};
 #endif
 
-uint8_t rng_state[4] = {1, 0, 0, 0};
-
-uint8_t rng_next(void) {
+uint8_t TWIN(rng_next)(void) {
     uint8_t step, out, i, carry, next;
     for (step = 0; step < 8; ++step) {
         carry = 0;

@@ -13,7 +13,6 @@ test_cart_pad_ASFLAGS = -DSIM65_WATCH=1
 test_cart_pad_LDFLAGS = $(CART_SIM)
 test_cart_twins_SRCS = tests/sim65/test_cart_twins.c cart/ram.s cart/rng.s cart/rng.c cart/rng_ref.c cart/crc16.s \
 	cart/crc16_ref.c cart/oam_parts.s cart/oam.c cart/oam_ref.c
-test_cart_twins_CFLAGS = -DRNG_REF_NAME -DCRC16_REF_NAME
 test_cart_twins_LDFLAGS = $(CART_SIM)
 
 # Cycles of the same routines, against the ceilings in their headers.

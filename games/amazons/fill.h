@@ -6,6 +6,7 @@
 #define AMAZONS_FILL_H
 
 #include <stdint.h>
+#include "cart/twin.h"
 
 #define FILL_CELLS 16
 #define FILL_NO_CELL 0xFF
@@ -22,26 +23,16 @@ extern uint16_t fill_amazons; /* cells of the amazons */
 /* Result of fill_sees. */
 extern uint16_t fill_seen;
 
-#if !defined(__CC65__) && !defined(HOT_REF)
-#define HOT_REF 1 /* the host has no other version */
-#endif
-#ifdef __CC65__
+#ifdef HOT_ASM
 #pragma zpsym("fill_free")
 #pragma zpsym("fill_amazons")
 #pragma zpsym("fill_seen")
 #endif
 
-uint8_t fill_room_ref(void);
-void fill_sees_ref(uint8_t cell);
-#ifdef HOT_REF
-#define fill_room fill_room_ref
-#define fill_sees fill_sees_ref
-#endif
-
 /* Number of free cells that are joined to an amazon, over free cells and amazons. */
-uint8_t fill_room(void);
+TWINS(uint8_t, fill_room, (void));
 
 /* fill_seen = free cells that a queen on this cell can move to. */
-void fill_sees(uint8_t cell);
+TWINS(void, fill_sees, (uint8_t cell));
 
 #endif

@@ -1,7 +1,7 @@
 /* The C twin of fill.s. */
 #include "games/amazons/fill.h"
 
-#ifdef HOT_REF
+#ifndef HOT_ASM
 uint16_t fill_free, fill_amazons, fill_seen;
 uint8_t fill_around_lo[FILL_CELLS], fill_around_hi[FILL_CELLS];
 uint8_t fill_beside[8 * FILL_CELLS];
@@ -10,7 +10,7 @@ uint8_t fill_beside[8 * FILL_CELLS];
 static const uint16_t cell_bit[FILL_CELLS] = {0x0001, 0x0002, 0x0004, 0x0008, 0x0010, 0x0020, 0x0040, 0x0080,
                                               0x0100, 0x0200, 0x0400, 0x0800, 0x1000, 0x2000, 0x4000, 0x8000};
 
-uint8_t fill_room_ref(void) {
+uint8_t TWIN(fill_room)(void) {
     uint16_t reached, before, next;
     uint8_t cell, n;
 
@@ -37,7 +37,7 @@ uint8_t fill_room_ref(void) {
     return n;
 }
 
-void fill_sees_ref(uint8_t cell) {
+void TWIN(fill_sees)(uint8_t cell) {
     uint8_t d, c;
 
     fill_seen = 0;

@@ -8,6 +8,7 @@
 #define AMAZONS_HOT_H
 
 #include <stdint.h>
+#include "cart/twin.h"
 
 /* The position. Amazons move by hot_put, arrows come and go by hot_flip; a caller that writes hot_amazon
  * itself calls hot_place after it. */
@@ -19,38 +20,12 @@ extern uint8_t hot_who;       /* the amazon that hot_put moves */
 /* Result of hot_rays. */
 extern uint8_t hot_seen[8]; /* destroyed by the other functions */
 
-#if !defined(__CC65__) && !defined(HOT_REF)
-#define HOT_REF 1 /* the host has no other version */
-#endif
-
-#ifdef __CC65__
+#ifdef HOT_ASM
 #pragma zpsym("hot_free")
 #pragma zpsym("hot_amazon")
 #pragma zpsym("hot_side")
 #pragma zpsym("hot_who")
 #pragma zpsym("hot_seen")
-#endif
-
-/* The C twins have names of their own, so that a test can link both. */
-void hot_flip_ref(uint8_t square);
-void hot_place_ref(void);
-void hot_put_ref(uint8_t square);
-void hot_rays_ref(uint8_t square);
-uint8_t hot_mobility_ref(uint8_t square);
-void hot_moves_ref(uint8_t square);
-void hot_targets_ref(uint8_t square);
-uint8_t hot_next_ref(void);
-uint8_t hot_value_ref(void);
-#ifdef HOT_REF
-#define hot_flip hot_flip_ref
-#define hot_place hot_place_ref
-#define hot_put hot_put_ref
-#define hot_rays hot_rays_ref
-#define hot_mobility hot_mobility_ref
-#define hot_moves hot_moves_ref
-#define hot_targets hot_targets_ref
-#define hot_next hot_next_ref
-#define hot_value hot_value_ref
 #endif
 
 #define HOT_EVEN 128 /* value of a level position */
@@ -62,29 +37,29 @@ uint8_t hot_value_ref(void);
 extern const uint8_t hot_bit[64];
 
 /* Makes an empty square occupied, and the other way round, in hot_free. */
-void hot_flip(uint8_t square);
+TWINS(void, hot_flip, (uint8_t square));
 
 /* Tells the other functions that hot_amazon has changed. */
-void hot_place(void);
+TWINS(void, hot_place, (void));
 
 /* Moves amazon hot_who to an empty square. */
-void hot_put(uint8_t square);
+TWINS(void, hot_put, (uint8_t square));
 
 /* hot_seen = squares that a queen on `square`, which is not free, can move to. */
-void hot_rays(uint8_t square);
+TWINS(void, hot_rays, (uint8_t square));
 
 /* Their number; hot_seen is set as well. */
-uint8_t hot_mobility(uint8_t square);
+TWINS(uint8_t, hot_mobility, (uint8_t square));
 
 /* Makes a list of the squares that a queen on `square`, which is not free, can move to. */
-void hot_moves(uint8_t square);
+TWINS(void, hot_moves, (uint8_t square));
 
 /* The same for arrows: of those squares only the ones in reach of one queen move of the side to move (the one
  * that hot_side is not), if there are any. */
-void hot_targets(uint8_t square);
+TWINS(void, hot_targets, (uint8_t square));
 
 /* Takes the next square off the list, in ascending order; HOT_NONE at its end. */
-uint8_t hot_next(void);
+TWINS(uint8_t, hot_next, (void));
 
 /* Value of the position for hot_side, with the other side to move: HOT_WON when that side cannot move, else
  * HOT_LOST when hot_side could not, else, in half squares and always between 2 and 254,
@@ -97,6 +72,6 @@ uint8_t hot_next(void);
  * floods without an end are not stronger (51 %), one queen move only is much weaker (33 %), the difference of
  * mobility added is weaker (40 %), and so is no share for the move (33 %).
  */
-uint8_t hot_value(void);
+TWINS(uint8_t, hot_value, (void));
 
 #endif

@@ -1,22 +1,12 @@
 /* The C twin of hot.s: eight columns of a row at a time, rows one after the other. */
 #include "games/amazons/hot.h"
 
-#ifdef HOT_REF
-#ifdef __CC65__
-#ifdef SIM65
-#pragma bss-name(push, "ZEROPAGE")
-#else
-#pragma bss-name(push, "Z_AMAZONS")
-#endif
-#endif
+#ifndef HOT_ASM
 uint8_t hot_free[8];
 uint8_t hot_amazon[8];
 uint8_t hot_side;
 uint8_t hot_who;
 uint8_t hot_seen[8];
-#ifdef __CC65__
-#pragma bss-name(pop)
-#endif
 
 #define BITS 0x01, 0x02, 0x04, 0x08, 0x10, 0x20, 0x40, 0x80
 const uint8_t hot_bit[64] = {BITS, BITS, BITS, BITS, BITS, BITS, BITS, BITS};
@@ -180,7 +170,7 @@ static void king_flood(void) {
     }
 }
 
-uint8_t hot_value_ref(void) {
+uint8_t TWIN(hot_value)(void) {
     uint8_t row, bits, mine, theirs, both;
 
     flood_start();
@@ -208,19 +198,19 @@ uint8_t hot_value_ref(void) {
     return value;
 }
 
-void hot_flip_ref(uint8_t square) {
+void TWIN(hot_flip)(uint8_t square) {
     hot_free[square >> 3] ^= hot_bit[square];
 }
 
-void hot_place_ref(void) {}
+void TWIN(hot_place)(void) {}
 
-void hot_put_ref(uint8_t square) {
-    hot_flip_ref(hot_amazon[hot_who]);
-    hot_flip_ref(square);
+void TWIN(hot_put)(uint8_t square) {
+    TWIN(hot_flip)(hot_amazon[hot_who]);
+    TWIN(hot_flip)(square);
     hot_amazon[hot_who] = square;
 }
 
-void hot_rays_ref(uint8_t square) {
+void TWIN(hot_rays)(uint8_t square) {
     static uint8_t source[8];
     uint8_t row;
 
@@ -233,19 +223,19 @@ void hot_rays_ref(uint8_t square) {
 
 static uint8_t todo[8]; /* the list of hot_next */
 
-void hot_moves_ref(uint8_t square) {
+void TWIN(hot_moves)(uint8_t square) {
     uint8_t row;
 
-    hot_rays_ref(square);
+    TWIN(hot_rays)(square);
     for (row = 0; row < 8; ++row) {
         todo[row] = hot_seen[row];
     }
 }
 
-void hot_targets_ref(uint8_t square) {
+void TWIN(hot_targets)(uint8_t square) {
     uint8_t row, any;
 
-    hot_moves_ref(square);
+    TWIN(hot_moves)(square);
     flood_start();
     queen_spread(from[1], to[1]);
     any = 0;
@@ -260,7 +250,7 @@ void hot_targets_ref(uint8_t square) {
     }
 }
 
-uint8_t hot_next_ref(void) {
+uint8_t TWIN(hot_next)(void) {
     uint8_t square;
 
     for (square = 0; square < 64; ++square) {
@@ -272,10 +262,10 @@ uint8_t hot_next_ref(void) {
     return HOT_NONE;
 }
 
-uint8_t hot_mobility_ref(uint8_t square) {
+uint8_t TWIN(hot_mobility)(uint8_t square) {
     uint8_t row, n;
 
-    hot_rays_ref(square);
+    TWIN(hot_rays)(square);
     n = 0;
     for (row = 0; row < 8; ++row) {
         n += ones(hot_seen[row]);

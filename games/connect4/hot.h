@@ -32,6 +32,7 @@
 #define C4_HOT_H
 
 #include <stdint.h>
+#include "cart/twin.h"
 
 #define C4H_PLIES 44
 #define C4H_LINES 25
@@ -66,7 +67,7 @@ extern uint8_t c4h_forced[C4H_PLIES];   /* not 0: there was only one; its answer
 extern uint8_t c4h_column[C4H_PLIES];   /* column played at this ply */
 extern uint8_t c4h_table[C4H_TABLE];    /* way * 1024 + byte * 256 + index; last byte: answer in bit 7 */
 
-#ifdef __CC65__
+#ifdef HOT_ASM
 #pragma zpsym("c4h_line")
 #pragma zpsym("c4h_next")
 #pragma zpsym("c4h_cell")
@@ -87,45 +88,23 @@ extern uint8_t c4h_table[C4H_TABLE];    /* way * 1024 + byte * 256 + index; last
 #define C4H_LOOK_OPEN 3   /* c4h_moves has the safe columns, at least one */
 
 /* The empty board; the table of answers is left alone. */
-void c4h_clear(void);
+TWINS(void, c4h_clear, (void));
 /* Empties the quarter q (0..3) of the table; about 4,300 cycles. */
-void c4h_forget(uint8_t q);
+TWINS(void, c4h_forget, (uint8_t q));
 /* Drops a stone of the side to move into a column that is not full. */
-void c4h_put(uint8_t column);
+TWINS(void, c4h_put, (uint8_t column));
 /* Takes the newest stone back. */
-void c4h_take(void);
+TWINS(void, c4h_take, (void));
 /* Steps 1 and 3 of a node. */
-uint8_t c4h_look(void);
+TWINS(uint8_t, c4h_look, (void));
 /* How many new winning cells a stone in this column, which is not full, makes; 2 stands for more. */
-uint8_t c4h_makes(uint8_t column);
+TWINS(uint8_t, c4h_makes, (uint8_t column));
 /* Asks the question at the position on the board; deadline has the parity of the attacker's stones. */
-void c4h_ask(uint8_t attacker, uint8_t deadline);
+TWINS(void, c4h_ask, (uint8_t attacker, uint8_t deadline));
 /* Searches for at most c4h_left nodes; C4H_NO, C4H_YES or C4H_RUNNING. The board is then as c4h_ask found it,
  * except after C4H_RUNNING. */
-uint8_t c4h_run(void);
+TWINS(uint8_t, c4h_run, (void));
 /* Leaves a running search: takes all its stones back. */
-void c4h_stop(void);
-
-void c4h_clear_ref(void);
-void c4h_forget_ref(uint8_t q);
-void c4h_put_ref(uint8_t column);
-void c4h_take_ref(void);
-uint8_t c4h_look_ref(void);
-uint8_t c4h_makes_ref(uint8_t column);
-void c4h_ask_ref(uint8_t attacker, uint8_t deadline);
-uint8_t c4h_run_ref(void);
-void c4h_stop_ref(void);
-
-#ifdef C4_HOT_REF /* the whole game in C: host builds */
-#define c4h_clear c4h_clear_ref
-#define c4h_forget c4h_forget_ref
-#define c4h_put c4h_put_ref
-#define c4h_take c4h_take_ref
-#define c4h_look c4h_look_ref
-#define c4h_makes c4h_makes_ref
-#define c4h_ask c4h_ask_ref
-#define c4h_run c4h_run_ref
-#define c4h_stop c4h_stop_ref
-#endif
+TWINS(void, c4h_stop, (void));
 
 #endif

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#ifndef __CC65__ /* on the 6502 hot_data.s places them */
+#ifndef HOT_ASM
 uint8_t c4h_line[2 * C4H_LINES];
 uint8_t c4h_next[7];
 uint8_t c4h_cell[7];
@@ -42,7 +42,7 @@ uint8_t c4r_row_on(uint8_t line, uint8_t column) {
     return (uint8_t)(line - 16 - column);
 }
 
-void c4h_clear_ref(void) {
+void TWIN(c4h_clear)(void) {
     uint8_t i;
     memset(c4h_line, 0, sizeof c4h_line);
     for (i = 0; i < 7; ++i) {
@@ -59,7 +59,7 @@ void c4h_clear_ref(void) {
     c4h_base = 0;
 }
 
-void c4h_forget_ref(uint8_t q) {
+void TWIN(c4h_forget)(uint8_t q) {
     memset(c4h_table + (uint16_t)q * 768, 0, 768);
 }
 
@@ -111,7 +111,7 @@ static void put_line(uint8_t line, uint8_t position, uint8_t row) {
     }
 }
 
-void c4h_put_ref(uint8_t column) {
+void TWIN(c4h_put)(uint8_t column) {
     uint8_t row = c4r_row_of_next(column);
     uint8_t z = c4h_cell[column] * 2 + (c4h_ply & 1);
     uint8_t i;
@@ -145,7 +145,7 @@ static void take_line(uint8_t line, uint8_t position) {
     }
 }
 
-void c4h_take_ref(void) {
+void TWIN(c4h_take)(void) {
     uint8_t column;
     uint8_t row;
     --c4h_ply;
@@ -160,7 +160,7 @@ void c4h_take_ref(void) {
     take_line(c4r_falling(column, row), column);
 }
 
-uint8_t c4h_look_ref(void) {
+uint8_t TWIN(c4h_look)(void) {
     uint8_t i;
     uint8_t c;
     uint8_t other;
@@ -214,7 +214,7 @@ static uint8_t makes_in(uint8_t line, uint8_t position) {
     return n;
 }
 
-uint8_t c4h_makes_ref(uint8_t column) {
+uint8_t TWIN(c4h_makes)(uint8_t column) {
     uint8_t row = c4r_row_of_next(column);
     uint8_t n = makes_in(ROW(row), column);
     n += makes_in(COLUMN(column), row);
@@ -255,7 +255,7 @@ static void remember(uint8_t answer) {
 /* ---- the search
  * ------------------------------------------------------------------------------------------------------- */
 
-void c4h_ask_ref(uint8_t attacker, uint8_t deadline) {
+void TWIN(c4h_ask)(uint8_t attacker, uint8_t deadline) {
     c4h_base = c4h_ply;
     c4h_attacker = attacker;
     c4h_limit = deadline - 1;
@@ -273,7 +273,7 @@ static void lay_out(void) {
         if (!(c4h_moves & c4r_bit[i])) {
             continue;
         }
-        made = c4h_makes_ref(trial[i]);
+        made = TWIN(c4h_makes)(trial[i]);
         if (made == 0) {
             continue;
         }
@@ -289,7 +289,7 @@ static void lay_out(void) {
 /* Steps 1 to 7: the answer, or C4H_RUNNING with the moves laid out. */
 static uint8_t visit(void) {
     uint8_t defending = (c4h_ply & 1) ^ c4h_attacker;
-    uint8_t found = c4h_look_ref();
+    uint8_t found = TWIN(c4h_look)();
     uint8_t answer;
     if (found == C4H_LOOK_WIN) {
         return defending ^ 1;
@@ -327,7 +327,7 @@ static uint8_t play_from(uint8_t *group) {
     for (i = 0; i < 7; ++i) {
         if (*group & c4r_bit[i]) {
             *group ^= c4r_bit[i];
-            c4h_put_ref(trial[i]);
+            TWIN(c4h_put)(trial[i]);
             return 1;
         }
     }
@@ -339,7 +339,7 @@ static uint8_t advance(void) {
     return play_from(c4h_strong + c4h_ply) || play_from(c4h_weak + c4h_ply) || play_from(c4h_safe + c4h_ply);
 }
 
-uint8_t c4h_run_ref(void) {
+uint8_t TWIN(c4h_run)(void) {
     uint8_t answer;
     uint8_t attacking;
     for (;;) {
@@ -358,10 +358,10 @@ uint8_t c4h_run_ref(void) {
                 remember(answer);
             }
             if (c4h_ply == c4h_base) {
-                c4h_stop_ref();
+                TWIN(c4h_stop)();
                 return answer;
             }
-            c4h_take_ref();
+            TWIN(c4h_take)();
             attacking ^= 1;
             if (c4h_forced[c4h_ply]) {
                 continue;
@@ -375,9 +375,9 @@ uint8_t c4h_run_ref(void) {
     }
 }
 
-void c4h_stop_ref(void) {
+void TWIN(c4h_stop)(void) {
     while (c4h_ply != c4h_base) {
-        c4h_take_ref();
+        TWIN(c4h_take)();
     }
     c4h_hash[C4H_PLIES + c4h_ply] ^= c4h_limit + 1;
 }

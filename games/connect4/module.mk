@@ -26,13 +26,9 @@ $(foreach p,host/connect4 host/connect4_match host/connect4_verify host/connect4
 
 HOST_CMDS += connect4 connect4_match connect4_verify connect4_late
 connect4_SRCS := tools/engines/connect4.c $(C4_AI_HOST) tools/lib/c4solve.c
-connect4_CFLAGS := -DC4_HOT_REF
 connect4_match_SRCS := tools/engines/connect4_match.c $(C4_AI_HOST)
-connect4_match_CFLAGS := -DC4_HOT_REF
 connect4_verify_SRCS := tools/engines/connect4_verify.c $(C4_AI_HOST) tools/lib/c4solve.c tools/lib/c4keys.c
-connect4_verify_CFLAGS := -DC4_HOT_REF
 connect4_late_SRCS := tools/engines/connect4_late.c $(C4_AI_HOST) tools/lib/c4solve.c
-connect4_late_CFLAGS := -DC4_HOT_REF
 
 # The book. It takes minutes to make, so games/connect4/book.bin is kept. To make it again:
 #     build/host/mkbook first build/c4first.log; build/host/mkbook second build/c4second.log
@@ -43,9 +39,7 @@ mkbook_CFLAGS := -O3 -Wshadow
 
 HOST_TESTS += test_connect4_search test_connect4_ai
 test_connect4_search_SRCS := tests/host/test_connect4_search.c $(C4_REF) tools/lib/c4model.c tools/lib/c4solve.c
-test_connect4_search_CFLAGS := -DC4_HOT_REF
 test_connect4_ai_SRCS := tests/host/test_connect4_ai.c $(C4_AI_HOST) tools/lib/c4model.c tools/lib/c4solve.c
-test_connect4_ai_CFLAGS := -DC4_HOT_REF
 
 SIM65_TESTS += test_connect4_hot
 test_connect4_hot_SRCS := tests/sim65/test_connect4_hot.c $(C4_REF) $(C4_HOT)

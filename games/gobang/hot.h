@@ -16,6 +16,7 @@
 
 #include <stdint.h>
 
+#include "cart/twin.h"
 #include "gobang_classes.h"
 
 #define GBH_LOG_SIZE 1024   /* bytes of undo log: at least 14 puts, 20 in an ordinary middle game */
@@ -41,7 +42,7 @@ extern uint8_t gbh_floor;             /* in: least sum a candidate must have; at
 extern uint8_t gbh_want;              /* in: how many candidates at most, 1..GBH_LIST */
 extern uint8_t gbh_own_43, gbh_own_33, gbh_its_43, gbh_its_33;   /* out of gbh_survey() */
 
-#if defined(__CC65__) && !defined(GBH_TWIN)
+#ifdef HOT_ASM
 #pragma zpsym("gbh_at")
 #pragma zpsym("gbh_side")
 #pragma zpsym("gbh_fives")
@@ -60,31 +61,31 @@ extern uint8_t gbh_own_43, gbh_own_33, gbh_its_43, gbh_its_33;   /* out of gbh_s
 #endif
 
 /* Empties the four rows from the one of cell `at`, a multiple of 64; at 0 also the log and the worths. Call with 0, 64, 128, 192. */
-void gbh_clear_rows(void);
+TWINS(void, gbh_clear_rows, (void));
 
 /* Puts a stone of `side` on the empty cell `at`. There must be GBH_LOG_PUT bytes of log left. Sets fives and five; a cell where the
  * other side could make five is not counted, so `fives` is exact when the mover had no such cell before. */
-void gbh_put(void);
+TWINS(void, gbh_put, (void));
 
 /* Takes back the last put; sets `at` and `side` to it. */
-void gbh_take(void);
+TWINS(void, gbh_take, (void));
 
 /* Lists the cells with the greatest keys >= floor, greatest first, equal ones in board order. Returns how many. */
-uint8_t gbh_scan(void);
+TWINS(uint8_t, gbh_scan, (void));
 
 /* The same by the worth for `side` alone. */
-uint8_t gbh_scan_side(void);
+TWINS(uint8_t, gbh_scan_side, (void));
 
 /* What a stone of `side` on the empty cell `at` would make: high nibble fours (an open four counts 2; five: 15), low nibble open threes. */
-uint8_t gbh_judge(void);
+TWINS(uint8_t, gbh_judge, (void));
 
 /* Looks at the first `count` cells of gbh_list, as a scan left them, for double threats. Returns 1 when `side` would make an open four
  * or two fours on one of them (at: the cell), else 2 when the other side would, else 0; then own_43, own_33, its_43 and
  * its_33 tell how many cells hold a four with an open three, or two open threes, for `side` and for the other side. Keeps side. */
-uint8_t gbh_survey(uint8_t count);
+TWINS(uint8_t, gbh_survey, (uint8_t count));
 
 /* Keeps of the first `count` cells of gbh_list those where either side would make a four or five, in their order. Returns how many.
  * Keeps side. */
-uint8_t gbh_keep_fours(uint8_t count);
+TWINS(uint8_t, gbh_keep_fours, (uint8_t count));
 
 #endif

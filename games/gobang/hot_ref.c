@@ -3,6 +3,7 @@
 #include "games/gobang/rules.h"
 #include "gobang_tables.h"
 
+#ifndef HOT_ASM
 uint8_t gbh_cell[256];
 uint8_t gbh_half[8][256];
 uint8_t gbh_black[256];
@@ -12,6 +13,7 @@ uint8_t gbh_list[GBH_LIST];
 uint8_t gbh_at, gbh_side, gbh_fives, gbh_five, gbh_first, gbh_last, gbh_floor, gbh_want;
 uint8_t gbh_own_43, gbh_own_33, gbh_its_43, gbh_its_33;
 uint16_t gbh_top, gbh_worth_b, gbh_worth_w;
+#endif
 
 /* The step of each direction. */
 static const uint8_t direction[8] = { 1, 255, 16, 240, 17, 239, 15, 241 };
@@ -45,7 +47,7 @@ static uint8_t half_at(uint8_t cell, uint8_t step) {
     return half;
 }
 
-void gbh_clear_rows(void) {
+void TWIN(gbh_clear_rows)(void) {
     uint8_t cell = gbh_at;
     uint8_t d;
 
@@ -107,7 +109,7 @@ static void change(uint8_t cell, uint8_t d, uint8_t now) {
     gbh_worth_w -= value;
 }
 
-void gbh_put(void) {
+void TWIN(gbh_put)(void) {
     uint16_t start = gbh_top;
     uint16_t worth_b = gbh_worth_b, worth_w = gbh_worth_w;
     uint8_t black = gbh_black[gbh_at], key = gbh_key[gbh_at];
@@ -142,7 +144,7 @@ void gbh_put(void) {
     log_byte((uint8_t)(gbh_top + 1 - start));
 }
 
-void gbh_take(void) {
+void TWIN(gbh_take)(void) {
     const uint8_t *end = gbh_log + gbh_top;
     const uint8_t *from;
     uint8_t d, k, cell, seen;
@@ -206,15 +208,15 @@ static uint8_t sum_side(uint8_t cell) {
     return gbh_side == GB_BLACK ? gbh_black[cell] : (uint8_t)(gbh_key[cell] - gbh_black[cell]);
 }
 
-uint8_t gbh_scan(void) {
+uint8_t TWIN(gbh_scan)(void) {
     return scan_by(sum_key);
 }
 
-uint8_t gbh_scan_side(void) {
+uint8_t TWIN(gbh_scan_side)(void) {
     return scan_by(sum_side);
 }
 
-uint8_t gbh_judge(void) {
+uint8_t TWIN(gbh_judge)(void) {
     uint8_t axis, value, answer = 0;
 
     for (axis = 0; axis < 4; ++axis) {
@@ -238,12 +240,12 @@ static uint8_t judge_for(uint8_t side) {
     uint8_t mover = gbh_side, answer;
 
     gbh_side = side;
-    answer = gbh_judge();
+    answer = TWIN(gbh_judge)();
     gbh_side = mover;
     return answer;
 }
 
-uint8_t gbh_survey(uint8_t count) {
+uint8_t TWIN(gbh_survey)(uint8_t count) {
     uint8_t i, own, its, found = 0;
 
     gbh_own_43 = 0;
@@ -269,7 +271,7 @@ uint8_t gbh_survey(uint8_t count) {
     return found;
 }
 
-uint8_t gbh_keep_fours(uint8_t count) {
+uint8_t TWIN(gbh_keep_fours)(uint8_t count) {
     uint8_t i, kept = 0;
 
     for (i = 0; i < count; ++i) {

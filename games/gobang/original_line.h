@@ -4,16 +4,17 @@
 #define GOBANG_ORIGINAL_LINE_H
 
 #include <stdint.h>
+#include "cart/twin.h"
 
 extern uint8_t original_at;                         /* in: an empty cell of gb_cell */
 extern uint16_t original_black, original_white;     /* out: the scores */
-#ifdef __CC65__
+#ifdef HOT_ASM
 #pragma zpsym("original_at")
 #pragma zpsym("original_black")
 #pragma zpsym("original_white")
 #endif
 
 /* Adds up, over the four rows of nine cells around `at`, the score of the best shape a stone there would make. */
-void original_cell(void);
+TWINS(void, original_cell, (void));
 
 #endif

@@ -3,8 +3,10 @@
 #include "games/gobang/rules.h"
 #include "gobang_original.h"
 
+#ifndef HOT_ASM
 uint8_t original_at;
 uint16_t original_black, original_white;
+#endif
 
 /* By rank, as mktables.c numbers the shapes. */
 static const uint16_t scores[10] = { 2000, 300, 70, 40, 15, 8, 5, 4, 2, 1 };
@@ -36,7 +38,7 @@ static void read_half(uint8_t cell, uint8_t step) {
     }
 }
 
-void original_cell(void) {
+void TWIN(original_cell)(void) {
     uint8_t axis, first_b, first_w;
 
     original_black = 0;

@@ -18,6 +18,7 @@
 #define LABYRINTH_CAST_H
 
 #include <stdint.h>
+#include "cart/twin.h"
 #include "gates.h"
 
 #define CAST_RAYS 64
@@ -33,15 +34,10 @@ extern uint8_t cast_ray[CAST_RAYS];
 
 /* A view is cast_begin and then cast_step until it returns 1: four times, 16 rays and about 8,000 cycles at most each. The
  * maze and the pose must not change on the way, nor the zero page of cast.s. */
-void cast_begin_ref(void);
-uint8_t cast_step_ref(void);
-#ifdef __CC65__
 FAR(B_LABYRINTH_VIEW, void, cast_begin, (void));
 FAR(B_LABYRINTH_VIEW, uint8_t, cast_step, (void));
-#else
-#define cast_begin cast_begin_ref
-#define cast_step cast_step_ref
-#endif
+void TWIN(cast_begin)(void);
+uint8_t TWIN(cast_step)(void);
 
 /* Tables; psi is the angle within its quarter turn, 0..1023. Logarithms count 112 to the octave. */
 extern const uint8_t cast_slope_lo[1024], cast_slope_hi[1024]; /* tan psi up to 511, then cot psi, in 1/65536 */

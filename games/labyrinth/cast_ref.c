@@ -172,7 +172,7 @@ static uint8_t cast_one(uint16_t angle, uint8_t number) {
 static uint16_t phi;
 static uint8_t ray, octant;
 
-void cast_begin_ref(void) {
+void TWIN(cast_begin)(void) {
     phi = cast_angle - CAST_EDGE;
     ray = CAST_RAYS;
     octant = 0xFF;
@@ -180,7 +180,7 @@ void cast_begin_ref(void) {
     log_axis(log_y, (uint8_t)(cast_y >> 8) + 1, (uint8_t)cast_y);
 }
 
-uint8_t cast_step_ref(void) {
+uint8_t TWIN(cast_step)(void) {
     uint8_t count;
     for (count = 0; count < CAST_SLICE; ++count) {
         --ray;

@@ -17,6 +17,7 @@
 #define LABYRINTH_DRAW_H
 
 #include <stdint.h>
+#include "cart/twin.h"
 #include "gates.h"
 
 #define DRAW_COLUMNS 32
@@ -29,7 +30,7 @@
 #define DRAW_SECOND_TILE 0x80 /* 126 tiles */
 #define DRAW_TOP_ROW 2 /* of the name table */
 
-#ifdef __CC65__
+#ifdef HOT_ASM
 /* In zero page. */
 extern uint8_t draw_state, draw_shown;
 #pragma zpsym("draw_state")
@@ -39,12 +40,8 @@ enum { DRAW_IDLE, DRAW_WHOLE, DRAW_HALF_SENT, DRAW_SENDING };
 
 extern uint8_t draw_picture[DRAW_BYTES];
 
-void draw_compose_ref(void);
-#ifdef __CC65__
 FAR(B_LABYRINTH_VIEW, void, draw_compose, (void));
-#else
-#define draw_compose draw_compose_ref
-#endif
+void TWIN(draw_compose)(void);
 
 /* For row `r` from the horizon, index 28 - 4 * r + cast_ray: DRAW_BASE of a left ray's half-tile; a right ray's half-tile. */
 extern const uint8_t draw_left[256], draw_right[256];

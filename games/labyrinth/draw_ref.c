@@ -19,7 +19,7 @@ static uint8_t half(uint8_t ray, uint8_t r) {
     return height;
 }
 
-void draw_compose_ref(void) {
+void TWIN(draw_compose)(void) {
     uint8_t column, r, tile;
     uint16_t upper, lower;
     for (r = 0; r < DRAW_ROWS / 2; ++r) {

@@ -34,7 +34,7 @@ $(B)/fuzz/seeds/slot-%: tests/golden/cart/save-1.0.0.sav
 	@mkdir -p $(@D)
 	$(Q)perl -0777 -ne '@size = (40, (48) x 5, 64, 200, 256, 600, 160); $$old = {2, 6, 4, 7, 6, 9, 8, 8, 10, 10}->{$*}; $$at = 4; $$at += 2 * ($$_ + 8) for @size[0 .. $$old - 1]; print chr($* * 2), substr($$_, $$at + 8, unpack("v", substr($$_, $$at + 2, 2)))' $< > $@
 
-FUZZ_CC := clang -std=c11 -D_GNU_SOURCE -O1 -g -I. -I$(B)/gen -DBOARDCART_VERSION='"$(VERSION)"' -DC4_HOT_REF -Wall -Wextra -Wno-unknown-pragmas \
+FUZZ_CC := clang -std=c11 -D_GNU_SOURCE -O1 -g -I. -I$(B)/gen -DBOARDCART_VERSION='"$(VERSION)"' -Wall -Wextra -Wno-unknown-pragmas \
 	-Wno-unused-function -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all
 FUZZ_HEADERS := $(wildcard tests/fuzz/*.h cart/*.h games/*/*.h tools/*/*.h libretro/*.h libretro/*/*.h)
 define fuzz_target

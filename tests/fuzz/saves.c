@@ -79,8 +79,8 @@ static void load_labyrinth(void) {
             cast_x = move_x;
             cast_y = move_y;
             cast_angle = move_angle;
-            cast_begin_ref();
-            while (!cast_step_ref()) {
+            cast_begin();
+            while (!cast_step()) {
             }
         }
         move_tick((uint8_t)(lab.seconds + tick / 20 * 37));

@@ -103,8 +103,8 @@ static void compare_size(uint8_t size) {
             maze_make((uint16_t)(rand() & 0xFFFF), size);
         }
         random_pose();
-        cast_begin_ref();
-        while (!cast_step_ref()) {
+        cast_begin();
+        while (!cast_step()) {
         }
         for (int i = 0; i < CAST_RAYS; ++i) {
             compare_ray(i);

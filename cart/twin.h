@@ -1,0 +1,18 @@
+/* Assembly and its twin in C. The ROM and the tests in sim65 are built with HOT_ASM: a routine's plain name is then the assembly's, and
+ * the twin has a name of its own, so that a test can hold the two together. Without it, on the host, the twin is all there is and has the
+ * plain name. Variables are shared: the assembly places them, or else the twin. */
+#ifndef TWIN_H
+#define TWIN_H
+
+/* TWIN: the name under which the twin is written. TWINS declares a routine that is there in both. */
+#ifdef HOT_ASM
+#define TWIN(name) name##_ref
+#define TWINS(type, name, args) \
+    type name args;             \
+    type name##_ref args
+#else
+#define TWIN(name) name
+#define TWINS(type, name, args) type name args
+#endif
+
+#endif
