@@ -2,7 +2,6 @@
  * everything that they can do without is taken away, one thing at a time. */
 #include "games/skyscrapers/maker.h"
 
-#include "games/skyscrapers/rng.h"
 #include "games/skyscrapers/solver_int.h"
 
 #include <string.h>

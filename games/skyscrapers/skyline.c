@@ -8,8 +8,8 @@
 #include "cart/sound/sound.h"
 #include "cart/text.h"
 #include "games/skyscrapers/play.h"
-#include "games/skyscrapers/skyline.h"
-#include "games/skyscrapers/status.h"
+#include "games/skyscrapers/rules.h"
+#include "games/skyscrapers/view.h"
 #include "sound_ids.h"
 #include "text_skyscrapers.h"
 

@@ -1,6 +1,5 @@
 /* The Skyscrapers rules, on the host and in sim65: entries, marks, undo and redo, clue states, winning, saving. */
 #include "games/skyscrapers/slot.h"
-#include "games/skyscrapers/status.h"
 #include "tests/host/tap.h"
 
 #include <string.h>

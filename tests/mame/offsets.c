@@ -2,6 +2,7 @@
  * the Makefile, so that no story has typed numbers. */
 #include <stddef.h>
 #include <stdio.h>
+#include "cart/digits.h"
 #include "cart/options.h"
 #include "games/connect4/link.h"
 #include "cart/save.h"
@@ -86,6 +87,14 @@ static void amazons(void) {
     OFFSET(ama_game_t, moves, "ama.moves");
 }
 
+/* A number typed in, of either game. */
+static void digits(void) {
+    OFFSET(digits_t, given, "sky_typed.given");
+    OFFSET(digits_t, value, "sky_typed.value");
+    OFFSET(digits_t, given, "lab_typed.given");
+    OFFSET(digits_t, value, "lab_typed.value");
+}
+
 static void skyscrapers(void) {
     OFFSET(sky_state_t, state, "sky_state.state");
     OFFSET(sky_state_t, clock, "sky_state.clock");
@@ -145,6 +154,7 @@ int main(void) {
     gobang();
     link_record();
     amazons();
+    digits();
     skyscrapers();
     slots();
     setup();
