@@ -257,30 +257,22 @@ void ama_play_tick(void) {
     states[ama_state.state]();
 }
 
-/* One step of what there is to work out; 0 when there is nothing. */
-static uint8_t work_step(void) {
+void ama_play_think(void) {
     if (ama_state.land_left) {
-        if (ama_territory_step()) {
-            ama_state.land_left = 0;
-            ama_state.changed = 1;
+        if (!ama_territory_run()) {
+            return;
         }
-        return 1;
+        ama_state.land_left = 0;
+        ama_state.changed = 1;
     }
     if ((ama_state.state != AMA_ST_THINK && ama_state.state != AMA_ST_HINT) || ama_state.found) {
-        return 0;
+        return;
     }
     if (!ama_state.begun) {
         ama_state.begun = 1;
         ama_think_begin(ama_state.level, ama_state.think_seed);
-        return 1;
     }
-    ama_state.found = ama_think_step();
-    return !ama_state.found;
-}
-
-void ama_play_think(void) {
-    while (!FRAME_OVER() && work_step()) {
-    }
+    ama_state.found = ama_think_run();
 }
 
 /* ---- what the pause menu offers as well ---------------------------------------------------------------------------------------- */

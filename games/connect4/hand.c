@@ -1,7 +1,6 @@
 #include "cart/mapper.h"
 #include "cart/pad.h"
 #include "cart/save.h"
-#include "cart/screen.h"
 #include "cart/sound/sound.h"
 #include "games/connect4/ai.h"
 #include "games/connect4/cable.h"
@@ -93,28 +92,21 @@ void c4_hand_st_hint(void) {
 }
 
 /* Values are worked out while a person aims; the thought of a move in between throws them away. */
-static uint8_t step(void) {
+static void think(void) {
     if (c4_state.state == C4_ST_THINK || c4_state.state == C4_ST_HINT) {
-        if (c4_state.found) {
-            return 0;
+        if (!c4_state.found) {
+            c4_state.found = c4_think_run();
         }
-        c4_state.found = c4_think_step();
-        return !c4_state.found;
+    } else if (c4_state.state == C4_ST_AIM && c4_state.analysis == 1) {
+        if (thinking != THINK_ANALYSIS) {
+            thinking = THINK_ANALYSIS;
+            c4_analyse_begin(&c4_state.match.game);
+        }
+        if (c4_analyse_run()) {
+            thinking = THINK_NOTHING;
+            c4_state.analysis = 2;
+        }
     }
-    if (c4_state.state != C4_ST_AIM || c4_state.analysis != 1) {
-        return 0;
-    }
-    if (thinking != THINK_ANALYSIS) {
-        thinking = THINK_ANALYSIS;
-        c4_analyse_begin(&c4_state.match.game);
-        return 1;
-    }
-    if (c4_analyse_step()) {
-        thinking = THINK_NOTHING;
-        c4_state.analysis = 2;
-        return 0;
-    }
-    return 1;
 }
 
 void c4_hand_spare(void) {
@@ -126,7 +118,6 @@ void c4_hand_spare(void) {
         return;
     }
     wram_open();
-    while (!FRAME_OVER() && step()) {
-    }
+    think();
     wram_close();
 }

@@ -201,14 +201,8 @@ void gb_play_tick(void) {
 }
 
 void gb_play_think(void) {
-    if ((gb_state.state != GB_ST_THINK && gb_state.state != GB_ST_HINT) || gb_state.found) {
-        return;
-    }
-    while (!FRAME_OVER()) {
-        if (gb_think_step()) {
-            gb_state.found = 1;
-            return;
-        }
+    if ((gb_state.state == GB_ST_THINK || gb_state.state == GB_ST_HINT) && !gb_state.found) {
+        gb_state.found = gb_think_run();
     }
 }
 
