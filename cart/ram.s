@@ -34,7 +34,7 @@ gate_to:        .res 2          ; where the gate jumps                          
 _far_page:      .res 1          ; page for far_call, far reads                  shell.c, far.s
 far_ptr:        .res 2          ; source of far reads                           far.s
 _tv_system:     .res 1          ; 0 NTSC, 1 PAL, 2 Dendy                        tv
-wire_busy:      .res 1          ; 1: an exchange over the link cable is going on    wire
+link_busy:      .res 1          ; 1: an exchange over the link cable is going on    link_bits
 _rng_state:     .res 4          ; never all zero                                rng
 ppuq_tmp:       .res 1          ; scratch of ppuq_drain alone, in the interrupt or  nmi, main
 ppuq_to:        .res 2          ; in main while rendering is off
