@@ -305,13 +305,3 @@ uint8_t sky_make_progress(void) {
     done /= things + 1;
     return (uint8_t)done;
 }
-
-uint8_t sky_make_all(uint8_t n, uint8_t g, uint32_t seed) {
-    uint8_t state;
-
-    sky_make_begin(n, g, seed);
-    do {
-        state = sky_make_step();
-    } while (state == SKY_MAKE_BUSY);
-    return state;
-}

@@ -1,6 +1,6 @@
 # Skyscrapers: lists of sources; see README.md for what each file is.
 SKY := games/skyscrapers
-SKY_CORE := $(addprefix $(SKY)/,geo.c puzzle.c solver.c solver_easy.c solver_few.c solver_sets.c solver_list.c solver_chain.c solver_try.c square.c maker.c pack.c hint.c rules.c history.c slot.c)
+SKY_CORE := $(addprefix $(SKY)/,geo.c puzzle.c solver.c solver_easy.c solver_few.c solver_sets.c solver_list.c solver_chain.c solver_try.c square.c maker.c pack.c hint.c rules.c history.c slot.c) tools/lib/sky_all.c
 SKY_REF := $(SKY_CORE) $(SKY)/hot_ref.c
 SKY_HOT := $(SKY_CORE) $(SKY)/hot.s $(SKY)/hot_list.s
 

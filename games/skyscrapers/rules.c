@@ -99,32 +99,6 @@ uint8_t sky_clean_wrong(const uint8_t *solution) {
     return count;
 }
 
-uint8_t sky_clean_marks(void) {
-    uint8_t cell, count, bits, kind;
-
-    count = 0;
-    sky_past_act();
-    for (cell = 0; cell < sky_nn; ++cell) {
-        if (sky_game.entry[cell] != 0 || (sky_game.mark[cell] == 0 && sky_game.mark9[cell] == 0)) {
-            continue;
-        }
-        ++count;
-        bits = sky_game.mark[cell] & 15;
-        if (bits != 0) {
-            put_marks(cell, SKY_WHAT_LOW | bits);
-        }
-        bits = sky_game.mark[cell] >> 4;
-        kind = SKY_WHAT_HIGH;
-        if (sky_game.mark9[cell] != 0) {
-            kind += SKY_WHAT_NINE;
-        }
-        if (bits != 0 || sky_game.mark9[cell] != 0) {
-            put_marks(cell, kind | bits);
-        }
-    }
-    return count;
-}
-
 uint16_t sky_marks(uint8_t cell) {
     uint16_t m;
 

@@ -8,8 +8,8 @@
 
 #include "games/skyscrapers/puzzle.h"
 
-/* Room for changes that can be undone. Two for each cell, so that even the largest single act, to clean all marks of a
- * 9x9 board, fits; when it is full the oldest act is forgotten. */
+/* Room for changes that can be undone: two for each cell of a 9x9 board, so that every single act fits. When it is full the oldest act is
+ * forgotten. */
 #define SKY_PAST 162
 
 typedef struct {
@@ -35,7 +35,6 @@ uint8_t sky_toggle_mark(uint8_t cell, uint8_t h);   /* refused in a cell with an
 uint8_t sky_mark_all(void);                     /* all marks into each open cell that has none */
 uint8_t sky_clean(void);                        /* clears all entries but the givens */
 uint8_t sky_clean_wrong(const uint8_t *solution);   /* clears the entries that differ from a solution (N*N heights) */
-uint8_t sky_clean_marks(void);                  /* clears all marks in open cells */
 uint8_t sky_undo(void);
 uint8_t sky_redo(void);
 

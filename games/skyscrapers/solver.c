@@ -248,27 +248,3 @@ void sky_solve_begin(const sky_puzzle_t *p, uint32_t rules) {
     sky_geo(p->n);
     sky_solve_again(p, rules);
 }
-
-uint8_t sky_solve_answer(void) {
-    return answer;
-}
-
-uint8_t sky_solve_all(const sky_puzzle_t *p, uint32_t rules) {
-    uint8_t state;
-
-    sky_solve_begin(p, rules);
-    do {
-        state = sky_solve_step();
-    } while (state < SKY_DONE);
-    return state;
-}
-
-uint8_t sky_grade_of(uint8_t r) {
-    if (r <= SKY_R_FEW) {
-        return SKY_EASY;
-    }
-    if (r <= SKY_R_LIST) {
-        return SKY_HARD;
-    }
-    return r <= SKY_R_CHAIN ? SKY_EXTREME : SKY_UNREASONABLE;
-}

@@ -1,5 +1,5 @@
 /* The Skyscrapers solver against an independent counter: answers, soundness of every step, power of the rule sets. */
-#include "tools/lib/sky_seeded.h"
+#include "tools/lib/sky_all.h"
 #include "games/skyscrapers/square.h"
 #include "tests/host/sky_count.h"
 #include "tests/host/tap.h"
