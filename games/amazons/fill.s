@@ -13,7 +13,7 @@
 .define SEG_WORK "W_AMAZONS"
 .endif
 
-FILL_CELLS = 16
+        .include        "amazons_const.inc"
 
         .segment        SEG_ZP : zeropage
 _fill_free:     .res 2          ; owned by the caller

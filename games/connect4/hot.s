@@ -13,8 +13,8 @@
         tya
         sta _c4h_column,x
         .repeat 7, c            ; the mover's threats as they were two plies ago
-        lda THREAT + c * PLIES,x
-        sta THREAT + c * PLIES + 2,x
+        lda THREAT + c * C4H_PLIES,x
+        sta THREAT + c * C4H_PLIES + 2,x
         .endrepeat
         lda _c4h_cell,y
         sta cellno
@@ -24,18 +24,18 @@
         lda HASH,x
         eor c4_zobrist0,y
         sta HASH + 1,x
-        lda HASH + PLIES,x
+        lda HASH + C4H_PLIES,x
         eor c4_zobrist1,y
-        sta HASH + PLIES + 1,x
-        lda HASH + 2 * PLIES,x
+        sta HASH + C4H_PLIES + 1,x
+        lda HASH + 2 * C4H_PLIES,x
         eor c4_zobrist2,y
-        sta HASH + 2 * PLIES + 1,x
-        lda HASH + 3 * PLIES,x
+        sta HASH + 2 * C4H_PLIES + 1,x
+        lda HASH + 3 * C4H_PLIES,x
         eor c4_zobrist3,y
-        sta HASH + 3 * PLIES + 1,x
-        lda HASH + 4 * PLIES,x
+        sta HASH + 3 * C4H_PLIES + 1,x
+        lda HASH + 4 * C4H_PLIES,x
         eor c4_zobrist4,y
-        sta HASH + 4 * PLIES + 1,x
+        sta HASH + 4 * C4H_PLIES + 1,x
         ldy cellno
         lda put_lo,y
         sta vec
@@ -105,7 +105,7 @@ go:     jmp (vec)
 ; Clobbers A X
 .macro look_column c, i
         .local above, next
-        lda THREAT + c * PLIES + 1,x
+        lda THREAT + c * C4H_PLIES + 1,x
         and near + c
         beq next
         and _c4h_next + c
@@ -116,7 +116,7 @@ go:     jmp (vec)
         sta bits
 above:  lda _c4h_next + c
         asl
-        and THREAT + c * PLIES + 1,x
+        and THREAT + c * C4H_PLIES + 1,x
         beq next
         lda _c4h_moves
         and #(1 << i) ^ $FF
@@ -154,7 +154,7 @@ next:
         jmp (vec)
 .endproc
 
-rest:   lda #RUNNING
+rest:   lda #C4H_RUNNING
         ldx #0
         rts
 
@@ -200,19 +200,19 @@ node:   lda _c4h_left
         sta slot+1
         ldy HASH,x
         lda (slot),y
-        cmp HASH + PLIES,x
+        cmp HASH + C4H_PLIES,x
         bne fresh
         inc slot+1
         lda (slot),y
-        cmp HASH + 2 * PLIES,x
+        cmp HASH + 2 * C4H_PLIES,x
         bne fresh
         inc slot+1
         lda (slot),y
-        cmp HASH + 3 * PLIES,x
+        cmp HASH + 3 * C4H_PLIES,x
         bne fresh
         inc slot+1
         lda (slot),y
-        eor HASH + 4 * PLIES,x
+        eor HASH + 4 * C4H_PLIES,x
         and #$7F
         bne fresh
         lda (slot),y
@@ -230,7 +230,7 @@ fresh:  ldx open_line           ; a line of the attacker that was open last time
         bne prove
         jsr blocked
         bne prove
-late:   lda #NO
+late:   lda #C4H_NO
 up2:    jmp up
 threat: and _c4h_moves          ; one cell to stop it, and safe: the only move
         beq lost
@@ -249,7 +249,7 @@ prove:  lda side
 second:
         jsr proof_second
 proven:
-        cmp #RUNNING
+        cmp #C4H_RUNNING
         bne up
         jmp lay_out
 
@@ -365,16 +365,16 @@ none:   lda side                ; no move was good: the other side has it
         lda table_page,x
         sta slot+1
         ldy HASH,x
-        lda HASH + PLIES,x
+        lda HASH + C4H_PLIES,x
         sta (slot),y
         inc slot+1
-        lda HASH + 2 * PLIES,x
+        lda HASH + 2 * C4H_PLIES,x
         sta (slot),y
         inc slot+1
-        lda HASH + 3 * PLIES,x
+        lda HASH + 3 * C4H_PLIES,x
         sta (slot),y
         inc slot+1
-        lda HASH + 4 * PLIES,x
+        lda HASH + 4 * C4H_PLIES,x
         and #$7F
         ldx answer              ; the answer becomes bit 7
         beq @no
@@ -386,6 +386,6 @@ none:   lda side                ; no move was good: the other side has it
         .segment        SEG_RO
 trial_bit:      .byte 32, 8, 2, 1, 4, 16, 64    ; column -> its bit
 table_page:
-        .repeat PLIES, p
+        .repeat C4H_PLIES, p
         .byte >(_c4h_table + (p .mod 3) * 1024)
         .endrepeat

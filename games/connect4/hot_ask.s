@@ -13,11 +13,11 @@
         dex
         bpl @line
         .repeat 7, c
-        sta THREAT + c * PLIES
-        sta THREAT + c * PLIES + 1
+        sta THREAT + c * C4H_PLIES
+        sta THREAT + c * C4H_PLIES + 1
         .endrepeat
         .repeat 5, b
-        sta HASH + b * PLIES
+        sta HASH + b * C4H_PLIES
         .endrepeat
         sta _c4h_ply
         sta _c4h_base
@@ -67,19 +67,19 @@
         bne forced
         lda _c4h_moves
         beq lost
-        lda #LOOK_OPEN
+        lda #C4H_LOOK_OPEN
         rts
 forced: and _c4h_moves
         sta _c4h_moves
         beq lost
         lda spare
         bne lost
-        lda #LOOK_FORCED
+        lda #C4H_LOOK_FORCED
         rts
-lost:   lda #LOOK_LOST
+lost:   lda #C4H_LOOK_LOST
         rts
 won:    sta _c4h_moves
-        lda #LOOK_WIN
+        lda #C4H_LOOK_WIN
         tax
         rts
 .endproc
@@ -87,7 +87,7 @@ won:    sta _c4h_moves
 ; Out C = 1: the mover wins at once, A = the bit of the first such column in the order of trial | Clobbers A X | Cycles about 90
 .macro own_column c, i
         .local next
-        lda THREAT + c * PLIES,x
+        lda THREAT + c * C4H_PLIES,x
         and _c4h_next + c
         beq next
         lda #1 << i
@@ -131,8 +131,8 @@ next:
         pha
         ldx _c4h_ply
         stx _c4h_base
-        eor HASH + PLIES,x      ; answers to different questions do not meet
-        sta HASH + PLIES,x
+        eor HASH + C4H_PLIES,x      ; answers to different questions do not meet
+        sta HASH + C4H_PLIES,x
         pla
         tax
         dex
@@ -163,8 +163,8 @@ next:
         lda _c4h_limit
         clc
         adc #1
-        eor HASH + PLIES,x
-        sta HASH + PLIES,x
+        eor HASH + C4H_PLIES,x
+        sta HASH + C4H_PLIES,x
         rts
 .endproc
 

@@ -36,8 +36,8 @@ done:
         and #$3F                ; there is no row 6
         beq done
         ldx _c4h_ply
-        ora THREAT + (c) * PLIES + 2,x
-        sta THREAT + (c) * PLIES + 2,x
+        ora THREAT + (c) * C4H_PLIES + 2,x
+        sta THREAT + (c) * C4H_PLIES + 2,x
         ldx side
 done:
         .endif
@@ -77,8 +77,8 @@ done:
         bcc skip
         sta bits
         lda rows + c * 25,y
-        ora THREAT + c * PLIES + 2,x
-        sta THREAT + c * PLIES + 2,x
+        ora THREAT + c * C4H_PLIES + 2,x
+        sta THREAT + c * C4H_PLIES + 2,x
         .if c < 6
         lda bits
         beq done

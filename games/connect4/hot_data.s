@@ -3,7 +3,7 @@
         .exportzp       _c4h_line, _c4h_next, _c4h_cell, _c4h_open, _c4h_ply, _c4h_base, _c4h_attacker, _c4h_limit
 
         .segment        SEG_ZP : zeropage
-_c4h_line:      .res 50
+_c4h_line:      .res 2 * C4H_LINES
 _c4h_next:      .res 7
 _c4h_cell:      .res 7
 _c4h_open:      .res 1
@@ -33,14 +33,14 @@ slot:           .res 2          ; entry of the table, byte by byte
 reach:          .res 19         ; proofs: rows, rising, falling diagonals; one byte for all too short ones (column 3 has none: no four)
 
         .segment        SEG_WORK
-_c4h_threat:    .res 7 * PLIES
-_c4h_hash:      .res 5 * PLIES
-_c4h_strong:    .res PLIES
-_c4h_weak:      .res PLIES
-_c4h_safe:      .res PLIES
-_c4h_forced:    .res PLIES
-_c4h_column:    .res PLIES
-_c4h_table:     .res 3072
+_c4h_threat:    .res 7 * C4H_PLIES
+_c4h_hash:      .res 5 * C4H_PLIES
+_c4h_strong:    .res C4H_PLIES
+_c4h_weak:      .res C4H_PLIES
+_c4h_safe:      .res C4H_PLIES
+_c4h_forced:    .res C4H_PLIES
+_c4h_column:    .res C4H_PLIES
+_c4h_table:     .res C4H_TABLE
 ended:          .res 14         ; the cells of `ends`
 
         .segment        SEG_RO

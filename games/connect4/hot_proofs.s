@@ -82,7 +82,7 @@ found:  stx open_line
         ldx _c4h_ply
         .repeat 7, c
         .scope
-        lda THREAT + c * PLIES + 1,x
+        lda THREAT + c * C4H_PLIES + 1,x
         and #$0A                ; second's winning cells on row 2 or 4 ...
         cmp _c4h_next + c
         bcc next                ; ... if free: the next cell is none of them
@@ -116,10 +116,10 @@ stopped:
         beq nothing
         jsr second_even
         beq nothing
-        lda #YES
+        lda #C4H_YES
         rts
 nothing:
-        lda #RUNNING
+        lda #C4H_RUNNING
 no:     rts                     ; NO is 0
 some:   jsr turn_ended
         jsr first_reaches
@@ -231,7 +231,7 @@ done:   cmp #0
         lda _c4h_attacker
         ora _c4h_whole
         bne columns
-        lda #RUNNING            ; a win in time is asked for, and this proof tells no time
+        lda #C4H_RUNNING            ; a win in time is asked for, and this proof tells no time
         rts
 proven: lda _c4h_attacker
         eor #1
@@ -244,7 +244,7 @@ columns:
         and #$0A                ; the next cell is on row 2 or 4
         beq next
         sta spare
-        lda THREAT + c * PLIES + 1,x
+        lda THREAT + c * C4H_PLIES + 1,x
         and #$14                ; a winning cell of first on row 3 or 5 ...
         cmp spare
         bcc next                ; ... above it
@@ -256,7 +256,7 @@ no:     ldx _c4h_ply
 next:
         .endscope
         .endrepeat
-        lda #RUNNING
+        lda #C4H_RUNNING
         rts
 .endproc
 

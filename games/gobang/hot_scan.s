@@ -158,7 +158,7 @@ end:
     lda _gbh_floor
     sta gb_least
     lda _gbh_side
-    cmp #WHITE
+    cmp #GB_WHITE
     beq @white
     jsr pass_black
     jmp @done
@@ -231,7 +231,7 @@ done:
 .proc _gbh_judge
     ldx _gbh_at
     lda _gbh_side
-    cmp #WHITE
+    cmp #GB_WHITE
     beq white
     jmp judge_black
 white:
@@ -297,7 +297,7 @@ none:
     bcc @cell
     ldy #2 * V_OPEN3
     lda _gbh_side
-    cmp #WHITE
+    cmp #GB_WHITE
     beq @white
     jsr judge_black_from
     jmp @own
@@ -311,7 +311,7 @@ none:
     ldx _gbh_at
     ldy #2 * V_OPEN3
     lda _gbh_side
-    cmp #WHITE
+    cmp #GB_WHITE
     beq @black_too
     jsr judge_white_from
     jmp @its

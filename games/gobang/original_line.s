@@ -6,8 +6,7 @@
 .exportzp _original_at, _original_black, _original_white
 .export _original_cell
 
-BLACK = 1
-EDGE = 3
+.include "gobang_const.inc"
 
 .segment GB_ZP: zeropage
 _original_at:     .res 1
@@ -61,9 +60,9 @@ cell:
     tax
     lda _gb_cell,x
     beq next
-    cmp #EDGE
+    cmp #GB_EDGE
     beq done
-    cmp #BLACK
+    cmp #GB_BLACK
     bne white
     lda half_b
     clc

@@ -21,15 +21,9 @@
 .import _cast_log0_lo, _cast_log0_hi, _cast_logm, _cast_base_lo, _cast_base_hi, _cast_top
 .import _cast_delta, _cast_fish, _cast_exp
 
-RAYS  = 64
-SLICE = 16                      ; rays in a call of cast_step
-EDGE  = 337                     ; CAST_EDGE
-SIDE  = $40                     ; CAST_SIDE
-JOINT = $80                     ; CAST_JOINT
+.include "labyrinth_const.inc"
 OTHER = $80                     ; mark of a plane on the other axis
 NO_FACE = $FF
-TOP   = 32                      ; CAST_TOP
-LINES = 23                      ; MAZE_LINES
 
 ; set_pages adds 4 to go from one of these tables to the next
 .assert _cast_slope_hi = _cast_slope_lo + $400 && _cast_near = _cast_slope_lo + $800, lderror, "tables of angles apart"
@@ -62,7 +56,7 @@ line:     .res 2                ; the ray's line in the map
 sum:      .res 2                ; of logarithms
 plane:    .res 1                ; face of the last ray: plane (with $80: on the other axis), or NO_FACE
 cell:     .res 1                ; its cell in the plane
-mark:     .res 1                ; JOINT or 0, of this ray
+mark:     .res 1                ; CAST_JOINT or 0, of this ray
 again:    .res 2                ; next ray of the same octant
 frac_x:   .res 1                ; the eye within its cell, and 255 - that
 frac_y:   .res 1
@@ -91,7 +85,7 @@ cols:     .res 2
         ldy #1
 next:   toward
         .if .xmatch(toward, inx)
-        cpx #LINES
+        cpx #MAZE_LINES
         bcs done
         .else
         bmi done
@@ -188,20 +182,20 @@ done:
         sta dif_lo+1
         lda #>_cast_dif_hi
         sta dif_hi+1
-        ldx #RAYS-1
+        ldx #CAST_RAYS-1
         stx ray
         inx
         stx stop
         sec                     ; the first ray, at the right edge
         lda _cast_angle
-        sbc #<EDGE
+        sbc #<CAST_EDGE
         tay
         lda _cast_angle+1
-        sbc #>EDGE
+        sbc #>CAST_EDGE
         sta page
         tya
         clc
-        adc _cast_delta + RAYS - 1
+        adc _cast_delta + CAST_RAYS - 1
         sta psi
         lda page
         adc #0
@@ -213,7 +207,7 @@ done:
 .proc _cast_step
         sec
         lda stop
-        sbc #SLICE
+        sbc #CAST_SLICE
         sta stop
         jsr go_on
         ldx #0
@@ -225,7 +219,7 @@ done:   lda #1
         rts
 
 go_on:  ldx ray
-        cpx #RAYS-1
+        cpx #CAST_RAYS-1
         beq enter_octant
         dex
         stx ray
@@ -296,7 +290,7 @@ go_on:  ldx ray
         lda #0
         sta mark
         rts
-joint:  lda #JOINT
+joint:  lda #CAST_JOINT
         sta mark
         lda #NO_FACE
         sta plane
@@ -346,14 +340,14 @@ put:
 far:    bmi full
         lda _cast_exp+256,y
         bne put
-full:   lda #TOP
+full:   lda #CAST_TOP
         bne put
 turned: jmp next_page
 ended:  rts
 .endmacro
 
 .proc finish_x                  ; a wall on a border of x: it faces east or west
-        FINISH ::SIDE
+        FINISH ::CAST_SIDE
 .endproc
 
 .proc finish_y

@@ -26,9 +26,12 @@
 #define DRAW_HALVES 9
 #define DRAW_LOWER DRAW_HALVES
 #define DRAW_BASE(left) ((left) < 2 ? 0x3B + 18 * (left) : 0x80 + 18 * ((left) - 2))
-#define DRAW_FIRST_TILE 0x3B /* 36 tiles */
-#define DRAW_SECOND_TILE 0x80 /* 126 tiles */
+#define DRAW_FIRST_TILE 0x3B /* the first run of tiles, and how many they are */
+#define DRAW_FIRST_TILES 36
+#define DRAW_SECOND_TILE 0x80
+#define DRAW_SECOND_TILES 126
 #define DRAW_TOP_ROW 2 /* of the name table */
+#define DRAW_IRQ_LINE 208 /* of the picture: all is black below */
 
 #ifdef HOT_ASM
 /* In zero page. */

@@ -14,9 +14,8 @@
 .export _draw_compose
 .import _cast_ray, _draw_picture, _draw_left, _draw_right
 
-COLUMNS = 32
-HALF    = 8                     ; rows from the horizon to the edge of the picture
-LOWER   = 9                     ; DRAW_LOWER
+.include "labyrinth_const.inc"
+HALF = DRAW_ROWS / 2            ; rows from the horizon to the edge of the picture
 
 .assert <_draw_left = 0 && <_draw_right = 0, lderror, "tables of half-tiles want pages"
 
@@ -24,15 +23,15 @@ LOWER   = 9                     ; DRAW_LOWER
 
 .proc _draw_compose
         clc                     ; no sum below reaches 256
-.repeat ::COLUMNS, column
+.repeat ::DRAW_COLUMNS, column
         ldx _cast_ray + 2 * column
         ldy _cast_ray + 2 * column + 1
 .repeat ::HALF, row
         lda _draw_left + 4 * (HALF - 1 - row),x
         adc _draw_right + 4 * (HALF - 1 - row),y
-        sta _draw_picture + (HALF - 1 - row) * COLUMNS + column
-        adc #LOWER
-        sta _draw_picture + (HALF + row) * COLUMNS + column
+        sta _draw_picture + (HALF - 1 - row) * DRAW_COLUMNS + column
+        adc #DRAW_LOWER
+        sta _draw_picture + (HALF + row) * DRAW_COLUMNS + column
 .endrepeat
 .endrepeat
         rts

@@ -4,13 +4,13 @@
 .importzp _draw_state
 .export _lab_nmi, _lab_irq
 
-SENDING = 3
+.include "labyrinth_const.inc"
 .segment "FIXED"
 
 ; Out: A = 0 go on, 1 the blank is spent, 2 the picture is still being sent: hands off the PPU
 .proc _lab_nmi
         lda _draw_state
-        cmp #SENDING
+        cmp #DRAW_SENDING
         beq sending
         jsr draw_nmi
         lda #0

@@ -34,7 +34,6 @@
 #define MAZE_ROW 23
 #define SIZE_ROW 25
 #define MESSAGE_W 18
-#define IRQ_LINE 208
 #define NOT_DRAWN 0xFF
 #define ATTR_ROWS 8
 #define WALL_HUE 0x27 /* as in LOOK_PALETTES */
@@ -191,7 +190,7 @@ void lab_hud_enter(void) {
     lab_play_redraw();
     hook_nmi = lab_nmi;
     hook_irq = lab_irq;
-    hook_line = IRQ_LINE;
+    hook_line = DRAW_IRQ_LINE;
     hook_install();
     lab_hud_tick();
 }

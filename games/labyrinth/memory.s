@@ -4,19 +4,21 @@
 .export _maze_rows, _maze_cols, _maze_way, _cast_ray, _draw_picture, _cast_x, _cast_y, _cast_angle
 .export log_x_lo, log_x_hi, log_y_lo, log_y_hi
 
+.include "labyrinth_const.inc"
+
 .segment "W_LABYRINTH"
         .align 256
-_maze_rows:     .res 736
+_maze_rows:     .res MAZE_BYTES
         .align 256
-_maze_cols:     .res 736
+_maze_cols:     .res MAZE_BYTES
         .align 256
-_draw_picture:  .res 512
-_cast_ray:      .res 64
-log_x_lo:       .res 24         ; logarithm of the distance to each line of an axis     cast.s
-log_x_hi:       .res 24
-log_y_lo:       .res 24
-log_y_hi:       .res 24
-_maze_way:      .res 736
+_draw_picture:  .res DRAW_BYTES
+_cast_ray:      .res CAST_RAYS
+log_x_lo:       .res MAZE_LINES + 1         ; logarithm of the distance to each line of an axis     cast.s
+log_x_hi:       .res MAZE_LINES + 1
+log_y_lo:       .res MAZE_LINES + 1
+log_y_hi:       .res MAZE_LINES + 1
+_maze_way:      .res MAZE_BYTES
 
 .segment "R_LABYRINTH"
 _cast_x:        .res 2

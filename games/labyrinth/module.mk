@@ -59,13 +59,13 @@ $(LAB_BENCH)/bench_c.s: tests/labyrinth/bench.c $(wildcard $(LAB)/*.h)
 	$(Q)$(CC65) -t none $(CC65_FLAGS) -o $@ $<
 $(LAB_BENCH)/maze.o $(LAB_BENCH)/move.o $(LAB_BENCH)/guide.o $(LAB_BENCH)/bench_c.o: %.o: %.s
 	$(Q)$(CA65) $< -o $@
-$(LAB_BENCH)/cast.o $(LAB_BENCH)/draw.o $(LAB_BENCH)/upload.o $(LAB_BENCH)/memory.o: $(LAB_BENCH)/%.o: $(LAB)/%.s
+$(LAB_BENCH)/cast.o $(LAB_BENCH)/draw.o $(LAB_BENCH)/upload.o $(LAB_BENCH)/memory.o: $(LAB_BENCH)/%.o: $(LAB)/%.s $(B)/gen/labyrinth_const.inc
 	@mkdir -p $(@D)
 	$(Q)$(CA65) $(CA65_FLAGS) $< -o $@
 $(LAB_BENCH)/tables.o: $(LAB_TABLES_S)
 	@mkdir -p $(@D)
 	$(Q)$(CA65) $(CA65_FLAGS) $< -o $@
-$(LAB_BENCH)/bench.o: tests/labyrinth/bench.s $(LAB_CHR) $(B)/gen/c_sp.inc
+$(LAB_BENCH)/bench.o: tests/labyrinth/bench.s $(LAB_CHR) $(B)/gen/c_sp.inc $(B)/gen/labyrinth_const.inc
 	@mkdir -p $(@D)
 	$(Q)$(CA65) $(CA65_FLAGS) --bin-include-dir $(B)/gen $< -o $@
 $(LAB_BENCH)/bench.nes: $(LAB_BENCH_OBJS) tests/labyrinth/bench.cfg

@@ -19,13 +19,10 @@
 .exportzp _draw_state, _draw_shown
 .import _draw_picture
 
-VIEW      = $2000 + 2 * 32      ; DRAW_TOP_ROW
-ROW       = 32
-FIRST_ROWS = 3                   ; of the lower half, sent before the vertical blank
-IDLE      = 0
-WHOLE     = 1
-HALF_SENT = 2
-SENDING   = 3
+.include "labyrinth_const.inc"
+ROW        = DRAW_COLUMNS
+VIEW       = $2000 + DRAW_TOP_ROW * ROW
+FIRST_ROWS = 3                  ; of the lower half, sent before the vertical blank
 
 .segment "Z_LABYRINTH": zeropage
 _draw_state: .res 1
@@ -63,9 +60,9 @@ done:   rts
 ; Called by the interrupt at line 208, after it was acknowledged; registers are the caller's to save.
 .proc draw_irq
         lda _draw_state
-        cmp #WHOLE
+        cmp #DRAW_WHOLE
         bne nothing
-        lda #SENDING
+        lda #DRAW_SENDING
         sta _draw_state
         ldx #0
         stx PPUMASK
@@ -79,7 +76,7 @@ done:   rts
         lda #FIRST_ROWS * ROW
         sta end
         jsr send_lower
-        lda #HALF_SENT
+        lda #DRAW_HALF_SENT
         sta _draw_state
 nothing:
         rts
@@ -88,7 +85,7 @@ nothing:
 ; Called first thing in the NMI. Out: carry set if the blank was used.
 .proc draw_nmi
         lda _draw_state
-        cmp #HALF_SENT
+        cmp #DRAW_HALF_SENT
         bne nothing
         bit PPUSTATUS
         lda #>(VIEW + $100 + FIRST_ROWS * ROW)
@@ -99,7 +96,7 @@ nothing:
         stx end
         ldx #FIRST_ROWS * ROW
         jsr send_lower
-        lda #IDLE
+        lda #DRAW_IDLE
         sta _draw_state
         inc _draw_shown
         sec

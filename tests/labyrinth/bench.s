@@ -10,7 +10,7 @@
 .export _screen_on, _chr_load, _bench_oam
 .importzp _draw_state
 
-IRQ_LINE  = 208
+.include "labyrinth_const.inc"
 MMC3_BANK = $8000
 MMC3_DATA = $8001
 MMC3_MIRR = $A000
@@ -107,7 +107,7 @@ wait:   bit PPUSTATUS
         pha
         inc _frame_count
         lda _draw_state
-        cmp #3                  ; DRAW_SENDING
+        cmp #DRAW_SENDING
         bne in_time
         inc _busy_nmi
         jmp leave
@@ -127,7 +127,7 @@ in_time:
         sta PPUMASK
 nmi_end:                        ; from here the blank no longer matters
         sta IRQ_OFF
-        lda #IRQ_LINE
+        lda #DRAW_IRQ_LINE
         sta IRQ_LATCH
         sta IRQ_LOAD
         sta IRQ_ON
@@ -156,24 +156,24 @@ nmi_end = nmi::nmi_end
 irq_end = irq::irq_end
 .export nmi_end, nmi, irq, irq_end
 
-; void chr_load(void);  the view's tiles, rendering off: 36 to number $3B, 126 to number $80
+; void chr_load(void);  the view's tiles, rendering off
 .proc _chr_load
         bit PPUSTATUS
-        lda #>($3B * 16)
+        lda #>(DRAW_FIRST_TILE * 16)
         sta PPUADDR
-        lda #<($3B * 16)
+        lda #<(DRAW_FIRST_TILE * 16)
         sta PPUADDR
         lda #<tiles
         sta from
         lda #>tiles
         sta from+1
-        ldx #36
+        ldx #DRAW_FIRST_TILES
         jsr some
-        lda #>($80 * 16)
+        lda #>(DRAW_SECOND_TILE * 16)
         sta PPUADDR
-        lda #<($80 * 16)
+        lda #<(DRAW_SECOND_TILE * 16)
         sta PPUADDR
-        ldx #126
+        ldx #DRAW_SECOND_TILES
 some:   ldy #0                  ; X tiles
 next:   lda (from),y
         sta PPUDATA
