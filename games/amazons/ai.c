@@ -5,10 +5,6 @@
 #include "games/amazons/search.h"
 #include "games/amazons/work.h"
 
-#if defined(__CC65__) && !defined(SIM65)
-#pragma bss-name("W_AMAZONS")
-#endif
-
 work_t ama_work;
 
 uint8_t ama_turn[3];

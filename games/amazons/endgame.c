@@ -4,10 +4,6 @@
 #include "games/amazons/rules.h"
 #include "games/amazons/work.h"
 
-#if defined(__CC65__) && !defined(SIM65)
-#pragma bss-name("W_AMAZONS")
-#endif
-
 uint8_t endgame_best[3];
 uint8_t endgame_turns;
 uint8_t endgame_exact;

@@ -3,15 +3,9 @@
         .export         _fill_room, _fill_sees, _fill_around_lo, _fill_around_hi, _fill_beside
         .exportzp       _fill_free, _fill_amazons, _fill_seen
 
-.ifdef SIM65
-.define SEG_ZP   "ZEROPAGE"
-.define SEG_CODE "CODE"
-.define SEG_WORK "BSS"
-.else
-.define SEG_ZP   "Z_AMAZONS"
-.define SEG_CODE "B_AMAZONS_END"
-.define SEG_WORK "W_AMAZONS"
-.endif
+.define GAME "AMAZONS"
+.define PAGE "AMAZONS_END"
+.include "segments.inc"
 
         .include        "amazons_const.inc"
 

@@ -9,10 +9,6 @@
 #include "games/amazons/hot.h"
 #include "games/amazons/rules.h"
 
-#if defined(__CC65__) && !defined(SIM65)
-#pragma bss-name("W_AMAZONS")
-#endif
-
 uint8_t original_best[3];
 
 enum { CHOOSE, MOVE, SHOOT };

@@ -3,10 +3,6 @@
 #include "games/amazons/rules.h"
 #include "games/amazons/work.h"
 
-#if defined(__CC65__) && !defined(SIM65)
-#pragma bss-name("W_AMAZONS")
-#endif
-
 uint8_t search_best[3];
 uint8_t search_value;
 uint16_t search_evaluations;

@@ -3,10 +3,6 @@
 #include "games/amazons/hot.h"
 #include "games/amazons/rules.h"
 
-#if defined(__CC65__) && !defined(SIM65)
-#pragma bss-name("W_AMAZONS")
-#endif
-
 uint8_t ama_land_red[8], ama_land_blue[8];
 static uint8_t open[8]; /* free squares that nobody has reached yet */
 static uint8_t frontier[2][8], got[2][8];

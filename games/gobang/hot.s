@@ -8,7 +8,7 @@
 
 .include "hot.inc"
 
-.segment GB_HOT
+.segment SEG_HIGH
 .include "gobang_tables.inc"
 
 ; ---- the empty board ------------------------------------------------------------------------------------------------

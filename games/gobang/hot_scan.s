@@ -3,7 +3,7 @@
 
 .include "hot.inc"
 
-.segment GB_HOT_LOW
+.segment SEG_CODE
 
 ; Puts a cell on the list. In: A its sum (at least `least`), X the row's first cell, Y the column. Keeps X.
 .proc insert

@@ -1,5 +1,7 @@
 ; Original's view of a cell; original_line.h has the contract, original_line_ref.c the same in C.
 
+.define GAME "GOBANG"
+.define PAGE "GOBANG_ORIG"
 .include "segments.inc"
 
 .import _gb_cell
@@ -8,7 +10,7 @@
 
 .include "gobang_const.inc"
 
-.segment GB_ZP: zeropage
+.segment SEG_ZP: zeropage
 _original_at:     .res 1
 _original_black:  .res 2
 _original_white:  .res 2
@@ -20,7 +22,7 @@ first_b:          .res 1        ; the half read first
 first_w:          .res 1
 row_ptr:          .res 2
 
-.segment GB_ORIG
+.segment SEG_HIGH
 .include "gobang_original.inc"
 
 ; Where the 81 codes of the second half begin for each code of the first.
