@@ -4,7 +4,6 @@
 #define NO_PAIR 0xFF
 #define SPRITE_TABLE 0x1000u
 #define COLUMN_BYTES 32 /* a pair of tiles */
-#define GLYPH_COLUMN 16 /* a column in the ROM */
 #define NEW_LINE '\n'
 
 extern uint8_t *far_ptr;

@@ -78,14 +78,6 @@ void gb_think_begin(uint8_t lv, uint16_t seed) {
     }
 }
 
-void gb_vcf_think_begin(void) {
-    gb_think_begin(GB_LEVEL_TOP, 0);
-    vcf_only = 1;
-    if (gb_count == 0) {
-        done(GB_NO_CELL);
-    }
-}
-
 /* The scans need to look no further than three rows beyond the stones. */
 static void set_scan_rows(void) {
     uint8_t i, row;
@@ -329,6 +321,16 @@ uint8_t gb_think_move(void) {
     return chosen;
 }
 
+#ifndef NES_CART
+void gb_vcf_think_begin(void) {
+    gb_think_begin(GB_LEVEL_TOP, 0);
+    vcf_only = 1;
+    if (gb_count == 0) {
+        done(GB_NO_CELL);
+    }
+}
+
 uint16_t gb_think_nodes(void) {
     return nodes;
 }
+#endif

@@ -52,15 +52,6 @@ void gb_original_begin(uint16_t seed) {
     best_score[1] = 0;
 }
 
-uint16_t gb_original_score(uint8_t cell, uint8_t side) {
-    if (gb_cell[cell] != GB_EMPTY) {
-        return 0;
-    }
-    original_at = cell;
-    original_cell();
-    return side == GB_BLACK ? original_black : original_white;
-}
-
 static void offer(uint8_t who, uint16_t score, uint8_t cell) {
     if (score > best_score[who] || (score == best_score[who] && (lfsr[0] & 1)) || cell == 0) {
         best_score[who] = score;

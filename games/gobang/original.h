@@ -11,7 +11,4 @@ FAR(B_GOBANG_ORIG, void, gb_original_begin, (uint16_t seed));
 /* Scores a few cells. Returns GB_NO_CELL until all are scored, then the move. */
 FAR(B_GOBANG_ORIG, uint8_t, gb_original_step, (void));
 
-/* The score of an empty cell for a side, as the seed's score table gives it (for tests and hints). */
-uint16_t gb_original_score(uint8_t cell, uint8_t side);
-
 #endif
