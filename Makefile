@@ -34,7 +34,7 @@ WARN        := -Wall -Wextra -Wpedantic -Wdeclaration-after-statement -Werror
 HOST_CFLAGS := -std=c11 -D_POSIX_C_SOURCE=200809L $(filter-out -Wdeclaration-after-statement,$(WARN)) -O2 -g -I. -I$(B)/gen -DBOARDCART_VERSION='"$(VERSION)"'
 TEST_CFLAGS := $(HOST_CFLAGS) -O1 -fsanitize=address,undefined -fno-sanitize-recover=all
 CC65_FLAGS  := -Oirs -Cl -W error -I. -I$(B)/gen -DHOT_ASM=1
-CA65_FLAGS  := -g -I cart -I $(B)/gen
+CA65_FLAGS  := -g -I cart -I $(B)/gen --bin-include-dir $(B)/gen
 
 HOST_CMDS :=
 TOOLS :=

@@ -67,7 +67,7 @@ $(LAB_BENCH)/tables.o: $(LAB_TABLES_S)
 	$(Q)$(CA65) $(CA65_FLAGS) $< -o $@
 $(LAB_BENCH)/bench.o: tests/labyrinth/bench.s $(LAB_CHR) $(B)/gen/c_sp.inc $(B)/gen/labyrinth_const.inc
 	@mkdir -p $(@D)
-	$(Q)$(CA65) $(CA65_FLAGS) --bin-include-dir $(B)/gen $< -o $@
+	$(Q)$(CA65) $(CA65_FLAGS) $< -o $@
 $(LAB_BENCH)/bench.nes: $(LAB_BENCH_OBJS) tests/labyrinth/bench.cfg
 	$(Q)$(LD65) -C tests/labyrinth/bench.cfg -m $(@:.nes=.map) -Ln $(@:.nes=.lbl) -o $@ $(filter %.o,$^) none.lib
 TEST_TOOLS += $(LAB_BENCH)/bench.nes
