@@ -7,7 +7,6 @@
  * a running clock; here it follows from the game's seed and the number of moves, so that a position can be played again.
  */
 #include "games/gobang/original.h"
-#include "games/gobang/original_line.h"
 #include "games/gobang/rules.h"
 
 #define CELLS_A_STEP 3

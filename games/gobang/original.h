@@ -3,6 +3,7 @@
 #define GOBANG_ORIGINAL_H
 
 #include <stdint.h>
+#include "cart/twin.h"
 #include "gates.h"
 
 /* Starts on the position of rules.h; ties are broken by random bits that follow from the seed and the number of moves. */
@@ -10,5 +11,16 @@ FAR(B_GOBANG_ORIG, void, gb_original_begin, (uint16_t seed));
 
 /* Scores a few cells. Returns GB_NO_CELL until all are scored, then the move. */
 FAR(B_GOBANG_ORIG, uint8_t, gb_original_step, (void));
+
+/* Inside: what a stone on a cell scores for each side, added up over the four rows of nine cells around it by the best shape in each.
+ * original_line.s, or its twin original_line_ref.c. */
+extern uint8_t original_at;                         /* in: an empty cell of gb_cell */
+extern uint16_t original_black, original_white;     /* out: the scores */
+#ifdef HOT_ASM
+#pragma zpsym("original_at")
+#pragma zpsym("original_black")
+#pragma zpsym("original_white")
+#endif
+TWINS(void, original_cell, (void));
 
 #endif

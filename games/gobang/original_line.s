@@ -1,4 +1,4 @@
-; Original's view of a cell; original_line.h has the contract, original_line_ref.c the same in C.
+; Original's view of a cell; original.h has the contract, original_line_ref.c the same in C.
 
 .define GAME "GOBANG"
 .define PAGE "GOBANG_ORIG"

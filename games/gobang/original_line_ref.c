@@ -1,5 +1,5 @@
 /* The C twin of original_line.s. */
-#include "games/gobang/original_line.h"
+#include "games/gobang/original.h"
 #include "games/gobang/rules.h"
 #include "gobang_original.h"
 

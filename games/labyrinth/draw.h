@@ -18,6 +18,7 @@
 
 #include <stdint.h>
 #include "cart/twin.h"
+#include "cart/far.h"
 #include "gates.h"
 
 #define DRAW_COLUMNS 32
@@ -33,7 +34,18 @@
 #define DRAW_TOP_ROW 2 /* of the name table */
 #define DRAW_IRQ_LINE 208 /* of the picture: all is black below */
 
+/* Brass walls and a floor that fades into the dark: palettes 1 to 3 (0 is the text's) differ only in the colour of floor and ceiling,
+ * near, half-way and far, and each pair of tile rows has the one for its distance from the horizon. A palette: backdrop, wall to the
+ * north or south, wall to the east or west, floor and ceiling. Of attributes there is one for each row of bytes, eight alike: tile rows
+ * 0-3, 4-7 .. 28-31. */
+#define DRAW_PALETTES 0x0F, 0x27, 0x17, 0x0F, 0x0F, 0x27, 0x17, 0x0C, 0x0F, 0x27, 0x17, 0x1C
+#define DRAW_ATTRIBUTES 0xF0, 0xAF, 0x55, 0xFA, 0x0F, 0x00, 0x00, 0x00
+
 #ifdef HOT_ASM
+/* The interrupts' part (cart/hook.h), and the tiles. */
+void draw_nmi(void);
+void draw_irq(void);
+extern const far_data_t lab_first_tiles, lab_second_tiles;
 /* In zero page. */
 extern uint8_t draw_state, draw_shown;
 #pragma zpsym("draw_state")

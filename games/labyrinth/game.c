@@ -6,7 +6,6 @@
 #include "cart/save.h"
 #include "cart/setup.h"
 #include "cart/sound/sound.h"
-#include "games/labyrinth/hud.h"
 #include "games/labyrinth/play.h"
 #include "games/labyrinth/save.h"
 #include "games/labyrinth/seed.h"

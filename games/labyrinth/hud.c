@@ -8,8 +8,6 @@
 #include "cart/screen.h"
 #include "cart/text.h"
 #include "games/labyrinth/draw.h"
-#include "games/labyrinth/hud.h"
-#include "games/labyrinth/look.h"
 #include "games/labyrinth/map.h"
 #include "games/labyrinth/move.h"
 #include "games/labyrinth/play.h"
@@ -36,20 +34,17 @@
 #define MESSAGE_W 18
 #define NOT_DRAWN 0xFF
 #define ATTR_ROWS 8
-#define WALL_HUE 0x27 /* as in LOOK_PALETTES */
+#define WALL_HUE 0x27 /* as in DRAW_PALETTES */
 
 /* The view takes most tiles. What it leaves for Chinese: the font's capitals, of which the compass has the end, and punctuation; its
  * frames, where the line of messages is. */
 static const text_area_t words = {{0x1A, 0x02, 0xFE, 0x7E}, {8, 7, 1, 0}, 0x60};
 
-extern const far_data_t lab_first_tiles, lab_second_tiles;
-extern void lab_nmi(void), lab_irq(void);
-
 static const uint8_t colours[32] = {
-    PAL_TEXT, LOOK_PALETTES,
+    PAL_TEXT, DRAW_PALETTES,
     PAL_SPR_UI, 0x0F, 0x0F, 0x27, 0x30, PAL_SPR_GREEN, PAL_SPR_UI
 };
-static const uint8_t attributes[ATTR_ROWS] = {LOOK_ATTRIBUTES};
+static const uint8_t attributes[ATTR_ROWS] = {DRAW_ATTRIBUTES};
 
 static uint16_t time_shown;
 static uint8_t needle_shown, message_shown, map_shown, hue_shown, sprites_due;
@@ -188,8 +183,8 @@ void lab_hud_enter(void) {
     message_shown = NOT_DRAWN;
     map_shown = NOT_DRAWN;
     lab_play_redraw();
-    hook_nmi = lab_nmi;
-    hook_irq = lab_irq;
+    hook_nmi = draw_nmi;
+    hook_irq = draw_irq;
     hook_line = DRAW_IRQ_LINE;
     hook_install();
     lab_hud_tick();

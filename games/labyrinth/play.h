@@ -38,4 +38,9 @@ uint8_t lab_play_blank_free(void); /* 1: no picture will ask for the blank at th
 void lab_play_toggle_map(void);
 void lab_play_keep(void);      /* in the battery RAM, while the centre is sought */
 
+/* The screen around the view: palettes and tiles of the view, clock, compass, the maze's number, messages. */
+void lab_hud_enter(void); /* while rendering is off */
+void lab_hud_tick(void);
+void lab_hud_wiped(void); /* somebody else takes the sprites: draw them again with the next tick */
+
 #endif

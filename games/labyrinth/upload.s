@@ -10,12 +10,12 @@
 ;
 ; In:       _draw_state 1 (DRAW_WHOLE): a picture is waiting. PPUCTRL steps by 1
 ; Cycles:   draw_irq 3,050 (24 when nothing waits), of the 3,751 from line 208 to the NMI (PAL 3,516)
-;           draw_nmi 1,400 (15 when nothing waits); carry set then, and the VRAM queue must wait for the next frame:
+;           draw_nmi 1,400 (19 when nothing waits); the VRAM queue must then wait for the next frame:
 ;           with 60 for the entry, the DMA and the scroll 2,000 of the 2,273 cycles of an NTSC blank are used
 ; Clobbers: A, X
 
 .include "hw.inc"
-.export draw_irq, draw_nmi
+.export _draw_irq, _draw_nmi
 .exportzp _draw_state, _draw_shown
 .import _draw_picture
 
@@ -58,7 +58,7 @@ done:   rts
 .endproc
 
 ; Called by the interrupt at line 208, after it was acknowledged; registers are the caller's to save.
-.proc draw_irq
+.proc _draw_irq
         lda _draw_state
         cmp #DRAW_WHOLE
         bne nothing
@@ -82,9 +82,11 @@ nothing:
         rts
 .endproc
 
-; Called first thing in the NMI. Out: carry set if the blank was used.
-.proc draw_nmi
+; Called first thing in the NMI. Out: A = 0 go on, 1 the blank is spent, 2 the picture is still being sent: hands off the PPU (hook.h)
+.proc _draw_nmi
         lda _draw_state
+        cmp #DRAW_SENDING
+        beq sending
         cmp #DRAW_HALF_SENT
         bne nothing
         bit PPUSTATUS
@@ -99,9 +101,12 @@ nothing:
         lda #DRAW_IDLE
         sta _draw_state
         inc _draw_shown
-        sec
+        lda #1
+        rts
+sending:
+        lda #2
         rts
 nothing:
-        clc
+        lda #0
         rts
 .endproc

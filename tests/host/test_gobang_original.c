@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "games/gobang/original.h"
-#include "games/gobang/original_line.h"
 #include "games/gobang/rules.h"
 #include "tests/host/tap.h"
 

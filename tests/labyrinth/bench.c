@@ -8,7 +8,6 @@
 #include "games/labyrinth/guide.h"
 #include "games/labyrinth/cast.h"
 #include "games/labyrinth/draw.h"
-#include "games/labyrinth/look.h"
 
 extern uint8_t frame_count;
 #pragma zpsym("frame_count")
@@ -32,10 +31,10 @@ uint16_t whole_x, whole_y, whole_angle;     /* out: pose of the picture that was
 
 static uint8_t bench_seen;
 
-static const uint8_t palettes[16] = {0x0F, 0x07, 0x27, 0x37, LOOK_PALETTES};
-static const uint8_t attributes[8] = {LOOK_ATTRIBUTES};
+static const uint8_t palettes[16] = {0x0F, 0x07, 0x27, 0x37, DRAW_PALETTES};
+static const uint8_t attributes[8] = {DRAW_ATTRIBUTES};
 
-static void vram_at(uint8_t high, uint8_t low) {
+static void ppu_at(uint8_t high, uint8_t low) {
     PPUADDR = high;
     PPUADDR = low;
 }
@@ -45,22 +44,22 @@ static void screen_make(void) {
     uint8_t n;
     PPUCTRL = 0;
     chr_load();
-    vram_at(0, 0); /* tile 0 is black */
+    ppu_at(0, 0); /* tile 0 is black */
     for (n = 0; n < 16; ++n) {
         PPUDATA = 0;
     }
-    vram_at(0x20, 0);
+    ppu_at(0x20, 0);
     for (i = 0; i < 960; ++i) {
         PPUDATA = 0;
     }
     for (n = 0; n < 64; ++n) {
         PPUDATA = attributes[n >> 3];
     }
-    vram_at(0x3F, 0);
+    ppu_at(0x3F, 0);
     for (n = 0; n < 16; ++n) {
         PPUDATA = palettes[n];
     }
-    vram_at(0, 0);
+    ppu_at(0, 0);
 }
 
 static void picture(void) {

@@ -3,12 +3,11 @@
 
 .include "hw.inc"
 .import _main, zerobss, copydata, __STACK_START__, __STACK_SIZE__
-.import draw_irq, draw_nmi
+.import _draw_irq, _draw_nmi
 .include "c_sp.inc"             ; the C stack pointer
 .export __STARTUP__ : absolute = 1
 .exportzp _frame_count, _busy_nmi
 .export _screen_on, _chr_load, _bench_oam
-.importzp _draw_state
 
 .include "labyrinth_const.inc"
 MMC3_BANK = $8000
@@ -106,13 +105,12 @@ wait:   bit PPUSTATUS
         tya
         pha
         inc _frame_count
-        lda _draw_state
-        cmp #DRAW_SENDING
+        jsr _draw_nmi
+        cmp #2
         bne in_time
         inc _busy_nmi
         jmp leave
 in_time:
-        jsr draw_nmi
         lda #0
         sta OAMADDR
         lda #>_bench_oam
@@ -144,7 +142,7 @@ leave:  pla
         pha
         txa
         pha
-        jsr draw_irq
+        jsr _draw_irq
 irq_end:
         pla
         tax
