@@ -5,7 +5,7 @@
 #include "cart/ppuq.h"
 #include "cart/sound/sound.h"
 #include "cart/text.h"
-#include "cart/widgets.h"
+#include "cart/ui.h"
 #include "sound_ids.h"
 
 #pragma static-locals (off) /* the shell has no memory left that is not the games'; this is neither deep nor hot */

@@ -7,7 +7,7 @@
 ;       OAM DMA               526   ->   586
 ;       queue          up to 1,550  -> 2,136     PPUQ_BUDGET units of 10 cycles, see ppuq.h
 ;       mask, scroll           45   -> 2,181     from here the blank no longer matters
-;       pads            690..1,220
+;       pads           up to   420
 ;       sound          up to 1,800 (50 Hz: 2,450 every fifth frame)
 
 .include "hw.inc"

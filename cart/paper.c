@@ -3,7 +3,6 @@
 #include "cart/screen.h"
 #include "cart/paper.h"
 #include "cart/text.h"
-#include "cart/widgets.h"
 
 #define TITLE_ROW 3
 #define RULE_ROW TEXT_CHOICE(4, 5)

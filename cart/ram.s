@@ -24,8 +24,7 @@ _pad_raw:       .res 2          ; buttons down at the last strobe, per pad      
 _pad_latch:     .res 2          ; buttons gone down since main last looked      nmi, pad_tick.s, pad.c
 _pad_chord:     .res 1          ; frames that pad 1 holds the buttons of the reset  nmi
 pad_last:       .res 2          ; the strobe before                             nmi
-pad_read:       .res 2          ; a reading of both pads, and the one before it  nmi
-pad_first:      .res 2
+pad_read:       .res 2          ; both pads, while they are being read            nmi
 _page_now:      .res 1          ; 16 KB page at $8000                           mapper
 mmc3_select:    .res 1          ; last value meant for $8000                    mapper
 wram_depth:     .res 1          ; wram_open calls not yet closed                mapper
@@ -40,10 +39,10 @@ _rng_state:     .res 4          ; never all zero                                
 ppuq_tmp:       .res 1          ; scratch of ppuq_drain alone, in the interrupt or  nmi, main
 ppuq_to:        .res 2          ; in main while rendering is off
 words_back:     .res 1          ; page before words_in                           words.s
-_text_tall:     .res 1          ; 1: the text being read is Chinese             words.s
+_text_cjk:      .res 1          ; 1: the text being read is Chinese             words.s
 _text_language: .res 1          ; of the screen that is shown, see text.h       screen.c
-_tall_at:       .res 2          ; next character of the Chinese text            words.s, tall.c
-_tall_code:     .res 2          ; the character taken from it                   words.s
+_cjk_at:        .res 2          ; next character of the Chinese text            words.s, cjk.c
+_cjk_code:      .res 2          ; the character taken from it                   words.s
 _hook_nmi:      .res 2          ; called first in the vertical blank; high byte 0: none   hook.h
 _hook_irq:      .res 2          ; called at picture line _hook_line                       hook.h
 _hook_line:     .res 1

@@ -1,5 +1,5 @@
-#include <string.h>
 #include "art.h"
+#include "cart/fade.h"
 #include "cart/far.h"
 #include "cart/game.h"
 #include "cart/hook.h"
@@ -11,12 +11,10 @@
 #include "cart/shell/pause.h"
 #include "cart/sound/sound.h"
 #include "cart/text.h"
-#include "cart/widgets.h"
+#include "cart/ui.h"
 
-#define FADE_FULL 4   /* steps of light */
-#define FADE_TICKS 2  /* ticks a step */
+#define FADE_TICKS 2  /* ticks a step of light */
 #define CALM_TICKS 11 /* from one change of the whole picture to the next: six in more than a second, three flashes */
-#define BLACK 0x0F
 #define MASK_ON 0x1E
 #define CTRL_TABLE 0x01
 #define CTRL_BACK_1000 0x10 /* the background's tiles from the sprites' table: Chinese words of the pause menu */
@@ -32,56 +30,10 @@ extern uint8_t ppu_ctrl, ppu_mask, scroll_x, scroll_y;
 extern const far_data_t shell_screen_table; /* in the shell's page */
 
 uint8_t screen_id, screen_from, screen_scroll, frame_seen;
-uint8_t pal_now[32];
-static uint8_t phase, light, next_id, pal_dirty;
+static uint8_t phase, next_id;
 static uint8_t fade_wait; /* ticks until the next step of light; while a screen is shown: until it is calm */
 static screen_t now;
 static uint8_t now_page;
-
-/* ---- palette ---------------------------------------------------------------------------------------------------- */
-
-void pal_load(const uint8_t *colours, uint8_t first, uint8_t count) {
-    memcpy(pal_now + first, colours, count);
-    pal_dirty = 1;
-}
-
-void pal_set(uint8_t index, uint8_t colour) {
-    if (pal_now[index] != colour) {
-        pal_now[index] = colour;
-        pal_dirty = 1;
-    }
-}
-
-/* A colour's row is its brightness: a step of fading is a row down, and below the lowest there is black. */
-static uint8_t faded(uint8_t colour, uint8_t dark) {
-    uint8_t down = (uint8_t)(dark << 4);
-    if (colour < down) {
-        return BLACK;
-    }
-    colour -= down;
-    if (colour == 0x0D) {
-        return BLACK; /* blacker than black: some televisions lose their sync */
-    }
-    return colour;
-}
-
-static void queue_palette(void) {
-    uint8_t i, dark, *to;
-    if (!pal_dirty) {
-        return;
-    }
-    to = ppuq_open(PAL_ADDR, 32);
-    if (to == 0) {
-        return; /* next tick */
-    }
-    dark = (uint8_t)(FADE_FULL - light);
-    for (i = 0; i < 32; ++i) {
-        to[i] = faded(pal_now[i], dark);
-    }
-    to[16] = to[0]; /* the same cell of the PPU: the backdrop */
-    ppuq_publish();
-    pal_dirty = 0;
-}
 
 /* ---- going from one screen to another ----------------------------------------------------------------------------- */
 
@@ -178,9 +130,8 @@ static void enter(uint8_t id) {
         game_mode = GAME_BACK;
         pause_draw();
     }
-    light = 0;
-    pal_dirty = 1;
-    queue_palette();
+    fade_black();
+    fade_queue();
     ppuq_flush();
     pad_mute();
     ppu_mask = MASK_ON;
@@ -198,16 +149,7 @@ static uint8_t fade(uint8_t target) {
         return 0;
     }
     fade_wait = FADE_TICKS;
-    if (light == target) {
-        return 1;
-    }
-    if (light < target) {
-        ++light;
-    } else {
-        --light;
-    }
-    pal_dirty = 1;
-    return 0;
+    return fade_step(target);
 }
 
 void screen_boot(void) {
@@ -220,7 +162,7 @@ static void come(void) {
         if (fade_wait != 0) {
             --fade_wait;
         }
-    } else if (fade(FADE_FULL)) {
+    } else if (fade(FADE_LIGHT)) {
         phase = PHASE_SHOWN;
         fade_wait = CALM_TICKS; /* that it has come is a change, too */
     }
@@ -228,12 +170,12 @@ static void come(void) {
 
 void screen_tick(void) {
     if (phase == PHASE_OUT) {
-        if (fade(0)) {
+        if (fade(FADE_BLACK)) {
             enter(next_id);
             return;
         }
     } else if (phase == PHASE_IN_OUT) {
-        if (fade(FADE_FULL)) {
+        if (fade(FADE_LIGHT)) {
             phase = PHASE_OUT;
         }
     } else {
@@ -244,7 +186,7 @@ void screen_tick(void) {
             run(now.tick);
         }
     }
-    queue_palette();
+    fade_queue();
 }
 
 void screen_think(void) {

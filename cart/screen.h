@@ -3,6 +3,7 @@
 #define SCREEN_H
 
 #include <stdint.h>
+#include "cart/fade.h"
 
 /* enter: rendering is off, nametables are empty, the font is loaded, no sprite is shown: draw everything (cart/far.h, ppuq).
  * tick:  once every 1/60 s on every television: pads in, changes out; no waiting, no loop of its own.
@@ -31,12 +32,7 @@ extern uint8_t frame_seen; /* the value of frame_count that the ticks have caugh
 #pragma zpsym("ppuq_ready")
 #define FRAME_OVER() (ppuq_ready == 0) /* the NMI has taken the picture of the last tick */
 
-/* The palette as it is at full light: 16 background colours, then 16 of sprites. */
-extern uint8_t pal_now[32];
-void pal_load(const uint8_t *colours, uint8_t first, uint8_t count);
-void pal_set(uint8_t index, uint8_t colour);
-
-/* Which nametable is shown: 0, or 1 for the window behind the picture (pause). */
+/* Which nametable is shown: 0 = the picture, 1 = the pause window. */
 void screen_table(uint8_t nt);
 
 /* Lines that nametable 0 is moved up by (240 - n: moved down by n); `enter` may set it, to bring words into the safe area. */

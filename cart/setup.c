@@ -1,4 +1,5 @@
 #include "cart/game.h"
+#include "cart/list.h"
 #include "cart/oam.h"
 #include "cart/paper.h"
 #include "cart/ppuq.h"
@@ -7,7 +8,6 @@
 #include "cart/setup.h"
 #include "cart/sound/sound.h"
 #include "cart/text.h"
-#include "cart/widgets.h"
 #include "sound_ids.h"
 
 #define LIST_X 6

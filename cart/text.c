@@ -1,5 +1,5 @@
 #include "cart/ppuq.h"
-#include "cart/tall.h"
+#include "cart/cjk.h"
 #include "cart/text.h"
 
 #pragma static-locals (off) /* memory is scarcer than time here */
@@ -11,27 +11,27 @@
 
 const text_area_t text_paper = TEXT_AREA(0x80, 0);
 
-uint8_t tall_lo[TALL_GLYPHS_MAX], tall_hi[TALL_GLYPHS_MAX], tall_letter[TALL_LETTERS_MAX];
-uint8_t tall_glyphs, tall_letters, tall_pairs, tall_window_tile, tall_blank;
-text_area_t tall_area;
-const char *tall_message;
+uint8_t cjk_lo[CJK_GLYPHS_MAX], cjk_hi[CJK_GLYPHS_MAX], cjk_letter[CJK_LETTERS_MAX];
+uint8_t cjk_glyphs, cjk_letters, cjk_pairs, cjk_window_tile, cjk_blank;
+text_area_t cjk_area;
+const char *cjk_message;
 
 void text_area(const text_area_t *area) {
     uint8_t i;
-    tall_area = *area;
-    tall_pairs = 0;
+    cjk_area = *area;
+    cjk_pairs = 0;
     for (i = 0; i < TEXT_RANGES; ++i) {
-        tall_pairs += area->pairs[i];
+        cjk_pairs += area->pairs[i];
     }
-    tall_glyphs = 0;
-    tall_letters = 0;
-    tall_message = 0;
-    tall_window(0, 0);
+    cjk_glyphs = 0;
+    cjk_letters = 0;
+    cjk_message = 0;
+    cjk_window(0, 0);
 }
 
-void tall_window(uint8_t tile, uint8_t empty) {
-    tall_window_tile = tile;
-    tall_blank = empty;
+void cjk_window(uint8_t tile, uint8_t empty) {
+    cjk_window_tile = tile;
+    cjk_blank = empty;
 }
 
 /* ---- English: a letter a tile -------------------------------------------------------------------------------------- */
@@ -91,7 +91,7 @@ static uint8_t line(uint16_t addr, uint8_t width, const char *text, uint8_t cent
 /* ---- either ---------------------------------------------------------------------------------------------------------- */
 
 /* No function: its arguments would stand on the C stack once more, which has 48 bytes. */
-#define PUT_ANY(addr, text) (text_tall ? tall_put(addr, text, CLOSE) : put(addr, text))
+#define PUT_ANY(addr, text) (text_cjk ? cjk_put(addr, text, CLOSE) : put(addr, text))
 
 uint8_t text_put(uint16_t addr, const char *text) {
     uint8_t taken;
@@ -104,7 +104,7 @@ uint8_t text_put(uint16_t addr, const char *text) {
 uint8_t text_centre(uint16_t row_addr, const char *text) {
     uint8_t n, taken;
     text = words_in(text);
-    n = text_tall ? tall_length(text) : letters(text);
+    n = text_cjk ? cjk_length(text) : letters(text);
     n = (uint8_t)(32 - n);
     n = (uint8_t)(n >> 1);
     row_addr += n;
@@ -116,7 +116,7 @@ uint8_t text_centre(uint16_t row_addr, const char *text) {
 static uint8_t line_any(uint16_t addr, uint8_t width, const char *text, uint8_t centred) {
     uint8_t taken;
     text = words_in(text);
-    taken = text_tall ? tall_line(addr, width, text, centred) : line(addr, width, text, centred);
+    taken = text_cjk ? cjk_line(addr, width, text, centred) : line(addr, width, text, centred);
     words_out();
     return taken;
 }
@@ -131,8 +131,8 @@ uint8_t text_line_left(uint16_t addr, uint8_t width, const char *text) {
 
 void text_load(const char *text) {
     text = words_in(text);
-    if (text_tall) {
-        tall_load(text);
+    if (text_cjk) {
+        cjk_load(text);
     }
     words_out();
 }
@@ -152,10 +152,10 @@ uint8_t text_wipe(uint16_t addr, uint8_t width) {
 /* The text behind the next page mark, or 0. */
 static const char *next_page(const char *text) {
     for (;;) {
-        tall_at = text;
-        while (tall_next() != 0) {
+        cjk_at = text;
+        while (cjk_next() != 0) {
         }
-        text = tall_at;
+        text = cjk_at;
         if (*text == 0) {
             return 0;
         }
@@ -170,10 +170,10 @@ static const char *next_page(const char *text) {
 static uint8_t lines(const char *text) {
     uint8_t n = 0;
     do {
-        tall_at = text;
-        while (tall_next() != 0) {
+        cjk_at = text;
+        while (cjk_next() != 0) {
         }
-        text = tall_at;
+        text = cjk_at;
         ++text;
         ++n;
     } while (text[-1] == '\n');
@@ -194,7 +194,7 @@ uint8_t text_put_page(uint16_t addr, const char *text, uint8_t page) {
     for (; page != 0; --page) {
         text = next_page(text);
     }
-    page = text_tall ? tall_put(addr, text, lines(text) > ROOMY_LINES ? CLOSE : ROOMY) : put(addr, text);
+    page = text_cjk ? cjk_put(addr, text, lines(text) > ROOMY_LINES ? CLOSE : ROOMY) : put(addr, text);
     words_out();
     return page;
 }

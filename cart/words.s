@@ -5,8 +5,8 @@
 .include "ram.inc"
 .importzp ptr1
 .import mapper_page, _glyph_letters, words_here, zh_here
-.import _tall_lo, _tall_hi, _tall_letter, _tall_glyphs, _tall_letters, _tall_pairs
-.export _words_in, _words_out, _tall_next, _tall_find, _tall_bits
+.import _cjk_lo, _cjk_hi, _cjk_letter, _cjk_glyphs, _cjk_letters, _cjk_pairs
+.export _words_in, _words_out, _cjk_next, _cjk_find, _cjk_bits
 .exportzp _far_ptr := far_ptr
 
 NONE = $FF
@@ -14,12 +14,12 @@ NONE = $FF
 .segment "FIXED"
 
 ; const char *words_in(const char *text);   Out: A/X = where to read it in the language that is chosen, its page mapped;
-; text_tall = 1 when it is Chinese | other addresses (RAM, fixed bank) stay as they are | words_out must follow | Clobbers Y ptr1
+; text_cjk = 1 when it is Chinese | other addresses (RAM, fixed bank) stay as they are | words_out must follow | Clobbers Y ptr1
 .proc _words_in
         ldy _page_now
         sty words_back
         ldy #0
-        sty _text_tall
+        sty _text_cjk
         cpx #$80
         bcc near
         cpx #$C0
@@ -33,7 +33,7 @@ NONE = $FF
         lda ptr1
         ldx ptr1+1
 near:   rts
-twin:   inc _text_tall
+twin:   inc _text_cjk
         sec
         lda ptr1
         sbc #2
@@ -58,74 +58,74 @@ twin:   inc _text_tall
         jmp mapper_page
 .endproc
 
-; uint8_t tall_next(void);   takes a character from tall_at into tall_code | Out: A = its columns, 0 at the end of the line | Clobbers Y
-.proc _tall_next
+; uint8_t cjk_next(void);   takes a character from cjk_at into cjk_code | Out: A = its columns, 0 at the end of the line | Clobbers Y
+.proc _cjk_next
         ldx #0
         ldy #0
-        lda (_tall_at),y
+        lda (_cjk_at),y
         cmp #$20
         bcc ended
         cmp #$80
         bcs glyph
-        sta _tall_code
-        sty _tall_code+1
+        sta _cjk_code
+        sty _cjk_code+1
         lda #1
         bne move
-glyph:  sta _tall_code+1
+glyph:  sta _cjk_code+1
         iny
-        lda (_tall_at),y
-        sta _tall_code
+        lda (_cjk_at),y
+        sta _cjk_code
         lda #2
 move:   tay                     ; as many bytes as columns
         clc
-        adc _tall_at
-        sta _tall_at
+        adc _cjk_at
+        sta _cjk_at
         bcc @same
-        inc _tall_at+1
+        inc _cjk_at+1
 @same:  tya
         rts
 ended:  txa
         rts
 .endproc
 
-; uint8_t tall_find(void);   Out: A = the pair of tiles where tall_code begins, NONE when it is not loaded
+; uint8_t cjk_find(void);   Out: A = the pair of tiles where cjk_code begins, NONE when it is not loaded
 ; Glyphs take two pairs each from the bottom of the area, letters one each from its top. | Clobbers X Y | 11 cycles a glyph looked at
-.proc _tall_find
-        lda _tall_code+1
+.proc _cjk_find
+        lda _cjk_code+1
         beq letter
-        lda _tall_code
-        ldy _tall_glyphs
+        lda _cjk_code
+        ldy _cjk_glyphs
 @next:  dey
         bmi none
-        cmp _tall_lo,y
+        cmp _cjk_lo,y
         bne @next
-        ldx _tall_hi,y
-        cpx _tall_code+1
+        ldx _cjk_hi,y
+        cpx _cjk_code+1
         bne @next
         tya
         asl a
         ldx #0
         rts
-letter: lda _tall_code
-        ldy _tall_letters
+letter: lda _cjk_code
+        ldy _cjk_letters
 @next:  dey
         bmi none
-        cmp _tall_letter,y
+        cmp _cjk_letter,y
         bne @next
-        sty _tall_code+1        ; for a moment; it is 0 for letters
-        lda _tall_pairs
+        sty _cjk_code+1        ; for a moment; it is 0 for letters
+        lda _cjk_pairs
         clc
-        sbc _tall_code+1
+        sbc _cjk_code+1
         ldx #0
-        stx _tall_code+1
+        stx _cjk_code+1
         rts
 none:   lda #NONE
         ldx #0
         rts
 .endproc
 
-; void __fastcall__ tall_bits(uint8_t *to);   the column at far_ptr as two tiles of colour 3: 32 bytes | Clobbers A X Y ptr1
-.proc _tall_bits
+; void __fastcall__ cjk_bits(uint8_t *to);   the column at far_ptr as two tiles of colour 3: 32 bytes | Clobbers A X Y ptr1
+.proc _cjk_bits
         sta ptr1
         stx ptr1+1
         lda _page_now

@@ -4,7 +4,7 @@
 CART_SIM := -C tests/sim65/cart.cfg
 SIM65_TESTS += test_cart_queue test_cart_pad test_cart_twins
 test_cart_queue_SRCS = tests/sim65/test_cart_queue.c tests/sim65/watch.s tests/sim65/cart_glue.s cart/ram.s \
-	cart/ppuq_drain.s cart/pad_strobe.s cart/far.s cart/ppuq.c cart/text.c cart/tall.c cart/words.s
+	cart/ppuq_drain.s cart/pad_strobe.s cart/far.s cart/ppuq.c cart/text.c cart/cjk.c cart/words.s
 test_cart_queue_ASFLAGS = -DSIM65_WATCH=1
 test_cart_queue_LDFLAGS = $(CART_SIM)
 test_cart_pad_SRCS = tests/sim65/test_cart_pad.c tests/sim65/watch.s tests/sim65/cart_glue.s cart/ram.s \

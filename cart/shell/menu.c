@@ -3,6 +3,7 @@
 #include "art.h"
 #include "cart/far.h"
 #include "cart/game.h"
+#include "cart/list.h"
 #include "cart/oam.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
@@ -12,7 +13,6 @@
 #include "cart/shell/screens.h"
 #include "cart/sound/sound.h"
 #include "cart/text.h"
-#include "cart/widgets.h"
 #include "sound_ids.h"
 #include "text_shell.h"
 

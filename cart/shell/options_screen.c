@@ -1,4 +1,5 @@
 /* Options: music, effects, the language, the way to the sound test, and the statistics back to nothing. */
+#include "cart/list.h"
 #include "cart/oam.h"
 #include "cart/game.h"
 #include "cart/options.h"
@@ -9,7 +10,6 @@
 #include "cart/shell/screens.h"
 #include "cart/sound/sound.h"
 #include "cart/text.h"
-#include "cart/widgets.h"
 #include "sound_ids.h"
 #include "text_shell.h"
 

@@ -2,7 +2,9 @@
  * and going on brings the picture back untouched. */
 #include "art.h"
 #include "cart/far.h"
+#include "cart/frame.h"
 #include "cart/game.h"
+#include "cart/list.h"
 #include "cart/oam.h"
 #include "cart/options.h"
 #include "cart/pad.h"
@@ -10,9 +12,8 @@
 #include "cart/screen.h"
 #include "cart/shell/pause.h"
 #include "cart/sound/sound.h"
-#include "cart/tall.h"
+#include "cart/cjk.h"
 #include "cart/text.h"
-#include "cart/widgets.h"
 #include "sound_ids.h"
 #include "text_shell.h"
 
@@ -31,14 +32,14 @@
 
 /* Chinese: glyphs in tiles of the sprites' table, behind the game's. First the empty tile, the frame, "on" and "off". Two columns
  * of lines, with a row between them. */
-#define TALL_TITLE_ROW 4
-#define TALL_LIST_Y 7
-#define TALL_WINDOW_X 4
-#define TALL_WINDOW_W 24
-#define TALL_LIST_X 7
-#define TALL_STEP 3
-#define TALL_COLUMN_X 12 /* from column to column */
-#define TALL_VALUE_X 5   /* behind the line's first tile */
+#define CJK_TITLE_ROW 4
+#define CJK_LIST_Y 7
+#define CJK_WINDOW_X 4
+#define CJK_WINDOW_W 24
+#define CJK_LIST_X 7
+#define CJK_STEP 3
+#define CJK_COLUMN_X 12 /* from column to column */
+#define CJK_VALUE_X 5   /* behind the line's first tile */
 #define TILES_SOME 0x60
 #define TILES_MANY 0x88
 #define FRAME_AT 1       /* behind the empty tile */
@@ -76,7 +77,7 @@ static uint16_t row_addr(uint8_t item) {
     uint16_t addr = NT_ADDR(1, list.x, list.y) + gaps_above(item) * 32u;
     if (item >= rows_a_column) {
         item -= rows_a_column;
-        addr += TALL_COLUMN_X;
+        addr += CJK_COLUMN_X;
     }
     return addr + (uint8_t)(item * list.step) * 32u;
 }
@@ -86,9 +87,9 @@ static uint8_t first_tile(void) {
 }
 
 /* "On" and "off" in Chinese are one glyph each, at tiles that are known. */
-static void show_tall_switch(uint8_t item, uint8_t on) {
+static void show_cjk_switch(uint8_t item, uint8_t on) {
     uint8_t tiles[4];
-    uint16_t addr = row_addr(item) + TALL_VALUE_X;
+    uint16_t addr = row_addr(item) + CJK_VALUE_X;
     tiles[0] = (uint8_t)(first_tile() + SWITCH_AT + (on ? 0 : SWITCH_TILES));
     tiles[2] = (uint8_t)(tiles[0] + 1);
     tiles[1] = (uint8_t)(tiles[0] + 2);
@@ -101,9 +102,9 @@ static void show_switches(void) {
     uint8_t item = (uint8_t)(FIRST_OWN + game.pause_count);
     uint16_t addr;
     if (text_language != TEXT_ENGLISH) {
-        show_tall_switch(item, options.music);
+        show_cjk_switch(item, options.music);
         ++item;
-        show_tall_switch(item, options.effects);
+        show_cjk_switch(item, options.effects);
         return;
     }
     addr = row_addr(item) + (VALUE_X - LIST_X);
@@ -146,43 +147,43 @@ static void load_window(uint8_t tile) {
 
 /* The tiles of the frame stand in the order of the font: upper three, the two sides, lower three. */
 static void frame_around(uint8_t frame) {
-    uint16_t addr = NT_ADDR(1, TALL_WINDOW_X, TALL_TITLE_ROW - 1);
+    uint16_t addr = NT_ADDR(1, CJK_WINDOW_X, CJK_TITLE_ROW - 1);
     uint8_t row;
     ppuq_byte(addr - 1, frame);
-    ppuq_fill(addr, (uint8_t)(frame + 1), TALL_WINDOW_W);
-    ppuq_byte(addr + TALL_WINDOW_W, (uint8_t)(frame + 2));
-    for (row = (uint8_t)(rows_a_column * TALL_STEP + TALL_LIST_Y - TALL_TITLE_ROW - 1); row != 0; --row) {
+    ppuq_fill(addr, (uint8_t)(frame + 1), CJK_WINDOW_W);
+    ppuq_byte(addr + CJK_WINDOW_W, (uint8_t)(frame + 2));
+    for (row = (uint8_t)(rows_a_column * CJK_STEP + CJK_LIST_Y - CJK_TITLE_ROW - 1); row != 0; --row) {
         addr += 32;
         ppuq_byte(addr - 1, (uint8_t)(frame + 3));
-        ppuq_byte(addr + TALL_WINDOW_W, (uint8_t)(frame + 4));
+        ppuq_byte(addr + CJK_WINDOW_W, (uint8_t)(frame + 4));
     }
     addr += 32;
     ppuq_byte(addr - 1, (uint8_t)(frame + 5));
-    ppuq_fill(addr, (uint8_t)(frame + 6), TALL_WINDOW_W);
-    ppuq_byte(addr + TALL_WINDOW_W, (uint8_t)(frame + 7));
+    ppuq_fill(addr, (uint8_t)(frame + 6), CJK_WINDOW_W);
+    ppuq_byte(addr + CJK_WINDOW_W, (uint8_t)(frame + 7));
 }
 
-static void draw_tall(void) {
+static void draw_cjk(void) {
     uint8_t tile = first_tile();
     rows_a_column = (uint8_t)((uint8_t)(list.count + 1) >> 1);
-    list.x = TALL_LIST_X;
-    list.y = TALL_LIST_Y;
-    list.step = TALL_STEP;
+    list.x = CJK_LIST_X;
+    list.y = CJK_LIST_Y;
+    list.step = CJK_STEP;
     load_window(tile);
     frame_around((uint8_t)(tile + FRAME_AT));
-    tall_window((uint8_t)(tile + SWITCH_AT), tile);
+    cjk_window((uint8_t)(tile + SWITCH_AT), tile);
     text_load(shell_text[SHELL_T_ON]);
     text_load(shell_text[SHELL_T_OFF]);
-    text_centre(NT_ADDR(1, 0, TALL_TITLE_ROW), shell_text[SHELL_T_PAUSED]);
+    text_centre(NT_ADDR(1, 0, CJK_TITLE_ROW), shell_text[SHELL_T_PAUSED]);
     draw_lines();
-    tall_window(0, 0);
+    cjk_window(0, 0);
 }
 
 void pause_draw(void) {
     uint8_t rows;
     list.count = (uint8_t)(FIRST_OWN + game.pause_count + AFTER_ITEMS);
     if (text_language != TEXT_ENGLISH) {
-        draw_tall();
+        draw_cjk();
         return;
     }
     list.x = LIST_X;
@@ -276,7 +277,7 @@ static void draw_hand(void) {
     column = list;
     if (list.at >= rows_a_column) {
         column.at -= rows_a_column;
-        column.x += TALL_COLUMN_X;
+        column.x += CJK_COLUMN_X;
     }
     column.y += gaps_above(list.at);
     list_hand(&column);

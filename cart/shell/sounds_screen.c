@@ -1,4 +1,5 @@
 /* The sound test: every song and every effect by name. It is heard whatever the options say, and makes no sounds of its own. */
+#include "cart/list.h"
 #include "cart/oam.h"
 #include "cart/options.h"
 #include "cart/pad.h"
@@ -8,7 +9,6 @@
 #include "cart/shell/screens.h"
 #include "cart/sound/sound.h"
 #include "cart/text.h"
-#include "cart/widgets.h"
 #include "sound_ids.h"
 #include "text_shell.h"
 
@@ -22,7 +22,7 @@
 #define RIGHT_X 28
 #define NAME_X 2
 #define NAME_W 28
-#define TALL_NAME_ROW 20 /* in Chinese one line tells the name of what the hand points at */
+#define CJK_NAME_ROW 20 /* in Chinese one line tells the name of what the hand points at */
 #define LOWER TEXT_CHOICE(0, 32) /* numbers stand beside the lower row of a Chinese line */
 #define NOT_TOLD 0xFF
 
@@ -57,7 +57,7 @@ static void show_line(void) {
 
 static void tell_name(void) {
     uint8_t name = name_of_line();
-    if (text_language != TEXT_ENGLISH && told != name && text_line(NT_ADDR(0, NAME_X, TALL_NAME_ROW), NAME_W, shell_text[name])) {
+    if (text_language != TEXT_ENGLISH && told != name && text_line(NT_ADDR(0, NAME_X, CJK_NAME_ROW), NAME_W, shell_text[name])) {
         told = name;
     }
 }

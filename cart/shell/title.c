@@ -11,7 +11,6 @@
 #include "cart/shell/screens.h"
 #include "cart/sound/sound.h"
 #include "cart/text.h"
-#include "cart/widgets.h"
 #include "sound_ids.h"
 #include "text_shell.h"
 

@@ -8,7 +8,7 @@
 #include "cart/save.h"
 #include "cart/screen.h"
 #include "cart/text.h"
-#include "cart/widgets.h"
+#include "cart/ui.h"
 #include "games/amazons/ai.h"
 #include "games/amazons/play.h"
 #include "games/amazons/rules.h"

@@ -4,7 +4,7 @@
 #include "cart/ppuq.h"
 #include "cart/screen.h"
 #include "cart/text.h"
-#include "cart/widgets.h"
+#include "cart/ui.h"
 #include "games/connect4/play.h"
 #include "games/connect4/view.h"
 #include "games/connect4/view_board.h"

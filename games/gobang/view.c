@@ -4,7 +4,7 @@
 #include "cart/ppuq.h"
 #include "cart/screen.h"
 #include "cart/text.h"
-#include "cart/widgets.h"
+#include "cart/ui.h"
 #include "games/gobang/board_tile.h"
 #include "games/gobang/play.h"
 #include "games/gobang/rules.h"

@@ -1,6 +1,5 @@
 # Skyscrapers on the cartridge: the game in its main page, solver and maker in "ai", built-in puzzles in "pack1" and "pack2",
 # and beside the pictures in "art" what is called seldom.
-skyscrapers_NES_CFLAGS = -DSKY_HOT_ASM=1
 skyscrapers_SEGMENTS = FIXED B_SKYSCRAPERS B_SKYSCRAPERS_HI B_SKYSCRAPERS_AI B_SKYSCRAPERS_AI_HI B_SKYSCRAPERS_ART_HI
 skyscrapers_FIXED = games/skyscrapers/geo.c  # both pages fill its tables
 skyscrapers_B_SKYSCRAPERS = $(addprefix games/skyscrapers/,rules.c history.c status.c play.c work.c panel.c own.c game.c) \
@@ -10,3 +9,7 @@ skyscrapers_B_SKYSCRAPERS_AI = $(addprefix games/skyscrapers/,hot.s hot_list.s s
 skyscrapers_B_SKYSCRAPERS_AI_HI = $(addprefix games/skyscrapers/,state.c solver_sets.c solver_fresh.c solver_try.c \
 	rng.c square.c maker.c pack.c)
 skyscrapers_B_SKYSCRAPERS_ART_HI = $(addprefix games/skyscrapers/,slot.c supply.c) $(B)/gen/sky_pack.s
+
+# Variables in work RAM: those of the board, the solver and the views. The state of the game stays in R_SKYSCRAPERS.
+$(foreach s,FIXED B_SKYSCRAPERS_AI B_SKYSCRAPERS_AI_HI B_SKYSCRAPERS_ART_HI,$(eval skyscrapers_$(s)_BSS = W_SKYSCRAPERS))
+$(foreach f,rules.c history.c status.c panel.c view.c game.c,$(eval BSS_games/skyscrapers/$(f) = W_SKYSCRAPERS))

@@ -8,9 +8,9 @@
 
 void sky_demo_tick(void) {
     pad_demo_held[0] = 0;
-    if (sky_now.state == SKY_ST_PLAY && sky_now.clock == LOOK_TICKS) {
+    if (sky_state.state == SKY_ST_PLAY && sky_state.clock == LOOK_TICKS) {
         sky_work_begin(SKY_WORK_WATCH);
-    } else if (sky_now.state == SKY_ST_WON && sky_now.clock == AGAIN_TICKS) {
+    } else if (sky_state.state == SKY_ST_WON && sky_state.clock == AGAIN_TICKS) {
         pad_demo_held[0] = PAD_A;
     }
 }

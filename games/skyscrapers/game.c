@@ -7,7 +7,6 @@
 #include "cart/sound/sound.h"
 #include "games/skyscrapers/demo.h"
 #include "games/skyscrapers/own.h"
-#include "games/skyscrapers/place.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
 #include "games/skyscrapers/seed.h"
@@ -52,14 +51,14 @@ static void play_enter(void) {
         sky_play_resume();
     }
     sky_view_enter();
-    if (sky_now.state != SKY_ST_WON) { /* after a look at the help the jingle is not followed by the theme */
+    if (sky_state.state != SKY_ST_WON) { /* after a look at the help the jingle is not followed by the theme */
         sound_song(SONG_SKYSCRAPERS);
     }
 }
 
 /* The board of a puzzle that is typed in; it is still there after a look at the help. */
 static void own_enter(void) {
-    if (screen_from != SCREEN_HELP || !sky_now.editing) {
+    if (screen_from != SCREEN_HELP || !sky_state.editing) {
         sky_own_begin((uint8_t)(game_choice[SKY_CHOICE_SIZE] + SKY_MIN_N));
     }
     sky_view_enter();
@@ -82,7 +81,7 @@ static void redo(void) {
 }
 
 static void pause_chosen(uint8_t item) {
-    if (screen_id > SCREEN_GAME + SKY_SCREEN_SKYLINE || sky_now.state != SKY_ST_PLAY) {
+    if (screen_id > SCREEN_GAME + SKY_SCREEN_SKYLINE || sky_state.state != SKY_ST_PLAY) {
         sound_sfx(SFX_REFUSE);
         return;
     }

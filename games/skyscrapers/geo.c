@@ -1,5 +1,5 @@
 #include "games/skyscrapers/geo.h"
-#include "games/skyscrapers/place.h"
+
 uint8_t sky_n, sky_nn, sky_n2, sky_n4;
 uint8_t sky_row[SKY_CELLS], sky_col[SKY_CELLS];
 uint8_t sky_start[SKY_CLUES], sky_step[SKY_CLUES], sky_line_of[SKY_CLUES];

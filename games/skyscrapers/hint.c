@@ -2,7 +2,6 @@
 
 #include "games/skyscrapers/solver_int.h"
 #include "games/skyscrapers/square.h"
-#include "games/skyscrapers/place.h"
 
 #include <string.h>
 

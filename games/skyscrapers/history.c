@@ -6,7 +6,7 @@
  * Each kind undoes itself, or does so with the nibbles exchanged. An act (what one press of the player does) is one or
  * more changes, all but the first with bit 7 set in the cell. */
 #include "games/skyscrapers/rules.h"
-#include "games/skyscrapers/place.h"
+
 static uint8_t joined;                  /* 128 after the first change of an act */
 
 void sky_past_begin(void) {

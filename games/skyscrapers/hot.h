@@ -1,6 +1,5 @@
-/* The inner loops of the solver: contracts. Each exists twice: plain C in hot_ref.c (names end in _ref), used on
- * the host and wherever SKY_HOT_ASM is not defined, and 6502 assembly in hot.s, used in the ROM. Both read and write
- * only the variables below, all of which hot_ref.c or hot.s shares with the solver.
+/* The inner loops of the solver: contracts. Each exists twice (cart/twin.h): 6502 assembly in hot.s and hot_list.s for the ROM, plain C
+ * in hot_ref.c for the host. Both read and write only the variables below.
  *
  * Candidates are kept in two planes, because a listing splits a line at its tallest tower anyway:
  *   sky_lo[cell]   bit h-1 = height h is still possible, h = 1 .. N-1 (N - 1 <= 8 bits)
@@ -9,6 +8,7 @@
 #ifndef SKY_HOT_H
 #define SKY_HOT_H
 
+#include "cart/twin.h"
 #include "games/skyscrapers/solver.h"
 
 extern uint8_t sky_lo[SKY_CELLS], sky_top[SKY_CELLS];
@@ -45,7 +45,7 @@ extern const uint16_t sky_lines_of[];   /* where the lines of side 4, 5 .. start
 extern const uint8_t sky_ones[256];     /* bits that are set */
 extern const uint8_t sky_high[256];     /* number of the highest bit that is set, 1..8; 0 for 0 */
 
-#ifdef SKY_HOT_ASM
+#ifdef HOT_ASM
 #pragma zpsym("sky_left")
 #pragma zpsym("sky_queued")
 #pragma zpsym("sky_bad")
@@ -67,100 +67,64 @@ extern const uint8_t sky_high[256];     /* number of the highest bit that is set
 #pragma zpsym("sky_tops")
 #pragma zpsym("sky_ask")
 #pragma zpsym("sky_ask0")
-#else
-#define sky_load sky_load_ref
-#define sky_scan sky_scan_ref
-#define sky_see sky_see_ref
-#define sky_cut sky_cut_ref
-#define sky_place sky_place_ref
-#define sky_note_cut sky_note_cut_ref
-#define sky_next_dirty sky_next_dirty_ref
-#define sky_only sky_only_ref
-#define sky_list_open sky_list_open_ref
-#define sky_list_fresh sky_list_fresh_ref
-#define sky_list_face sky_list_face_ref
-#define sky_list_apply sky_list_apply_ref
-#define sky_list_ahead sky_list_ahead_ref
-#define sky_list_home sky_list_home_ref
-#define sky_list_ends sky_list_ends_ref
-#define sky_list_join sky_list_join_ref
-#define sky_list_back sky_list_back_ref
 #endif
 
 /* Copies the line that clue k (0 .. 4N-1) looks into to sky_ln and sky_lt. */
-void sky_load(uint8_t k);
+TWINS(void, sky_load, (uint8_t k));
 
 /* Over sky_ln and sky_lt: sky_some = heights (below N) that some cell can have, sky_once = those that exactly one
  * cell can have, sky_tops = number of cells that can have height N, 2 standing for more. */
-void sky_scan(void);
+TWINS(void, sky_scan, (void));
 
 /* Number of towers seen from the left among sky_h[0 .. end-1], heights 1..9; end = 1..9. */
-uint8_t sky_see(uint8_t end);
+TWINS(uint8_t, sky_see, (uint8_t end));
 
 /* Keeps only the candidates of sky_keep (heights below N) and sky_keep_t in a cell. Returns 1 if that removed
  * something: then the cell's lines are dirty, a single rest is queued, an empty rest sets sky_bad. */
-uint8_t sky_cut(uint8_t cell);
+TWINS(uint8_t, sky_cut, (uint8_t cell));
 
 /* sky_cut() that also notes the cell in sky_step_cell[], if it lost something and there is room. */
-uint8_t sky_note_cut(uint8_t cell);
+TWINS(uint8_t, sky_note_cut, (uint8_t cell));
 
 /* The lowest line with `bit` set in sky_dirty[]; the bit is cleared. 255 if there is none. */
-uint8_t sky_next_dirty(uint8_t bit);
+TWINS(uint8_t, sky_next_dirty, (uint8_t bit));
 
 /* Cuts each cell of a line that alone can have some height down to it, as sky_note_cut(). Sets sky_bad if some height
  * has no place. */
-void sky_only(uint8_t line);
+TWINS(void, sky_only, (uint8_t line));
 
 /* Places the only candidate of a cell and removes it from the cell's row and column, as sky_cut() does. */
-void sky_place(uint8_t cell);
+TWINS(void, sky_place, (uint8_t cell));
 
 /* The listing. A line is listed by open, face(0), ends, face(1), ends, join, back, face(0), back, apply. A set of heights below N is a byte. For a set S of k heights the table of an end holds the numbers of
  * towers that can be seen in the nearest k cells when they hold exactly S: bit c-1 = c towers. The empty set is never
  * read, nor are sets of more than sky_most heights, which are passed over. Fills the table of the end
  * sky_far for the sets sky_from .. sky_upto (>= 1), ascending, from sky_seq. */
-void sky_list_ends(void);
+TWINS(void, sky_list_ends, (void));
 
 /* Loads a line, and sky_ask and sky_ask0 from its clues; clears what fits. */
-void sky_list_open(uint8_t line);
+TWINS(void, sky_list_open, (uint8_t line));
 
 /* Sets sky_fit and sky_fit_t to what listing an empty line with the clues of `line` would find, from sky_lines[]. */
-void sky_list_fresh(uint8_t line);
+TWINS(void, sky_list_fresh, (uint8_t line));
 
 /* Turns to the near (0) or the far end (1): sky_far, sky_most, sky_seq. */
-void sky_list_face(uint8_t end);
+TWINS(void, sky_list_face, (uint8_t end));
 
 /* Cuts the cells of a line to what fits, as sky_note_cut(). */
-void sky_list_apply(uint8_t line);
+TWINS(void, sky_list_apply, (uint8_t line));
 
 /* All of the above for a short line (N <= 6): from open to join; from there to apply. */
-void sky_list_ahead(uint8_t line);
-void sky_list_home(uint8_t line);
+TWINS(void, sky_list_ahead, (uint8_t line));
+TWINS(void, sky_list_home, (uint8_t line));
 
 /* Joins both tables at the tallest tower. For each set S in sky_from .. sky_upto (>= 0) before it and the rest R behind it:
  * SKY_JOIN[S] and SKY_JOIN_FAR[R] = the counts of either which suit its clue, both 0 if those of the other do not, or if
  * the tallest cannot stand there; otherwise the place is set in sky_fit_t. sky_ask = counts asked of the near and of the
  * far end (bits as in the tables), sky_ask0 = 1 if the end may have no tower before the tallest. */
-void sky_list_join(void);
+TWINS(void, sky_list_join, (void));
 
 /* Walks back, at the end sky_far, from the joined sets sky_upto .. sky_from (>= 1), descending: collects in sky_fit the heights that occur. */
-void sky_list_back(void);
-
-void sky_load_ref(uint8_t k);
-void sky_scan_ref(void);
-uint8_t sky_see_ref(uint8_t end);
-uint8_t sky_cut_ref(uint8_t cell);
-void sky_place_ref(uint8_t cell);
-uint8_t sky_note_cut_ref(uint8_t cell);
-uint8_t sky_next_dirty_ref(uint8_t bit);
-void sky_only_ref(uint8_t line);
-void sky_list_open_ref(uint8_t line);
-void sky_list_fresh_ref(uint8_t line);
-void sky_list_face_ref(uint8_t end);
-void sky_list_apply_ref(uint8_t line);
-void sky_list_ahead_ref(uint8_t line);
-void sky_list_home_ref(uint8_t line);
-void sky_list_ends_ref(void);
-void sky_list_join_ref(void);
-void sky_list_back_ref(void);
+TWINS(void, sky_list_back, (void));
 
 #endif

@@ -1,7 +1,7 @@
 /* The C twins of hot.s: plain, and the ones the host uses. Contracts in hot.h. */
 #include "games/skyscrapers/hot.h"
-#include "games/skyscrapers/place.h"
-void sky_load_ref(uint8_t k) {
+
+void TWIN(sky_load)(uint8_t k) {
     uint8_t i, cell, step;
 
     cell = sky_start[k];
@@ -13,7 +13,7 @@ void sky_load_ref(uint8_t k) {
     }
 }
 
-void sky_scan_ref(void) {
+void TWIN(sky_scan)(void) {
     uint8_t i, m, twice;
 
     sky_some = 0;
@@ -30,7 +30,7 @@ void sky_scan_ref(void) {
     sky_once = sky_some & ~twice;
 }
 
-uint8_t sky_see_ref(uint8_t end) {
+uint8_t TWIN(sky_see)(uint8_t end) {
     uint8_t i, seen, tallest;
 
     seen = 0;
@@ -44,7 +44,7 @@ uint8_t sky_see_ref(uint8_t end) {
     return seen;
 }
 
-uint8_t sky_cut_ref(uint8_t cell) {
+uint8_t TWIN(sky_cut)(uint8_t cell) {
     uint8_t lo, top, count;
 
     lo = sky_lo[cell] & sky_keep;
@@ -66,8 +66,8 @@ uint8_t sky_cut_ref(uint8_t cell) {
     return 1;
 }
 
-uint8_t sky_note_cut_ref(uint8_t cell) {
-    if (sky_cut_ref(cell) == 0) {
+uint8_t TWIN(sky_note_cut)(uint8_t cell) {
+    if (TWIN(sky_cut)(cell) == 0) {
         return 0;
     }
     if (sky_step_cells < SKY_STEP_MAX) {
@@ -77,7 +77,7 @@ uint8_t sky_note_cut_ref(uint8_t cell) {
     return 1;
 }
 
-uint8_t sky_next_dirty_ref(uint8_t bit) {
+uint8_t TWIN(sky_next_dirty)(uint8_t bit) {
     uint8_t line;
 
     for (line = 0; line < sky_n2; ++line) {
@@ -89,11 +89,11 @@ uint8_t sky_next_dirty_ref(uint8_t bit) {
     return 255;
 }
 
-void sky_only_ref(uint8_t line) {
+void TWIN(sky_only)(uint8_t line) {
     uint8_t i, cell, step, tallest, standing;
 
-    sky_load_ref(sky_front[line]);
-    sky_scan_ref();
+    TWIN(sky_load)(sky_front[line]);
+    TWIN(sky_scan)();
     if (sky_some != sky_full || sky_tops == 0) {
         sky_bad = 1;
         return;
@@ -114,14 +114,14 @@ void sky_only_ref(uint8_t line) {
     if (sky_tops == 1) {
         sky_keep = 0;
         sky_keep_t = 1;
-        sky_note_cut_ref(tallest);
+        TWIN(sky_note_cut)(tallest);
     }
     sky_keep_t = 0;
     cell = sky_start[sky_front[line]];
     for (i = 0; i < sky_n; ++i) {
         sky_keep = sky_lo[cell] & sky_once & ~standing;
         if (sky_keep != 0) {
-            sky_note_cut_ref(cell);
+            TWIN(sky_note_cut)(cell);
         }
         cell += step;
     }
@@ -133,13 +133,13 @@ static void cut_line(uint8_t from, uint8_t step, uint8_t but) {
 
     for (i = 0; i < sky_n; ++i) {
         if (from != but) {
-            sky_cut_ref(from);
+            TWIN(sky_cut)(from);
         }
         from += step;
     }
 }
 
-void sky_place_ref(uint8_t cell) {
+void TWIN(sky_place)(uint8_t cell) {
     uint8_t lo;
 
     lo = sky_lo[cell];
@@ -163,19 +163,19 @@ static void ask(uint8_t end, uint8_t clue) {
     }
 }
 
-void sky_list_open_ref(uint8_t line) {
+void TWIN(sky_list_open)(uint8_t line) {
     uint8_t i;
 
     ask(0, sky_clue[sky_front[line]]);
     ask(1, sky_clue[sky_back[line]]);
-    sky_load_ref(sky_front[line]);
+    TWIN(sky_load)(sky_front[line]);
     for (i = 0; i < sky_n; ++i) {
         sky_fit[i] = 0;
         sky_fit_t[i] = 0;
     }
 }
 
-void sky_list_fresh_ref(uint8_t line) {
+void TWIN(sky_list_fresh)(uint8_t line) {
     uint8_t i, front, back, first, last;
     uint16_t at;
 
@@ -205,7 +205,7 @@ void sky_list_fresh_ref(uint8_t line) {
     }
 }
 
-void sky_list_face_ref(uint8_t end) {
+void TWIN(sky_list_face)(uint8_t end) {
     uint8_t i, j;
 
     sky_far = end;
@@ -220,7 +220,7 @@ void sky_list_face_ref(uint8_t end) {
     }
 }
 
-void sky_list_apply_ref(uint8_t line) {
+void TWIN(sky_list_apply)(uint8_t line) {
     uint8_t i, cell, step;
 
     cell = sky_start[sky_front[line]];
@@ -228,7 +228,7 @@ void sky_list_apply_ref(uint8_t line) {
     for (i = 0; i < sky_n; ++i) {
         sky_keep = sky_fit[i];
         sky_keep_t = sky_fit_t[i];
-        sky_note_cut_ref(cell);
+        TWIN(sky_note_cut)(cell);
         cell += step;
     }
 }
@@ -259,7 +259,7 @@ static uint8_t counts_of(const uint8_t *table, uint8_t s, uint8_t k) {
     return counts;
 }
 
-void sky_list_ends_ref(void) {
+void TWIN(sky_list_ends)(void) {
     uint8_t s, k, *table;
 
     table = sky_far != 0 ? SKY_FAR : SKY_NEAR;
@@ -276,7 +276,7 @@ void sky_list_ends_ref(void) {
     }
 }
 
-void sky_list_join_ref(void) {
+void TWIN(sky_list_join)(void) {
     uint8_t s, rest, place, counts, reply;
 
     s = sky_from;
@@ -312,7 +312,7 @@ void sky_list_join_ref(void) {
     }
 }
 
-void sky_list_back_ref(void) {
+void TWIN(sky_list_back)(void) {
     uint8_t s, k, place, left, bit, before, hit, *table, *join;
 
     table = sky_far != 0 ? SKY_FAR : SKY_NEAR;
@@ -351,22 +351,22 @@ void sky_list_back_ref(void) {
     }
 }
 
-void sky_list_ahead_ref(uint8_t line) {
-    sky_list_open_ref(line);
+void TWIN(sky_list_ahead)(uint8_t line) {
+    TWIN(sky_list_open)(line);
     sky_from = 1;
     sky_upto = sky_full;
-    sky_list_face_ref(0);
-    sky_list_ends_ref();
-    sky_list_face_ref(1);
-    sky_list_ends_ref();
+    TWIN(sky_list_face)(0);
+    TWIN(sky_list_ends)();
+    TWIN(sky_list_face)(1);
+    TWIN(sky_list_ends)();
     sky_from = 0;
-    sky_list_join_ref();
+    TWIN(sky_list_join)();
     sky_from = 1;
 }
 
-void sky_list_home_ref(uint8_t line) {
-    sky_list_back_ref();
-    sky_list_face_ref(0);
-    sky_list_back_ref();
-    sky_list_apply_ref(line);
+void TWIN(sky_list_home)(uint8_t line) {
+    TWIN(sky_list_back)();
+    TWIN(sky_list_face)(0);
+    TWIN(sky_list_back)();
+    TWIN(sky_list_apply)(line);
 }

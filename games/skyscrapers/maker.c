@@ -4,7 +4,6 @@
 
 #include "games/skyscrapers/rng.h"
 #include "games/skyscrapers/solver_int.h"
-#include "games/skyscrapers/place.h"
 
 #include <string.h>
 

@@ -30,7 +30,6 @@ test_skyscrapers_solver_SRCS = tests/host/test_skyscrapers_solver.c tests/host/s
 # Not a test of its own: a program that tests and `make test-long` run in sim65.
 SIM65_PROGRAMS += bench_skyscrapers
 bench_skyscrapers_SRCS = tests/sim65/bench_skyscrapers.c $(SKY_HOT)
-bench_skyscrapers_CFLAGS = -DSKY_HOT_ASM=1
 
 SKY_GAME := $(addprefix $(SKY)/,geo.c puzzle.c rules.c history.c status.c slot.c)
 HOST_TESTS += test_skyscrapers_rules
@@ -46,11 +45,9 @@ test_skyscrapers_pack_DEPS = $(B)/gen/sky_pack.c
 # The inner loops in assembly against their twins, and the whole core with either on the same puzzles.
 SIM65_TESTS += sim_skyscrapers_hot sim_skyscrapers_core
 sim_skyscrapers_hot_SRCS = tests/sim65/test_skyscrapers_hot.c $(SKY_HOT) $(SKY)/hot_ref.c
-sim_skyscrapers_hot_CFLAGS = -DSKY_HOT_ASM=1
 # without what only a player needs: the built-in puzzles fill the rest of sim65's memory
 sim_skyscrapers_core_SRCS = tests/sim65/test_skyscrapers_core.c $(SKY_SEEDED) \
 	$(filter-out $(addprefix $(SKY)/,hint.c rules.c history.c status.c slot.c),$(SKY_HOT))
-sim_skyscrapers_core_CFLAGS = -DSKY_HOT_ASM=1
 
 HOST_TESTS += test_skyscrapers_made test_skyscrapers_steps test_skyscrapers_towers
 test_skyscrapers_made_SRCS = tests/host/test_skyscrapers_made.c tests/host/sky_count.c $(SKY_REF) $(SKY_SEEDED)

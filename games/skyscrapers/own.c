@@ -15,16 +15,16 @@
 uint8_t sky_own_col, sky_own_row;
 
 static void back_to_edit(uint8_t message) {
-    sky_now.state = SKY_ST_EDIT;
+    sky_state.state = SKY_ST_EDIT;
     sky_play_say(message, 0);
 }
 
 void sky_own_begin(uint8_t n) {
-    memset(&sky_now, 0, sizeof sky_now);
+    memset(&sky_state, 0, sizeof sky_state);
     memset(&sky_made, 0, sizeof sky_made);
     sky_made.n = n;
     sky_game_begin(&sky_made);
-    sky_now.editing = 1;
+    sky_state.editing = 1;
     sky_own_col = 1;
     sky_own_row = 0;
     back_to_edit(SKY_SILENT);
@@ -96,7 +96,7 @@ void sky_own_tick(void) {
     }
     move(pad_repeat[0] | pad_repeat[1]);
     if (presses & PAD_A) {
-        sky_now.state = SKY_ST_EDIT_PAD;
+        sky_state.state = SKY_ST_EDIT_PAD;
         sky_pad_open();
         sky_play_say(SKY_SILENT, 0);
         sound_sfx(SFX_SELECT);
@@ -131,10 +131,10 @@ void sky_own_pad(void) {
 static void play_it(void) {
     memcpy(&sky_made, &sky_game.puzzle, sizeof sky_made);
     sky_game_begin(&sky_made);
-    memset(&sky_now, 0, sizeof sky_now);
+    memset(&sky_state, 0, sizeof sky_state);
     memcpy(sky_goal, sky_solution, sizeof sky_goal);
-    sky_now.known = 1;
-    sky_now.source = SKY_FROM_OWN;
+    sky_state.known = 1;
+    sky_state.source = SKY_FROM_OWN;
     sky_play_enter();
     sky_save_keep();
     sound_sfx(SFX_SOLVE);
@@ -146,17 +146,17 @@ void sky_own_judge(void) {
         back_to_edit(SKY_SILENT);
         return;
     }
-    if (!sky_now.done) {
+    if (!sky_state.done) {
         return;
     }
-    if (sky_now.answer == SKY_SOLVED) {
+    if (sky_state.answer == SKY_SOLVED) {
         play_it();
         return;
     }
     sound_sfx(SFX_REFUSE);
-    if (sky_now.answer == SKY_NONE) {
+    if (sky_state.answer == SKY_NONE) {
         back_to_edit(SKYSCRAPERS_T_OWN_NONE);
-    } else if (sky_now.answer == SKY_SEVERAL) {
+    } else if (sky_state.answer == SKY_SEVERAL) {
         back_to_edit(SKYSCRAPERS_T_OWN_SEVERAL);
     } else {
         back_to_edit(SKYSCRAPERS_T_OWN_DEEP);

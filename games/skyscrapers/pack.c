@@ -1,7 +1,6 @@
 #include "games/skyscrapers/pack.h"
 
 #include "games/skyscrapers/hot.h"
-#include "games/skyscrapers/place.h"
 
 #include <string.h>
 

@@ -1,13 +1,12 @@
 #include <string.h>
 #include "art.h"
+#include "cart/frame.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
 #include "cart/text.h"
-#include "cart/widgets.h"
 #include "games/skyscrapers/hint.h"
 #include "games/skyscrapers/maker.h"
 #include "games/skyscrapers/panel.h"
-#include "games/skyscrapers/place.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/scene.h"
 #include "text_skyscrapers.h"
@@ -65,19 +64,19 @@ static uint8_t draw_heights(uint8_t row, uint16_t heights) {
 
 /* What the cell under the cursor can be by its row and column; a step that is shown has its own cell, and knows more. */
 static uint16_t heights_now(void) {
-    if (sky_now.state == SKY_ST_SHOW) {
-        return sky_now.wrong ? 0 : sky_candidates(sky_now.lit[0]);
+    if (sky_state.state == SKY_ST_SHOW) {
+        return sky_state.wrong ? 0 : sky_candidates(sky_state.lit[0]);
     }
-    return sky_game.entry[sky_now.cursor] == 0 ? sky_possible(sky_now.cursor) : 0;
+    return sky_game.entry[sky_state.cursor] == 0 ? sky_possible(sky_state.cursor) : 0;
 }
 
 static uint8_t draw_time(void) {
     static uint8_t line[PANEL_W];
-    uint16_t minutes = sky_now.seconds / MINUTE;
+    uint16_t minutes = sky_state.seconds / MINUTE;
     uint8_t m = MINUTES_MAX, s = MINUTE - 1, ten;
     if (minutes <= MINUTES_MAX) {
         m = (uint8_t)minutes;
-        s = (uint8_t)(sky_now.seconds % MINUTE);
+        s = (uint8_t)(sky_state.seconds % MINUTE);
     }
     ten = (uint8_t)(m / 10);
     line[0] = ten == 0 ? 0 : (uint8_t)(TEXT_TILE('0') + ten);
@@ -101,8 +100,8 @@ static void draw_class(void) {
     ppuq_byte(NT_ADDR(0, PANEL_X, SIZE_ROW), side);
     ppuq_byte(NT_ADDR(0, PANEL_X + 1, SIZE_ROW), TEXT_CHOICE(TEXT_TILE('X'), FONT_CROSS));
     ppuq_byte(NT_ADDR(0, PANEL_X + 2, SIZE_ROW), side);
-    if (sky_now.source <= SKY_FROM_PACK) {
-        ppuq_fill(NT_ADDR(0, PANEL_X, SIZE_ROW + 1), FONT_STAR, (uint8_t)(sky_now.grade + 1));
+    if (sky_state.source <= SKY_FROM_PACK) {
+        ppuq_fill(NT_ADDR(0, PANEL_X, SIZE_ROW + 1), FONT_STAR, (uint8_t)(sky_state.grade + 1));
     }
 }
 
@@ -118,9 +117,9 @@ void sky_panel_enter(void) {
     text_put(NT_ADDR(0, PANEL_X, FITS_ROW), skyscrapers_text[SKYSCRAPERS_T_FITS]);
     text_put(NT_ADDR(0, PANEL_X, MARKS_ROW), skyscrapers_text[SKYSCRAPERS_T_MARKS]);
     text_put(NT_ADDR(0, PANEL_X, TIME_ROW), skyscrapers_text[SKYSCRAPERS_T_TIME]);
-    text_put(NT_ADDR(0, PANEL_X, NUMBER_ROW), skyscrapers_text[SKYSCRAPERS_T_FROM_MAKER + sky_now.source]);
-    if (sky_now.source != SKY_FROM_OWN) {
-        text_number(NT_ADDR(0, PANEL_X, NUMBER_ROW) + TEXT_ROWS * 32u, (uint16_t)sky_now.seed, PANEL_W);
+    text_put(NT_ADDR(0, PANEL_X, NUMBER_ROW), skyscrapers_text[SKYSCRAPERS_T_FROM_MAKER + sky_state.source]);
+    if (sky_state.source != SKY_FROM_OWN) {
+        text_number(NT_ADDR(0, PANEL_X, NUMBER_ROW) + TEXT_ROWS * 32u, (uint16_t)sky_state.seed, PANEL_W);
     }
     draw_class();
     text_load(skyscrapers_text[SKYSCRAPERS_T_INK]);
@@ -136,27 +135,27 @@ void sky_panel_tick(void) {
     if (heights != fits_shown && draw_heights((uint8_t)(FITS_ROW + TEXT_ROWS), heights)) {
         fits_shown = heights;
     }
-    heights = sky_marks(sky_now.cursor);
+    heights = sky_marks(sky_state.cursor);
     if (heights != marks_shown && draw_heights((uint8_t)(MARKS_ROW + TEXT_ROWS), heights)) {
         marks_shown = heights;
     }
-    if (sky_now.pencil != mode_shown && (ppu_blank || ppuq_room(4, 4 * PANEL_W))) {
+    if (sky_state.pencil != mode_shown && (ppu_blank || ppuq_room(4, 4 * PANEL_W))) {
         text_wipe(NT_ADDR(0, PANEL_X, MODE_ROW), PANEL_W);
-        text_put(NT_ADDR(0, PANEL_X, MODE_ROW), skyscrapers_text[sky_now.pencil ? SKYSCRAPERS_T_MARK : SKYSCRAPERS_T_INK]);
-        mode_shown = sky_now.pencil;
+        text_put(NT_ADDR(0, PANEL_X, MODE_ROW), skyscrapers_text[sky_state.pencil ? SKYSCRAPERS_T_MARK : SKYSCRAPERS_T_INK]);
+        mode_shown = sky_state.pencil;
     }
-    if (sky_now.seconds != time_shown && draw_time()) {
-        time_shown = sky_now.seconds;
+    if (sky_state.seconds != time_shown && draw_time()) {
+        time_shown = sky_state.seconds;
     }
 }
 
 /* ---- words ----------------------------------------------------------------------------------------------------------------------- */
 
 static uint8_t show_keys(void) {
-    if (sky_now.wrong) {
+    if (sky_state.wrong) {
         return SKYSCRAPERS_T_WRONG_KEYS;
     }
-    if (sky_now.work == SKY_WORK_WATCH) {
+    if (sky_state.work == SKY_WORK_WATCH) {
         return SKYSCRAPERS_T_WATCH_KEYS;
     }
     return sky_hint.height != 0 ? SKYSCRAPERS_T_BUILD_KEYS : SKYSCRAPERS_T_HINT_KEYS;
@@ -167,9 +166,9 @@ static uint8_t keys_now(void) {
     if (pad_demo) {
         return SKYSCRAPERS_T_DEMO;
     }
-    switch (sky_now.state) {
+    switch (sky_state.state) {
     case SKY_ST_PLAY:
-        return sky_now.pencil ? SKYSCRAPERS_T_MARK_KEYS : SKYSCRAPERS_T_PLAY_KEYS;
+        return sky_state.pencil ? SKYSCRAPERS_T_MARK_KEYS : SKYSCRAPERS_T_PLAY_KEYS;
     case SKY_ST_PAD:
     case SKY_ST_EDIT_PAD:
         return SKYSCRAPERS_T_PAD_KEYS;
@@ -192,8 +191,8 @@ void sky_words_enter(void) {
 
 /* Chinese has room for one line: what is said, or the keys; while something stands there for long, in turn. */
 static void chinese_tick(uint8_t keys) {
-    uint8_t text = sky_now.message, long_shown = sky_now.state == SKY_ST_SHOW || sky_now.state == SKY_ST_WON;
-    if (text == SKY_SILENT || (long_shown && ((uint8_t)sky_now.clock & IN_TURN))) {
+    uint8_t text = sky_state.message, long_shown = sky_state.state == SKY_ST_SHOW || sky_state.state == SKY_ST_WON;
+    if (text == SKY_SILENT || (long_shown && ((uint8_t)sky_state.clock & IN_TURN))) {
         text = keys;
     }
     if (keys_shown != text && text_line(NT_ADDR(0, WORDS_X, SKY_MESSAGE_ROW), WORDS_W, skyscrapers_text[text])) {
@@ -207,14 +206,14 @@ void sky_words_tick(void) {
         chinese_tick(keys);
         return;
     }
-    if (message_shown != sky_now.message) {
-        if (sky_now.message == SKY_SILENT) {
+    if (message_shown != sky_state.message) {
+        if (sky_state.message == SKY_SILENT) {
             fine = text_wipe(NT_ADDR(0, WORDS_X, SKY_MESSAGE_ROW), WORDS_W);
         } else {
-            fine = text_line(NT_ADDR(0, WORDS_X, SKY_MESSAGE_ROW), WORDS_W, skyscrapers_text[sky_now.message]);
+            fine = text_line(NT_ADDR(0, WORDS_X, SKY_MESSAGE_ROW), WORDS_W, skyscrapers_text[sky_state.message]);
         }
         if (fine) {
-            message_shown = sky_now.message;
+            message_shown = sky_state.message;
         }
     }
     if (keys_shown != keys && text_line(NT_ADDR(0, WORDS_X, SKY_KEYS_ROW), WORDS_W, skyscrapers_text[keys])) {

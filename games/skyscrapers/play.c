@@ -22,26 +22,26 @@
 #define SECOND 60
 #define AGAIN_AFTER 60
 
-sky_playing_t sky_now;
+sky_state_t sky_state;
 
 void sky_play_say(uint8_t text, uint8_t ticks) {
-    sky_now.message = text;
-    sky_now.message_for = ticks;
+    sky_state.message = text;
+    sky_state.message_for = ticks;
 }
 
 void sky_play_enter(void) {
-    sky_now.state = SKY_ST_PLAY;
-    sky_now.clock = 0;
-    sky_now.lit_count = 0;
+    sky_state.state = SKY_ST_PLAY;
+    sky_state.clock = 0;
+    sky_state.lit_count = 0;
     sky_play_say(SKY_SILENT, 0);
 }
 
 static void enter_won(void) {
-    sky_now.state = SKY_ST_WON;
-    sky_now.clock = 0;
+    sky_state.state = SKY_ST_WON;
+    sky_state.clock = 0;
     sound_ending(SOUND_SOLVED);
     sky_play_say(SKYSCRAPERS_T_WON, 0);
-    if (!sky_now.helped && sky_now.source <= SKY_FROM_PACK) {
+    if (!sky_state.helped && sky_state.source <= SKY_FROM_PACK) {
         sky_stats_count();
     } else {
         save_drop();
@@ -61,14 +61,14 @@ void sky_play_changed(void) {
 /* The puzzle is there, with its solution. */
 static void begin_made(void) {
     sky_game_begin(&sky_made);
-    sky_now.known = 1;
+    sky_state.known = 1;
     sky_play_enter();
     sky_save_keep();
 }
 
 static void st_make(void) {
-    if (sky_now.done) {
-        if (sky_now.done == SKY_MAKE_OVER) {
+    if (sky_state.done) {
+        if (sky_state.done == SKY_MAKE_OVER) {
             sky_supply_instead();
         }
         begin_made();
@@ -80,18 +80,18 @@ static void st_make(void) {
 }
 
 static void step_cursor(uint8_t moves) {
-    uint8_t row = sky_row[sky_now.cursor], col = sky_col[sky_now.cursor], before = sky_now.cursor;
+    uint8_t row = sky_row[sky_state.cursor], col = sky_col[sky_state.cursor], before = sky_state.cursor;
     if ((moves & PAD_LEFT) && col != 0) {
-        --sky_now.cursor;
+        --sky_state.cursor;
     } else if ((moves & PAD_RIGHT) && col != (uint8_t)(sky_n - 1)) {
-        ++sky_now.cursor;
+        ++sky_state.cursor;
     }
     if ((moves & PAD_UP) && row != 0) {
-        sky_now.cursor -= sky_n;
+        sky_state.cursor -= sky_n;
     } else if ((moves & PAD_DOWN) && row != (uint8_t)(sky_n - 1)) {
-        sky_now.cursor += sky_n;
+        sky_state.cursor += sky_n;
     }
-    if (sky_now.cursor != before) {
+    if (sky_state.cursor != before) {
         sound_sfx(SFX_MOVE);
     }
 }
@@ -108,27 +108,27 @@ static void undo(void) {
 
 static void st_play(void) {
     uint8_t presses = pad_new[0] | pad_new[1];
-    if (sky_now.message_for != 0) {
-        --sky_now.message_for;
-        if (sky_now.message_for == 0) {
-            sky_now.message = SKY_SILENT;
+    if (sky_state.message_for != 0) {
+        --sky_state.message_for;
+        if (sky_state.message_for == 0) {
+            sky_state.message = SKY_SILENT;
         }
     }
     step_cursor(pad_repeat[0] | pad_repeat[1]);
     if (presses & PAD_A) {
-        if (sky_game.puzzle.given[sky_now.cursor] != 0) {
+        if (sky_game.puzzle.given[sky_state.cursor] != 0) {
             sound_sfx(SFX_REFUSE);
             sky_play_say(SKYSCRAPERS_T_GIVEN, MESSAGE_TICKS);
             return;
         }
-        sky_now.state = SKY_ST_PAD;
+        sky_state.state = SKY_ST_PAD;
         sky_pad_open();
         sky_play_say(SKY_SILENT, 0);
         sound_sfx(SFX_SELECT);
     } else if (presses & PAD_B) {
         undo();
     } else if (presses & PAD_SELECT) {
-        sky_now.pencil ^= 1;
+        sky_state.pencil ^= 1;
         sound_sfx(SFX_TICK);
     }
 }
@@ -140,12 +140,12 @@ static void take_height(uint8_t height) {
         sky_play_say(SKYSCRAPERS_T_TOO_HIGH, MESSAGE_TICKS);
         return;
     }
-    if (sky_now.pencil && height != 0) {
-        changed = sky_toggle_mark(sky_now.cursor, height);
+    if (sky_state.pencil && height != 0) {
+        changed = sky_toggle_mark(sky_state.cursor, height);
     } else {
-        changed = sky_enter(sky_now.cursor, height);
+        changed = sky_enter(sky_state.cursor, height);
     }
-    sound_sfx(!changed ? SFX_REFUSE : sky_now.pencil ? SFX_MARK : SFX_PLACE);
+    sound_sfx(!changed ? SFX_REFUSE : sky_state.pencil ? SFX_MARK : SFX_PLACE);
     if (changed) {
         sky_play_changed();
     }
@@ -163,18 +163,18 @@ static void st_pad(void) {
 }
 
 static void st_won(void) {
-    if (sky_now.clock > AGAIN_AFTER && ((pad_new[0] | pad_new[1]) & PAD_A)) {
+    if (sky_state.clock > AGAIN_AFTER && ((pad_new[0] | pad_new[1]) & PAD_A)) {
         game_mode = GAME_FRESH;
         screen_go(SCREEN_GAME + GAME_PLAY);
     }
 }
 
 static void count_time(void) {
-    ++sky_now.tick;
-    if (sky_now.tick == SECOND) {
-        sky_now.tick = 0;
-        if (sky_now.seconds != 0xFFFF && sky_now.state != SKY_ST_WON && sky_now.state != SKY_ST_MAKE) {
-            ++sky_now.seconds;
+    ++sky_state.tick;
+    if (sky_state.tick == SECOND) {
+        sky_state.tick = 0;
+        if (sky_state.seconds != 0xFFFF && sky_state.state != SKY_ST_WON && sky_state.state != SKY_ST_MAKE) {
+            ++sky_state.seconds;
         }
     }
 }
@@ -184,30 +184,30 @@ void sky_play_tick(void) {
     if (screen_changing()) {
         return;
     }
-    if (sky_now.clock != 0xFFFF) {
-        ++sky_now.clock;
+    if (sky_state.clock != 0xFFFF) {
+        ++sky_state.clock;
     }
     count_time();
-    states[sky_now.state]();
+    states[sky_state.state]();
 }
 
 /* ---- beginning ------------------------------------------------------------------------------------------------------------------ */
 
 void sky_play_new(uint8_t n, uint8_t grade) {
-    memset(&sky_now, 0, sizeof sky_now);
-    sky_now.grade = grade < SKY_GRADES ? grade : SKY_EASY;
+    memset(&sky_state, 0, sizeof sky_state);
+    sky_state.grade = grade < SKY_GRADES ? grade : SKY_EASY;
     sky_geo(n);
     sky_game.puzzle.n = n;
-    sky_now.state = SKY_ST_MAKE;
+    sky_state.state = SKY_ST_MAKE;
     sky_play_say(SKYSCRAPERS_T_MAKING, 0);
     sky_supply(n, grade);
-    if (sky_now.done) { /* built in: there is nothing to wait for */
+    if (sky_state.done) { /* built in: there is nothing to wait for */
         begin_made();
     }
 }
 
 uint8_t sky_play_resume(void) {
-    memset(&sky_now, 0, sizeof sky_now);
+    memset(&sky_state, 0, sizeof sky_state);
     if (!sky_save_load()) {
         sky_play_new(SKY_MIN_N, SKY_EASY);
         return 0;

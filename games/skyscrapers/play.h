@@ -41,9 +41,9 @@ typedef struct {
     uint32_t seed;        /* of the maker, or the number of a built-in puzzle */
     uint8_t source;       /* SKY_FROM_* */
     uint8_t editing;      /* 1: a puzzle of the player's own is typed in */
-} sky_playing_t;
+} sky_state_t;
 
-extern sky_playing_t sky_now;
+extern sky_state_t sky_state;
 
 void sky_play_new(uint8_t n, uint8_t grade);
 uint8_t sky_play_resume(void); /* 1 when there was a kept puzzle */

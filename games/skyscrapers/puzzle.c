@@ -1,5 +1,4 @@
 #include "games/skyscrapers/puzzle.h"
-#include "games/skyscrapers/place.h"
 
 #include <string.h>
 

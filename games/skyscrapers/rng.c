@@ -1,5 +1,5 @@
 #include "games/skyscrapers/rng.h"
-#include "games/skyscrapers/place.h"
+
 /* A counter that keeps the period long and three bytes that are stirred by it. */
 static uint8_t counter, s0, s1, s2;
 

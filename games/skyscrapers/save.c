@@ -10,11 +10,11 @@
 
 /* How the puzzle is being played, and then the board as slot.h packs it: so many bytes. */
 static uint16_t walk(uint16_t length) {
-    save_field(&sky_now.grade, 1);
-    save_field(&sky_now.helped, 1);
-    save_field(&sky_now.seconds, 2);
-    save_field(&sky_now.source, 1);
-    save_field(&sky_now.seed, 2); /* seeds have 16 bits */
+    save_field(&sky_state.grade, 1);
+    save_field(&sky_state.helped, 1);
+    save_field(&sky_state.seconds, 2);
+    save_field(&sky_state.source, 1);
+    save_field(&sky_state.seed, 2); /* seeds have 16 bits */
     length = save_rest(length);
     if (length <= SKY_SLOT_MAX) {
         save_field(board_bytes, length);
@@ -35,9 +35,9 @@ uint8_t sky_save_load(void) {
         return 0;
     }
     length = walk(0);
-    if (!save_close() || sky_now.grade >= SKY_GRADES || sky_now.source >= SKY_SOURCES) {
+    if (!save_close() || sky_state.grade >= SKY_GRADES || sky_state.source >= SKY_SOURCES) {
         return 0;
     }
-    sky_now.helped &= 1;
+    sky_state.helped &= 1;
     return sky_slot_read(board_bytes, length);
 }

@@ -1,8 +1,8 @@
 #include "art.h"
 #include "cart/far.h"
+#include "cart/frame.h"
 #include "cart/ppuq.h"
 #include "cart/text.h"
-#include "cart/widgets.h"
 #include "games/skyscrapers/scene.h"
 
 #define ROWS 30

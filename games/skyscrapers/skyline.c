@@ -54,7 +54,7 @@ static const uint8_t colours[20] = {
 };
 
 static uint8_t line_number(void) {
-    return from >= LEFT ? sky_row[sky_now.cursor] : sky_col[sky_now.cursor];
+    return from >= LEFT ? sky_row[sky_state.cursor] : sky_col[sky_state.cursor];
 }
 
 static uint8_t from_far_end(void) {
@@ -180,27 +180,27 @@ void sky_skyline_enter(void) {
 
 /* Along the line a direction chooses the end to look from, across it the next line. */
 static uint8_t look(uint8_t moves) {
-    uint8_t cursor = sky_now.cursor, before = from;
+    uint8_t cursor = sky_state.cursor, before = from;
     if (from >= LEFT) {
         if (moves & PAD_LEFT) {
             from = LEFT;
         } else if (moves & PAD_RIGHT) {
             from = RIGHT;
         } else if ((moves & PAD_UP) && line_number() != 0) {
-            sky_now.cursor -= sky_n;
+            sky_state.cursor -= sky_n;
         } else if ((moves & PAD_DOWN) && line_number() != (uint8_t)(sky_n - 1)) {
-            sky_now.cursor += sky_n;
+            sky_state.cursor += sky_n;
         }
     } else if (moves & PAD_UP) {
         from = ABOVE;
     } else if (moves & PAD_DOWN) {
         from = BELOW;
     } else if ((moves & PAD_LEFT) && line_number() != 0) {
-        --sky_now.cursor;
+        --sky_state.cursor;
     } else if ((moves & PAD_RIGHT) && line_number() != (uint8_t)(sky_n - 1)) {
-        ++sky_now.cursor;
+        ++sky_state.cursor;
     }
-    return cursor != sky_now.cursor || before != from;
+    return cursor != sky_state.cursor || before != from;
 }
 
 void sky_skyline_tick(void) {

@@ -1,5 +1,4 @@
 #include "games/skyscrapers/slot.h"
-#include "games/skyscrapers/place.h"
 
 #include <string.h>
 

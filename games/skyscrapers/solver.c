@@ -1,6 +1,5 @@
 /* The engine of the solver: which rule is tried when, and what a step is. The rules are in solver_*.c. */
 #include "games/skyscrapers/solver_int.h"
-#include "games/skyscrapers/place.h"
 
 #include <string.h>
 

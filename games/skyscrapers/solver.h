@@ -38,20 +38,25 @@ enum {
 
 /* Rule sets for sky_solve_begin(): bit r = rule r, and what to leave out. A grade is the weakest set that solves. */
 #define SKY_BIT(r) ((uint32_t)1 << (r))
-#define SKY_SET_SIMPLE   ((uint32_t)0x0000FA)   /* LAST ONE CLIMB FACE AWAY TWO */
-#define SKY_SET_ORIGINAL ((uint32_t)0x0003FA)   /* and GAP GAPS: the rules of the original machine */
-#define SKY_SET_EASY     ((uint32_t)0x003FFA)
-#define SKY_SET_HARD     ((uint32_t)0x00FFFA)
-#define SKY_SET_EXTREME  ((uint32_t)0x03FFFA)
-#define SKY_SET_ALL      ((uint32_t)0x07FFFA)
-/* The same power with fewer rules: those that a stronger one includes are left out. For speed. */
-#define SKY_FAST_EASY    ((uint32_t)0x003C8A)   /* LAST ONE TWO ONLY LIMIT REST FEW */
-#define SKY_FAST_HARD    ((uint32_t)0x008406)   /* LAST FRESH ONLY LIST */
-#define SKY_FAST_EXTREME ((uint32_t)0x038406)   /* and FISH CHAIN */
-#define SKY_FAST_ALL     ((uint32_t)0x048406)   /* LAST FRESH ONLY LIST TRY: the quickest way to any answer */
+#define SKY_SET_SIMPLE                                                                                                          \
+    (SKY_BIT(SKY_R_LAST) | SKY_BIT(SKY_R_ONE) | SKY_BIT(SKY_R_CLIMB) | SKY_BIT(SKY_R_FACE) | SKY_BIT(SKY_R_AWAY) | SKY_BIT(SKY_R_TWO))
+#define SKY_SET_ORIGINAL (SKY_SET_SIMPLE | SKY_BIT(SKY_R_GAP) | SKY_BIT(SKY_R_GAPS)) /* the rules of the original machine */
+#define SKY_SET_EASY                                                                                                            \
+    (SKY_SET_ORIGINAL | SKY_BIT(SKY_R_ONLY) | SKY_BIT(SKY_R_LIMIT) | SKY_BIT(SKY_R_REST) | SKY_BIT(SKY_R_FEW))
+#define SKY_SET_HARD (SKY_SET_EASY | SKY_BIT(SKY_R_SETS) | SKY_BIT(SKY_R_LIST))
+#define SKY_SET_EXTREME (SKY_SET_HARD | SKY_BIT(SKY_R_FISH) | SKY_BIT(SKY_R_CHAIN))
+#define SKY_SET_ALL (SKY_SET_EXTREME | SKY_BIT(SKY_R_TRY))
+
+/* The same power with fewer rules, for speed: those that a stronger one includes are left out. */
+#define SKY_FAST_EASY                                                                                                           \
+    (SKY_BIT(SKY_R_LAST) | SKY_BIT(SKY_R_ONE) | SKY_BIT(SKY_R_TWO) | SKY_BIT(SKY_R_ONLY) | SKY_BIT(SKY_R_LIMIT) |               \
+        SKY_BIT(SKY_R_REST) | SKY_BIT(SKY_R_FEW))
+#define SKY_FAST_HARD (SKY_BIT(SKY_R_LAST) | SKY_BIT(SKY_R_FRESH) | SKY_BIT(SKY_R_ONLY) | SKY_BIT(SKY_R_LIST))
+#define SKY_FAST_EXTREME (SKY_FAST_HARD | SKY_BIT(SKY_R_FISH) | SKY_BIT(SKY_R_CHAIN))
+#define SKY_FAST_ALL (SKY_FAST_HARD | SKY_BIT(SKY_R_TRY)) /* the quickest way to any answer */
 
 /* Added to a set: the first solution met is the answer, whether or not there are others. For watching and hints. */
-#define SKY_FIRST        ((uint32_t)0x080000)
+#define SKY_FIRST SKY_BIT(SKY_RULES)
 
 enum { SKY_EASY, SKY_HARD, SKY_EXTREME, SKY_UNREASONABLE, SKY_GRADES };
 

@@ -2,7 +2,7 @@
  * a neighbour of X with the heights {b, c} has c, and so on. If some cell Z then has a, either X or Z has it: every cell
  * that sees both loses a. Walks breadth first over (cell, height) pairs; one pair is left behind per slice. */
 #include "games/skyscrapers/solver_int.h"
-#include "games/skyscrapers/place.h"
+
 #define SEEN_LOW  (sky_tab)             /* per cell: 1 = reached with its lower height */
 #define SEEN_HIGH (sky_tab + 81)        /* 1 = with its higher one */
 #define WALK      (sky_tab + 162)       /* the pairs reached, in order: cell, or cell + 128 for the higher height */

@@ -1,6 +1,6 @@
 /* The easy rules: those of the original machine, for any N, and ours of the same kind. Each function is one slice. */
 #include "games/skyscrapers/solver_int.h"
-#include "games/skyscrapers/place.h"
+
 #define QUICK_PLACES 12                 /* about 600 cycles each */
 
 uint8_t sky_rule_last(void) {

@@ -1,7 +1,7 @@
 /* The rules that fill the last one or two open cells a clue depends on: the original's "intuitive" solver (GAP, GAPS)
  * and the general form (FEW). They differ in when they look at a line; the trying is the same. */
 #include "games/skyscrapers/solver_int.h"
-#include "games/skyscrapers/place.h"
+
 static uint8_t clue_now;                /* the clue that is looked along, and its line */
 static uint8_t end;                     /* cells that matter: up to and with the tallest if it stands, else all */
 static uint8_t open_all, open_before;   /* open cells in the line; among those that matter */

@@ -1,7 +1,6 @@
 /* FRESH: what LIST finds in a line that is empty but for its clues, from a table. Solving one puzzle after the other, the
  * maker would list the same empty lines again and again. For sizes that the table lacks, LIST does it. */
 #include "games/skyscrapers/solver_int.h"
-#include "games/skyscrapers/place.h"
 #include "sky_lines.h"
 
 #define LINES 6                         /* per slice */

@@ -2,7 +2,7 @@
  * its tallest tower; each part is a set of lower heights, of which there are 2^(N-1) at most, and for each set it is
  * enough to know how many towers can be seen in it. Tables and inner loops: hot.h. */
 #include "games/skyscrapers/solver_int.h"
-#include "games/skyscrapers/place.h"
+
 /* A line is listed in these stages, each in slices of at most SLICE sets. Stages are done one after the other until their
  * weighed sets reach BUDGET: a slice of the solver. One unit is about 60 cycles, 190 at worst: 18,000 for an open line of
  * nine. */

@@ -1,7 +1,7 @@
 /* REST: when the tallest towers N, N-1, .. of a line stand, a clue says how many are still to be seen before the
  * nearest of them. These are LIMIT's thoughts again, about a shorter line with lower towers. */
 #include "games/skyscrapers/solver_int.h"
-#include "games/skyscrapers/place.h"
+
 static uint8_t room;                    /* cells before the nearest of the tall towers that stand */
 static uint8_t tallest;                 /* the tallest height that has no place yet */
 static uint8_t missing;                 /* towers still to be seen in these cells */

@@ -3,7 +3,7 @@
  *   columns = columns (rows) where it may stand.
  * All sets of rows are looked at, so the hidden form (the complement) is found as well. */
 #include "games/skyscrapers/solver_int.h"
-#include "games/skyscrapers/place.h"
+
 #define SLICE 16                        /* sets per slice */
 
 static uint16_t mask[SKY_MAX_N];        /* row -> columns */

@@ -3,7 +3,6 @@
  * statement back, the board from before all supposing is restored and the rest is stated anew: the rules reach the same
  * end in whatever order they are fed, so no board per level has to be kept. */
 #include "games/skyscrapers/solver_int.h"
-#include "games/skyscrapers/place.h"
 
 #include <string.h>
 

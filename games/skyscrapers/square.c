@@ -2,7 +2,7 @@
 
 #include "games/skyscrapers/hot.h"
 #include "games/skyscrapers/rng.h"
-#include "games/skyscrapers/place.h"
+
 uint8_t sky_goal[SKY_CELLS];
 
 void sky_square_begin(void) {

@@ -1,11 +1,11 @@
 /* State that the solver and its inner loops share, and two byte tables. On the console hot.s has the zero page part. */
 #include "games/skyscrapers/hot.h"
-#include "games/skyscrapers/place.h"
+
 uint8_t sky_lo[SKY_CELLS], sky_top[SKY_CELLS], sky_val[SKY_CELLS];
 uint8_t sky_queue[SKY_CELLS], sky_dirty[SKY_LINES];
 uint8_t sky_tab[4 * 256];
 
-#ifndef SKY_HOT_ASM
+#ifndef HOT_ASM
 uint8_t sky_left, sky_queued, sky_bad;
 uint8_t sky_ln[SKY_MAX_N], sky_lt[SKY_MAX_N], sky_h[SKY_MAX_N], sky_seq[SKY_MAX_N];
 uint8_t sky_fit[SKY_MAX_N], sky_fit_t[SKY_MAX_N];

@@ -1,5 +1,5 @@
 #include "games/skyscrapers/status.h"
-#include "games/skyscrapers/place.h"
+
 uint8_t sky_lit[SKY_MAX_N];
 
 uint8_t sky_skyline(uint8_t k) {

@@ -72,14 +72,14 @@ static void take_from_pack(uint8_t n, uint8_t grade, uint8_t typed) {
         number = number * SKY_PACK_COUNT;
         number += next_in_order(class_of(n, grade));
     }
-    sky_now.source = SKY_FROM_PACK;
-    sky_now.seed = number;
+    sky_state.source = SKY_FROM_PACK;
+    sky_state.seed = number;
     unpack(n, grade, number);
 }
 
 /* It goes by its seed all the same: typed in, that gives this puzzle. */
 void sky_supply_instead(void) {
-    unpack(sky_n, sky_now.grade, (uint16_t)sky_now.seed);
+    unpack(sky_n, sky_state.grade, (uint16_t)sky_state.seed);
 }
 
 /* The chosen set is played in its order, from the gentlest on; its numbers begin with 1. */
@@ -98,8 +98,8 @@ static void take_chosen(uint8_t typed) {
     }
     game_choice[SKY_CHOICE_CHOSEN] = (uint8_t)(which + 1);
     game_keep_choices();
-    sky_now.source = SKY_FROM_CHOSEN;
-    sky_now.seed = (uint8_t)(which + 1);
+    sky_state.source = SKY_FROM_CHOSEN;
+    sky_state.seed = (uint8_t)(which + 1);
     for (i = 0;; ++i) {
         fetch(at, sky_chosen_page, 1); /* its side */
         n = record[0];
@@ -117,7 +117,7 @@ void sky_supply(uint8_t n, uint8_t grade) {
     uint8_t typed = sky_seed_given;
     uint16_t seed;
     sky_seed_given = 0;
-    sky_now.done = 1;
+    sky_state.done = 1;
     if (grade == SKY_GRADE_CHOSEN) {
         take_chosen(typed);
         return;
@@ -132,8 +132,8 @@ void sky_supply(uint8_t n, uint8_t grade) {
         seed = seed << 8;
         seed |= rng_next();
     }
-    sky_now.done = 0;
-    sky_now.source = SKY_FROM_MAKER;
-    sky_now.seed = seed;
-    sky_make_begin(n, grade, sky_now.seed);
+    sky_state.done = 0;
+    sky_state.source = SKY_FROM_MAKER;
+    sky_state.seed = seed;
+    sky_make_begin(n, grade, sky_state.seed);
 }

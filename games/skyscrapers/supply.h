@@ -5,7 +5,7 @@
 #include <stdint.h>
 #include "gates.h"
 
-/* Sets sky_now.source and seed. A built-in puzzle is in sky_made at once, and sky_now.done is 1; otherwise the maker has begun. With a
+/* Sets sky_state.source and seed. A built-in puzzle is in sky_made at once, and sky_state.done is 1; otherwise the maker has begun. With a
  * seed typed in (seed.h), that one; else another one than last time. */
 FAR(B_SKYSCRAPERS_ART, void, sky_supply, (uint8_t n, uint8_t grade));
 

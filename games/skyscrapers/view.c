@@ -6,10 +6,9 @@
 #include "cart/options.h"
 #include "cart/ppuq.h"
 #include "cart/screen.h"
-#include "cart/widgets.h"
+#include "cart/ui.h"
 #include "games/skyscrapers/own.h"
 #include "games/skyscrapers/panel.h"
-#include "games/skyscrapers/place.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
 #include "games/skyscrapers/scene.h"
@@ -150,14 +149,14 @@ static uint8_t draw_marks(uint16_t addr, uint16_t marks) {
 /* A step shows its cells by light that goes on and off; a board that is done, by a band of light that runs over it. */
 static uint8_t is_lit(uint8_t cell) {
     uint8_t i, band;
-    if (sky_now.state == SKY_ST_WON) {
-        band = (uint8_t)(sky_now.clock >> 3) & 31;
+    if (sky_state.state == SKY_ST_WON) {
+        band = (uint8_t)(sky_state.clock >> 3) & 31;
         i = sky_row[cell] + sky_col[cell];
         return i == band;
     }
-    if (sky_now.state == SKY_ST_SHOW && (frame_count & BLINK)) {
-        for (i = 0; i < sky_now.lit_count; ++i) {
-            if (sky_now.lit[i] == cell) {
+    if (sky_state.state == SKY_ST_SHOW && (frame_count & BLINK)) {
+        for (i = 0; i < sky_state.lit_count; ++i) {
+            if (sky_state.lit[i] == cell) {
                 return 1;
             }
         }
@@ -201,7 +200,7 @@ static uint8_t clue_picture(uint8_t clue) {
         return 0;
     }
     state = sky_clue_state(clue);
-    if (sky_now.state == SKY_ST_SHOW && clue == sky_now.lit_clue && (frame_count & BLINK)) {
+    if (sky_state.state == SKY_ST_SHOW && clue == sky_state.lit_clue && (frame_count & BLINK)) {
         state ^= SKY_CLUE_MET; /* the other way round, so that it is seen */
     }
     if (state == SKY_CLUE_MET) {
@@ -271,13 +270,13 @@ static void look_around(uint8_t looks) {
 /* What a step shows comes at once, not when its turn comes. */
 static void look_at_lit(void) {
     uint8_t i;
-    for (i = 0; i < sky_now.lit_count; ++i) {
-        if (!look_at_cell(sky_now.lit[i])) {
+    for (i = 0; i < sky_state.lit_count; ++i) {
+        if (!look_at_cell(sky_state.lit[i])) {
             return;
         }
     }
-    if (sky_now.lit_clue != SKY_NO_CLUE) {
-        look_at_clue(sky_now.lit_clue);
+    if (sky_state.lit_clue != SKY_NO_CLUE) {
+        look_at_clue(sky_state.lit_clue);
     }
 }
 
@@ -292,7 +291,7 @@ static void draw_box_at(uint8_t column, uint8_t row, uint8_t bright) {
 /* Sparks rise over a board that is done, each on its way, twinkling. */
 static void draw_sparks(void) {
     static const uint8_t at[SPARKS] = {28, 164, 92, 60, 140, 108, 44, 180, 76, 124, 20, 152};
-    uint8_t i, up = (uint8_t)sky_now.clock, way = up;
+    uint8_t i, up = (uint8_t)sky_state.clock, way = up;
     for (i = 0; i < SPARKS; ++i) {
         way = (uint8_t)(way + 53);
         if (way < SPARK_RISE_PX) {
@@ -303,11 +302,11 @@ static void draw_sparks(void) {
 
 static void draw_sprites(void) {
     oam_begin();
-    if (sky_now.state == SKY_ST_PLAY || sky_now.state == SKY_ST_PAD) {
-        draw_box_at((uint8_t)(sky_col[sky_now.cursor] + 1), (uint8_t)(sky_row[sky_now.cursor] + 1), sky_now.state == SKY_ST_PAD);
-    } else if (sky_now.state >= SKY_ST_EDIT) {
-        draw_box_at(sky_own_col, sky_own_row, sky_now.state == SKY_ST_EDIT_PAD);
-    } else if (sky_now.state == SKY_ST_WON) {
+    if (sky_state.state == SKY_ST_PLAY || sky_state.state == SKY_ST_PAD) {
+        draw_box_at((uint8_t)(sky_col[sky_state.cursor] + 1), (uint8_t)(sky_row[sky_state.cursor] + 1), sky_state.state == SKY_ST_PAD);
+    } else if (sky_state.state >= SKY_ST_EDIT) {
+        draw_box_at(sky_own_col, sky_own_row, sky_state.state == SKY_ST_EDIT_PAD);
+    } else if (sky_state.state == SKY_ST_WON) {
         draw_sparks();
     }
     oam_end();
@@ -410,7 +409,7 @@ static void enter_board(void) {
         }
     }
     next_look = 0;
-    if (!sky_now.editing) {
+    if (!sky_state.editing) {
         sky_panel_enter();
     }
 }
@@ -419,7 +418,7 @@ void sky_view_enter(void) {
     pal_load(colours, 0, sizeof colours);
     sky_scene_draw();
     sky_words_enter();
-    if (sky_now.state == SKY_ST_MAKE) {
+    if (sky_state.state == SKY_ST_MAKE) {
         sky_bar_enter();
     } else {
         enter_board();
@@ -429,13 +428,13 @@ void sky_view_enter(void) {
 
 /* While the machine works, most ticks are left to it whole: a tick's drawing was a tenth of its time. */
 static uint8_t at_rest(void) {
-    if (sky_now.clock <= SETTLED_TICKS) {
+    if (sky_state.clock <= SETTLED_TICKS) {
         return 0;
     }
-    if (sky_now.state == SKY_ST_MAKE) {
-        return (uint8_t)sky_now.clock & BAR_REST_TICKS;
+    if (sky_state.state == SKY_ST_MAKE) {
+        return (uint8_t)sky_state.clock & BAR_REST_TICKS;
     }
-    return sky_now.state == SKY_ST_WORK && ((uint8_t)sky_now.clock & REST_TICKS);
+    return sky_state.state == SKY_ST_WORK && ((uint8_t)sky_state.clock & REST_TICKS);
 }
 
 void sky_view_tick(void) {
@@ -443,18 +442,18 @@ void sky_view_tick(void) {
         return;
     }
     sky_words_tick();
-    if (sky_now.state == SKY_ST_MAKE) {
+    if (sky_state.state == SKY_ST_MAKE) {
         sky_bar_tick();
         oam_begin();
         oam_end();
         return;
     }
-    if (!sky_now.editing) {
+    if (!sky_state.editing) {
         sky_panel_tick();
     }
-    if (sky_now.state == SKY_ST_SHOW) {
+    if (sky_state.state == SKY_ST_SHOW) {
         look_at_lit();
     }
-    look_around(sky_now.state == SKY_ST_WON ? LOOKS_WON : LOOKS_A_TICK);
+    look_around(sky_state.state == SKY_ST_WON ? LOOKS_WON : LOOKS_A_TICK);
     draw_sprites();
 }

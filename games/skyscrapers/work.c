@@ -20,25 +20,25 @@
 /* ---- in the rest of the frames ---------------------------------------------------------------------------------------------- */
 
 static void work_on(uint8_t stepping) {
-    sky_now.state = SKY_ST_WORK;
-    sky_now.clock = 0;
-    sky_now.lit_count = 0;
-    sky_now.stepping = stepping;
-    sky_now.done = 0;
+    sky_state.state = SKY_ST_WORK;
+    sky_state.clock = 0;
+    sky_state.lit_count = 0;
+    sky_state.stepping = stepping;
+    sky_state.done = 0;
 }
 
 /* Whatever is asked, the solution comes first: it says which towers are wrong, and nothing can be built on those. A puzzle from
  * the maker or the pack brings it along; after power-off it is found again, once. */
 void sky_work_begin(uint8_t work) {
-    sky_now.work = work;
+    sky_state.work = work;
     if (work == SKY_WORK_HINT || work == SKY_WORK_WATCH) {
-        sky_now.helped = 1;
+        sky_state.helped = 1;
     }
     work_on(0);
     sky_play_say(work == SKY_WORK_HINT ? SKYSCRAPERS_T_LOOKING : SKYSCRAPERS_T_SOLVING, 0);
-    if (sky_now.known) {
-        sky_now.answer = SKY_SOLVED;
-        sky_now.done = 1;
+    if (sky_state.known) {
+        sky_state.answer = SKY_SOLVED;
+        sky_state.done = 1;
     } else {
         sky_solve_begin(&sky_game.puzzle, SKY_FAST_ALL);
     }
@@ -47,25 +47,25 @@ void sky_work_begin(uint8_t work) {
 /* Once a frame, with all the time that is left of it. */
 void sky_work_think(void) {
     uint8_t state;
-    if (sky_now.done) {
+    if (sky_state.done) {
         return;
     }
-    if (sky_now.state == SKY_ST_MAKE) {
-        sky_now.done = sky_run_make();
-    } else if (sky_now.state == SKY_ST_WORK && sky_now.stepping) {
+    if (sky_state.state == SKY_ST_MAKE) {
+        sky_state.done = sky_run_make();
+    } else if (sky_state.state == SKY_ST_WORK && sky_state.stepping) {
         state = sky_run_hint();
-        sky_now.answer = state;
-        sky_now.done = state >= SKY_HINT_STEP;
-    } else if (sky_now.state == SKY_ST_WORK) {
+        sky_state.answer = state;
+        sky_state.done = state >= SKY_HINT_STEP;
+    } else if (sky_state.state == SKY_ST_WORK) {
         state = sky_run_solve();
-        sky_now.answer = state;
-        sky_now.done = state >= SKY_DONE;
+        sky_state.answer = state;
+        sky_state.done = state >= SKY_DONE;
     }
 }
 
 static void leave(void) {
-    if (sky_now.lit_count != 0) {
-        sky_now.cursor = sky_now.lit[0];
+    if (sky_state.lit_count != 0) {
+        sky_state.cursor = sky_state.lit[0];
     }
     sky_play_enter();
     sky_play_changed();
@@ -74,12 +74,12 @@ static void leave(void) {
 /* ---- what follows from it ----------------------------------------------------------------------------------------------------- */
 
 static void show(uint8_t message, uint8_t wrong) {
-    sky_now.state = SKY_ST_SHOW;
-    sky_now.clock = 0;
-    sky_now.wrong = wrong;
-    sky_now.lit_count = sky_hint.cells;
-    memcpy(sky_now.lit, sky_hint.lit, sizeof sky_now.lit);
-    sky_now.lit_clue = sky_hint.clue;
+    sky_state.state = SKY_ST_SHOW;
+    sky_state.clock = 0;
+    sky_state.wrong = wrong;
+    sky_state.lit_count = sky_hint.cells;
+    memcpy(sky_state.lit, sky_hint.lit, sizeof sky_state.lit);
+    sky_state.lit_clue = sky_hint.clue;
     sky_play_say(message, 0);
     sound_sfx(wrong ? SFX_LOSE : SFX_HINT);
 }
@@ -93,7 +93,7 @@ static void step_on(void) {
 static void judge(void) {
     if (sky_hint_wrong() != 0) {
         show(SKYSCRAPERS_T_WRONG, 1);
-    } else if (sky_now.work != SKY_WORK_CHECK) {
+    } else if (sky_state.work != SKY_WORK_CHECK) {
         step_on();
     } else {
         sky_play_enter();
@@ -111,7 +111,7 @@ static void show_step(void) {
 }
 
 void sky_work_tick(void) {
-    if (sky_now.work == SKY_WORK_OWN) {
+    if (sky_state.work == SKY_WORK_OWN) {
         sky_own_judge();
         return;
     }
@@ -119,15 +119,15 @@ void sky_work_tick(void) {
         leave();
         return;
     }
-    if (!sky_now.done) {
+    if (!sky_state.done) {
         return;
     }
-    if (sky_now.stepping && sky_now.answer == SKY_HINT_STEP) {
+    if (sky_state.stepping && sky_state.answer == SKY_HINT_STEP) {
         show_step();
-    } else if (!sky_now.stepping && sky_now.answer == SKY_SOLVED) {
-        if (!sky_now.known) {
+    } else if (!sky_state.stepping && sky_state.answer == SKY_SOLVED) {
+        if (!sky_state.known) {
             memcpy(sky_goal, sky_solution, sizeof sky_goal);
-            sky_now.known = 1;
+            sky_state.known = 1;
         }
         judge();
     } else {
@@ -140,7 +140,7 @@ void sky_work_tick(void) {
 /* ---- a step stands on the screen ------------------------------------------------------------------------------------------------ */
 
 static void say_solved(void) {
-    if (sky_now.state == SKY_ST_WON && sky_now.work == SKY_WORK_WATCH) {
+    if (sky_state.state == SKY_ST_WON && sky_state.work == SKY_WORK_WATCH) {
         sky_play_say(SKYSCRAPERS_T_SOLVED, 0);
     }
 }
@@ -160,7 +160,7 @@ static void build_rest(void) {
 static void take_wrong_away(void) {
     sky_clean_wrong(sky_goal);
     sky_play_changed();
-    if (sky_now.work == SKY_WORK_CHECK) {
+    if (sky_state.work == SKY_WORK_CHECK) {
         sky_play_enter();
     } else {
         step_on();
@@ -174,9 +174,9 @@ static void take_step(void) {
         work_on(1);
         return;
     }
-    sky_enter(sky_now.lit[0], sky_hint.height);
+    sky_enter(sky_state.lit[0], sky_hint.height);
     sound_sfx(SFX_PLACE);
-    if (sky_now.work == SKY_WORK_WATCH && sky_open_cells() != 0) {
+    if (sky_state.work == SKY_WORK_WATCH && sky_open_cells() != 0) {
         work_on(1);
         return;
     }
@@ -185,9 +185,9 @@ static void take_step(void) {
 }
 
 void sky_show_tick(void) {
-    uint8_t presses = pad_new[0] | pad_new[1], watching = sky_now.work == SKY_WORK_WATCH, over;
-    over = watching && sky_now.clock >= (sky_now.wrong ? WRONG_TICKS : SHOW_TICKS);
-    if (sky_now.wrong && (over || (presses & PAD_A))) {
+    uint8_t presses = pad_new[0] | pad_new[1], watching = sky_state.work == SKY_WORK_WATCH, over;
+    over = watching && sky_state.clock >= (sky_state.wrong ? WRONG_TICKS : SHOW_TICKS);
+    if (sky_state.wrong && (over || (presses & PAD_A))) {
         take_wrong_away();
     } else if (watching && (presses & PAD_A)) {
         build_rest();

@@ -30,7 +30,7 @@ uint8_t save_area[AREA_BYTES];
 c4_play_t c4;
 ama_playing_t ap;
 gb_playing_t gb;
-sky_playing_t sky_now;
+sky_state_t sky_state;
 lab_play_t lab;
 const uint8_t lab_sizes[LAB_SIZES] = {MAZE_LARGE, MAZE_MEDIUM, MAZE_SMALL};
 uint8_t lab_trail[LAB_TRAIL_BYTES];
@@ -56,7 +56,7 @@ static void load_connect4(void) {
 
 static void load_skyscrapers(void) {
     if (sky_save_load()) {
-        FUZZ_MUST(sky_now.grade < SKY_GRADES && sky_now.helped <= 1);
+        FUZZ_MUST(sky_state.grade < SKY_GRADES && sky_state.helped <= 1);
         while (sky_undo()) {
         }
         while (sky_redo()) {

@@ -1,6 +1,5 @@
 /* A puzzle of the player's own, played: an ID, then acts, a byte each. Givens stay, heights fit, undo goes back to the start, and
  * what is kept in a save slot is the same game. */
-#include "games/skyscrapers/place.h"
 #include "games/skyscrapers/slot.h"
 #include "tests/fuzz/fuzz.h"
 

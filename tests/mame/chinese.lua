@@ -180,7 +180,7 @@ function PLAY.skyscrapers()
   T.press("select", 1, 2, 6)
   says_soon("skyscrapers", "MARK_KEYS", "skyscrapers, the pencil in the hand")
   T.hold("a", true)
-  says_soon("skyscrapers", G.get("sky_game.given", G.get("sky_now.cursor")) ~= 0 and "GIVEN" or "PAD_KEYS", "skyscrapers, the pad of numbers")
+  says_soon("skyscrapers", G.get("sky_game.given", G.get("sky_state.cursor")) ~= 0 and "GIVEN" or "PAD_KEYS", "skyscrapers, the pad of numbers")
   T.hold("a", false)
   T.frames(10)
   T.press("b", 1, 2, 40)                                 -- the pad goes, the cell stays empty

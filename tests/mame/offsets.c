@@ -87,21 +87,21 @@ static void amazons(void) {
 }
 
 static void skyscrapers(void) {
-    OFFSET(sky_playing_t, state, "sky_now.state");
-    OFFSET(sky_playing_t, clock, "sky_now.clock");
-    OFFSET(sky_playing_t, grade, "sky_now.grade");
-    OFFSET(sky_playing_t, cursor, "sky_now.cursor");
-    OFFSET(sky_playing_t, pencil, "sky_now.pencil");
-    OFFSET(sky_playing_t, done, "sky_now.done");
-    OFFSET(sky_playing_t, known, "sky_now.known");
-    OFFSET(sky_playing_t, wrong, "sky_now.wrong");
-    OFFSET(sky_playing_t, message, "sky_now.message");
-    OFFSET(sky_playing_t, lit_clue, "sky_now.lit_clue");
-    OFFSET(sky_playing_t, lit, "sky_now.lit");
-    OFFSET(sky_playing_t, lit_count, "sky_now.lit_count");
-    OFFSET(sky_playing_t, helped, "sky_now.helped");
-    OFFSET(sky_playing_t, seconds, "sky_now.seconds");
-    OFFSET(sky_playing_t, seed, "sky_now.seed");
+    OFFSET(sky_state_t, state, "sky_state.state");
+    OFFSET(sky_state_t, clock, "sky_state.clock");
+    OFFSET(sky_state_t, grade, "sky_state.grade");
+    OFFSET(sky_state_t, cursor, "sky_state.cursor");
+    OFFSET(sky_state_t, pencil, "sky_state.pencil");
+    OFFSET(sky_state_t, done, "sky_state.done");
+    OFFSET(sky_state_t, known, "sky_state.known");
+    OFFSET(sky_state_t, wrong, "sky_state.wrong");
+    OFFSET(sky_state_t, message, "sky_state.message");
+    OFFSET(sky_state_t, lit_clue, "sky_state.lit_clue");
+    OFFSET(sky_state_t, lit, "sky_state.lit");
+    OFFSET(sky_state_t, lit_count, "sky_state.lit_count");
+    OFFSET(sky_state_t, helped, "sky_state.helped");
+    OFFSET(sky_state_t, seconds, "sky_state.seconds");
+    OFFSET(sky_state_t, seed, "sky_state.seed");
     OFFSET(sky_game_t, puzzle.clue, "sky_game.clue");
     OFFSET(sky_game_t, puzzle.given, "sky_game.given");
     OFFSET(sky_game_t, entry, "sky_game.entry");

@@ -5,7 +5,7 @@ local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local S = { MAKE = 0, PLAY = 1, PAD = 2, WORK = 3, SHOW = 4, WON = 5 }
 
 function S.n() return T.ram("sky_n") end
-function S.state() return G.get("sky_now.state") end
+function S.state() return G.get("sky_state.state") end
 function S.wait(state, limit, what) return T.wait(what or ("state " .. state), limit, function() return S.state() == state end) end
 function S.entry(cell) return G.get("sky_game.entry", cell) end
 function S.given(cell) return G.get("sky_game.given", cell) end
@@ -42,11 +42,11 @@ end
 function S.graded_by_host() return host("echo '" .. S.id() .. "' | build/host/skyscrapers grade") end
 S.GRADES = { [0] = "easy", "hard", "extreme", "unreasonable" }
 function S.made_by_host()                               -- what the host makes of the console's seed
-  local seed = G.get16("sky_now.seed") + 65536 * (G.get("sky_now.seed", 2) + 256 * G.get("sky_now.seed", 3))
-  return host(string.format("build/host/skyscrapers make %d %s 1 %d", S.n(), S.GRADES[G.get("sky_now.grade")], seed))
+  local seed = G.get16("sky_state.seed") + 65536 * (G.get("sky_state.seed", 2) + 256 * G.get("sky_state.seed", 3))
+  return host(string.format("build/host/skyscrapers make %d %s 1 %d", S.n(), S.GRADES[G.get("sky_state.grade")], seed))
 end
 function S.built_in_of_host()                           -- the host's built-in puzzle of the console's number
-  return host(string.format("build/host/skyscrapers pack %d %s 1 %d", S.n(), S.GRADES[G.get("sky_now.grade")], G.get16("sky_now.seed")))
+  return host(string.format("build/host/skyscrapers pack %d %s 1 %d", S.n(), S.GRADES[G.get("sky_state.grade")], G.get16("sky_state.seed")))
 end
 
 -- The board stands in the middle of 22x22 tiles from (2, 3): tiles of a cell, as text.
@@ -60,7 +60,7 @@ end
 function S.shines(cell) return S.picture(cell):find("^255 255") ~= nil end
 
 local WAYS = { { "up", "left" }, { "up" }, { "up", "right" }, { "left" }, { "a" }, { "right" }, { "down", "left" }, { "down" }, { "down", "right" } }
-function S.go(cell) G.walk("sky_now.cursor", S.n(), cell) end
+function S.go(cell) G.walk("sky_state.cursor", S.n(), cell) end
 function S.digit(height)                                -- the pad is open: one press, a diagonal being two fingers
   for _, button in ipairs(WAYS[height]) do T.hold(button, true) end
   T.frames(3)
@@ -93,7 +93,7 @@ function S.frames_to_puzzle(seed)
     T.poke("sky_seed_typed", seed >> 8, 1)
     T.poke("sky_seed_given", 1)
   end
-  G.put("sky_now.state", 0xEE)
+  G.put("sky_state.state", 0xEE)
   C.point_at("NEW PUZZLE")
   T.hold("a", true)
   local from = T.frame()

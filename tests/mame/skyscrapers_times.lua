@@ -62,7 +62,7 @@ local function load(id)
     if digit ~= "" then put("sky_game.given", cell, tonumber(digit)) cell = cell + 1 end
   end
   for c = 0, n * n - 1 do put("sky_game.entry", c, S.given(c)) end
-  G.put("sky_now.known", 0)
+  G.put("sky_state.known", 0)
 end
 local function solve(id)
   load(id)
@@ -72,7 +72,7 @@ local function solve(id)
   T.hold("a", true)
   T.wait("the pause to end", 20, function() return T.ram("game_paused") == 0 end)
   local from = T.frame()
-  T.wait("the solution", 60 * 60 * 15, function() return G.get("sky_now.known") == 1 end)
+  T.wait("the solution", 60 * 60 * 15, function() return G.get("sky_state.known") == 1 end)
   local frames = T.frame() - from
   T.hold("a", false)
   T.frames(3)

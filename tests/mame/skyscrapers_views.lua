@@ -71,12 +71,12 @@ local function skyline()
   T.shot("skyline-column")
   T.press("b", 1, 2, 2)
   C.wait_screen(C.PLAY, "the board")
-  T.eq(G.get("sky_now.cursor"), n + 1, "B: back, the cursor on the line looked at")
+  T.eq(G.get("sky_state.cursor"), n + 1, "B: back, the cursor on the line looked at")
 end
 
 -- numbers ---------------------------------------------------------------------------------------------------------------
 local SEED = 0x43
-local function seed() return G.get16("sky_now.seed") end
+local function seed() return G.get16("sky_state.seed") end
 local function arrive()                                 -- a puzzle was asked for: frames until it is there, then its board
   local frames = T.wait("the puzzle", 60 * 70, function()
     return T.ram("screen_id") == C.PLAY and T.ram("ppu_blank") == 0 and S.state() == S.PLAY

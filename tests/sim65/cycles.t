@@ -48,7 +48,7 @@ my $parts = 9;
 my ($oam, $part) = header("cart/oam_parts.s", qr/\| (\d+) \+ (\d+) cycles a part/);
 at_most("oam_parts", $oam + $parts * $part, "cart/oam_parts.s, $parts parts");
 
-my ($strobe) = header("cart/pad_strobe.s", qr/(\d+) cycles when the first two/);
+my ($strobe) = header("cart/pad_strobe.s", qr/at most (\d+) cycles/);
 at_most("pad_strobe", $strobe, "cart/pad_strobe.s");
 
 my ($drain) = header("cart/ppuq_drain.s", qr/Cycles: (\d+) \+ for each packet/);

@@ -10,7 +10,7 @@
 HW_SHADOW:      .res $30
 _watch_log:     .res 2048       ; pairs: 0 control, 6 address, 7 data; value
 _watch_used:    .res 2
-_watch_pads:    .res 128        ; answers, port 2 and port 1 in turn
+_watch_pads:    .res 16         ; answers, port 2 and port 1 in turn
 _watch_reads:   .res 1
 
 .segment "ZEROPAGE": zeropage

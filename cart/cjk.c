@@ -1,5 +1,5 @@
 #include "cart/ppuq.h"
-#include "cart/tall.h"
+#include "cart/cjk.h"
 
 #define NO_PAIR 0xFF
 #define SPRITE_TABLE 0x1000u
@@ -18,11 +18,11 @@ static uint8_t line_tile;     /* where it goes */
 
 static uint8_t pair_tile(uint8_t pair) {
     uint8_t i = 0;
-    while (pair >= tall_area.pairs[i]) {
-        pair -= tall_area.pairs[i];
+    while (pair >= cjk_area.pairs[i]) {
+        pair -= cjk_area.pairs[i];
         ++i;
     }
-    return (uint8_t)(tall_area.first[i] + (uint8_t)(pair << 1));
+    return (uint8_t)(cjk_area.first[i] + (uint8_t)(pair << 1));
 }
 
 /* Sends the next column of the character, at far_ptr, to a pair of tiles; 1 when taken. */
@@ -30,24 +30,24 @@ static uint8_t send_column(uint8_t tile) {
     uint8_t *to;
     uint16_t addr = tile;
     addr <<= 4;
-    if (tall_window_tile != 0) {
+    if (cjk_window_tile != 0) {
         addr += SPRITE_TABLE;
     }
     to = ppuq_open(addr, COLUMN_BYTES);
     if (to == 0) {
         return 0;
     }
-    tall_bits(to);
+    cjk_bits(to);
     ppuq_publish();
     return 1;
 }
 
 static uint8_t is_space(void) {
-    return tall_code == ' ';
+    return cjk_code == ' ';
 }
 
 static void find_bits(void) {
-    uint16_t at = tall_code;
+    uint16_t at = cjk_code;
     if (at < 0x80) {
         at -= ' ';
         at <<= 4;
@@ -58,53 +58,53 @@ static void find_bits(void) {
 
 /* Gives the character a place in the area and loads it. Without room it stays away: mktext has counted, so there is. */
 static void load(uint8_t columns) {
-    uint8_t pair, used = (uint8_t)(tall_glyphs + tall_glyphs);
-    used += tall_letters;
+    uint8_t pair, used = (uint8_t)(cjk_glyphs + cjk_glyphs);
+    used += cjk_letters;
     used += columns;
-    if (used > tall_pairs) {
+    if (used > cjk_pairs) {
         return;
     }
     find_bits();
     if (columns == 1) {
-        if (tall_letters == TALL_LETTERS_MAX) {
+        if (cjk_letters == CJK_LETTERS_MAX) {
             return;
         }
-        tall_letter[tall_letters] = (uint8_t)tall_code;
-        ++tall_letters;
-        pair = (uint8_t)(tall_pairs - tall_letters);
+        cjk_letter[cjk_letters] = (uint8_t)cjk_code;
+        ++cjk_letters;
+        pair = (uint8_t)(cjk_pairs - cjk_letters);
         send_column(pair_tile(pair));
         return;
     }
-    if (tall_glyphs == TALL_GLYPHS_MAX) {
+    if (cjk_glyphs == CJK_GLYPHS_MAX) {
         return;
     }
-    tall_lo[tall_glyphs] = (uint8_t)tall_code;
-    tall_hi[tall_glyphs] = (uint8_t)(tall_code >> 8);
-    pair = (uint8_t)(tall_glyphs << 1);
-    ++tall_glyphs;
+    cjk_lo[cjk_glyphs] = (uint8_t)cjk_code;
+    cjk_hi[cjk_glyphs] = (uint8_t)(cjk_code >> 8);
+    pair = (uint8_t)(cjk_glyphs << 1);
+    ++cjk_glyphs;
     send_column(pair_tile(pair));
     ++pair;
     send_column(pair_tile(pair));
 }
 
-/* All characters of the line at tall_at that are not there yet. While rendering is off. */
+/* All characters of the line at cjk_at that are not there yet. While rendering is off. */
 static void load_line(void) {
     uint8_t columns;
-    for (columns = tall_next(); columns != 0; columns = tall_next()) {
-        if (!is_space() && tall_find() == NO_PAIR) {
+    for (columns = cjk_next(); columns != 0; columns = cjk_next()) {
+        if (!is_space() && cjk_find() == NO_PAIR) {
             load(columns);
         }
     }
 }
 
-/* The same for tiles in order: those of a message, or of the window; 0 when the queue is full. The text goes on at tall_at. */
+/* The same for tiles in order: those of a message, or of the window; 0 when the queue is full. The text goes on at cjk_at. */
 static uint8_t load_in_order(uint8_t *tile) {
     uint8_t columns;
-    const char *from = tall_at;
-    for (columns = tall_next(); columns != 0; columns = tall_next()) {
+    const char *from = cjk_at;
+    for (columns = cjk_next(); columns != 0; columns = cjk_next()) {
         if (!is_space()) {
             if (!ppu_blank && !ppuq_room(columns, (uint8_t)(columns * COLUMN_BYTES))) {
-                tall_at = from;
+                cjk_at = from;
                 return 0;
             }
             find_bits();
@@ -113,40 +113,40 @@ static uint8_t load_in_order(uint8_t *tile) {
                 *tile += 2;
             }
         }
-        from = tall_at;
+        from = cjk_at;
     }
     return 1;
 }
 
 /* ---- rows ------------------------------------------------------------------------------------------------------- */
 
-uint8_t tall_length(const char *text) {
+uint8_t cjk_length(const char *text) {
     uint8_t n = 0, columns;
-    tall_at = text;
-    for (columns = tall_next(); columns != 0; columns = tall_next()) {
+    cjk_at = text;
+    for (columns = cjk_next(); columns != 0; columns = cjk_next()) {
         n += columns;
     }
     return n;
 }
 
-/* Upper tiles of the line at tall_at: found by code, or in order from `tile`. */
+/* Upper tiles of the line at cjk_at: found by code, or in order from `tile`. */
 static void upper_tiles(uint8_t *to, uint8_t tile) {
     uint8_t columns, pair;
-    for (columns = tall_next(); columns != 0; columns = tall_next()) {
+    for (columns = cjk_next(); columns != 0; columns = cjk_next()) {
         if (is_space()) {
-            *to = tall_blank;
+            *to = cjk_blank;
             ++to;
             continue;
         }
         if (tile == 0) {
-            pair = tall_find();
+            pair = cjk_find();
         }
         for (; columns != 0; --columns) {
             if (tile != 0) {
                 *to = tile;
                 tile += 2;
             } else {
-                *to = tall_blank;
+                *to = cjk_blank;
                 if (pair != NO_PAIR) {
                     *to = pair_tile(pair);
                     ++pair;
@@ -157,7 +157,7 @@ static void upper_tiles(uint8_t *to, uint8_t tile) {
     }
 }
 
-/* The line of `n` columns at tall_at; 1 when taken. */
+/* The line of `n` columns at cjk_at; 1 when taken. */
 static uint8_t show(uint16_t addr, uint8_t n, uint8_t tile) {
     uint8_t *upper, *lower, i;
     if (n == 0) {
@@ -175,7 +175,7 @@ static uint8_t show(uint16_t addr, uint8_t n, uint8_t tile) {
     lower = ppuq_open(addr + 32, n);
     for (i = 0; i < n; ++i) {
         lower[i] = upper[i];
-        if (upper[i] != tall_blank) {
+        if (upper[i] != cjk_blank) {
             ++lower[i];
         }
     }
@@ -183,22 +183,22 @@ static uint8_t show(uint16_t addr, uint8_t n, uint8_t tile) {
     return 1;
 }
 
-uint8_t tall_put(uint16_t addr, const char *text, uint8_t step) {
+uint8_t cjk_put(uint16_t addr, const char *text, uint8_t step) {
     uint8_t n, tile;
     for (;;) {
-        n = tall_length(text);
-        tall_at = text;
-        tile = tall_window_tile;
-        if (tall_window_tile != 0) {
-            load_in_order(&tall_window_tile);
+        n = cjk_length(text);
+        cjk_at = text;
+        tile = cjk_window_tile;
+        if (cjk_window_tile != 0) {
+            load_in_order(&cjk_window_tile);
         } else if (ppu_blank) {
             load_line();
         }
-        tall_at = text;
+        cjk_at = text;
         if (!show(addr, n, tile)) {
             return 0;
         }
-        text = tall_at;
+        text = cjk_at;
         if (*text != NEW_LINE) {
             return 1;
         }
@@ -207,41 +207,41 @@ uint8_t tall_put(uint16_t addr, const char *text, uint8_t step) {
     }
 }
 
-void tall_load(const char *text) {
-    tall_at = text;
-    if (tall_window_tile != 0) {
-        load_in_order(&tall_window_tile);
+void cjk_load(const char *text) {
+    cjk_at = text;
+    if (cjk_window_tile != 0) {
+        load_in_order(&cjk_window_tile);
     } else {
         load_line();
     }
 }
 
-uint8_t tall_line(uint16_t addr, uint8_t width, const char *text, uint8_t centred) {
+uint8_t cjk_line(uint16_t addr, uint8_t width, const char *text, uint8_t centred) {
     uint8_t n;
-    if (tall_message != text) {
+    if (cjk_message != text) {
         if (!ppu_blank && !ppuq_room(2, (uint8_t)(width + width + 2))) {
             return 0;
         }
         ppuq_fill(addr, 0, width);
         ppuq_fill(addr + 32, 0, width);
-        tall_message = text;
+        cjk_message = text;
         line_next = text;
-        line_tile = tall_area.line;
+        line_tile = cjk_area.line;
         if (!ppu_blank) {
             return 0;
         }
     }
-    tall_at = line_next;
+    cjk_at = line_next;
     n = load_in_order(&line_tile);
-    line_next = tall_at;
+    line_next = cjk_at;
     if (n == 0) {
         return 0;
     }
-    n = tall_length(text);
+    n = cjk_length(text);
     if (centred) {
         width -= n;
         addr += (uint8_t)(width >> 1);
     }
-    tall_at = text;
-    return show(addr, n, tall_area.line);
+    cjk_at = text;
+    return show(addr, n, cjk_area.line);
 }
