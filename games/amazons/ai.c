@@ -1,3 +1,4 @@
+#include "cart/think.h"
 #include "games/amazons/ai.h"
 #include "games/amazons/endgame.h"
 #include "games/amazons/original.h"
@@ -66,3 +67,5 @@ uint8_t ama_think_step(void) {
     }
     return 0;
 }
+
+THINK_RUN(ama_think_run, ama_think_step)

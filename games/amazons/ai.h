@@ -21,7 +21,10 @@ enum { AMA_LEVEL_ORIGINAL, AMA_LEVEL_EASY, AMA_LEVEL_HARD, AMA_LEVEL_TOP, AMA_LE
 FAR(B_AMAZONS_AI, void, ama_think_begin, (uint8_t level, uint16_t seed));
 
 /* A small step (below 10,000 cycles on the console); 1 when ama_turn is set. */
-FAR(B_AMAZONS_AI, uint8_t, ama_think_step, (void));
+uint8_t ama_think_step(void);
+
+/* The same until the frame is over (cart/think.h). */
+FAR(B_AMAZONS_AI, uint8_t, ama_think_run, (void));
 
 /* From, to, arrow. */
 extern uint8_t ama_turn[3];
@@ -30,7 +33,8 @@ extern uint8_t ama_turn[3];
  * nobody, are in neither. In steps of at most about 10,000 cycles; the masks are right when a step has returned 1. `ama` must
  * not change in between, and no thought may be in progress. */
 FAR(B_AMAZONS_AI, void, ama_territory_begin, (void));
-FAR(B_AMAZONS_AI, uint8_t, ama_territory_step, (void));
+uint8_t ama_territory_step(void);
+FAR(B_AMAZONS_AI, uint8_t, ama_territory_run, (void));
 extern uint8_t ama_land_red[8], ama_land_blue[8];
 
 #endif

@@ -14,7 +14,7 @@
 #include "sound_ids.h"
 #include "text_amazons.h"
 
-enum { PAUSE_UNDO, PAUSE_HINT, PAUSE_LAND, PAUSE_LIST, PAUSE_HANG, PAUSE_ITEMS };
+enum { PAUSE_UNDO, PAUSE_HINT, PAUSE_LAND, PAUSE_LIST, PAUSE_AUTOPLAY, PAUSE_ITEMS };
 
 static const setup_item_t items[] = {
     {SETUP_RESUME, AMAZONS_T_RESUME, 0, 0, 0},
@@ -68,7 +68,7 @@ static void pause_chosen(uint8_t item) {
         screen_go(SCREEN_GAME + AMA_SCREEN_LIST);
         break;
     default:
-        ama_play_hang();
+        ama_play_autoplay();
         break;
     }
 }

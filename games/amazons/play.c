@@ -17,7 +17,7 @@
 #include "text_amazons.h"
 
 #define AI_PAUSE 30             /* ticks before the AI's hand moves */
-#define HANG_LEVEL (AMA_LEVEL_HARD + 1)
+#define AUTOPLAY_LEVEL (AMA_LEVEL_HARD + 1)
 #define HINT_LEVEL AMA_LEVEL_HARD
 #define FIRST_SQUARE 40         /* a3 */
 #define RESULT_AFTER 120
@@ -26,19 +26,19 @@
 /* Ticks a square of the AI's walk: 12 is the five squares a second of the original. */
 static const uint8_t walk_ticks[3] = {12, 6, 2};
 
-ama_playing_t ap;
+ama_state_t ama_state;
 
 static uint8_t player_to_move(void) {
-    uint8_t player = ap.player[ama.side];
-    if (ap.hang && player == AMA_PERSON) {
-        return HANG_LEVEL;
+    uint8_t player = ama_state.player[ama.side];
+    if (ama_state.autoplay && player == AMA_PERSON) {
+        return AUTOPLAY_LEVEL;
     }
     return player;
 }
 
 static void refuse(uint8_t text) {
-    ap.refused = REFUSED_TICKS;
-    ap.refusal = text;
+    ama_state.refused = REFUSED_TICKS;
+    ama_state.refusal = text;
     sound_sfx(SFX_REFUSE);
 }
 
@@ -55,11 +55,11 @@ static uint8_t lacks_ram(void) {
 
 static void enter_over(void) {
     uint8_t loser = ama.side, winner = loser ^ 1;
-    ap.state = AMA_ST_OVER;
-    ap.clock = 0;
-    sound_ending(ap.player[winner] == AMA_PERSON || ap.player[loser] != AMA_PERSON ? SOUND_WIN : SOUND_LOSE);
-    if (!ap.counted) {
-        ap.counted = 1;
+    ama_state.state = AMA_ST_OVER;
+    ama_state.clock = 0;
+    sound_ending(ama_state.player[winner] == AMA_PERSON || ama_state.player[loser] != AMA_PERSON ? SOUND_WIN : SOUND_LOSE);
+    if (!ama_state.counted) {
+        ama_state.counted = 1;
         ama_stats_count();
     } else {
         save_drop(); /* it was counted before its last turn was taken back */
@@ -68,26 +68,26 @@ static void enter_over(void) {
 
 /* A thought begins in the rest of the frames, after the territory: both use the same tables. */
 static void think(uint8_t state, uint8_t level, uint16_t seed) {
-    ap.state = state;
-    ap.level = level;
-    ap.think_seed = seed;
-    ap.begun = 0;
-    ap.found = 0;
+    ama_state.state = state;
+    ama_state.level = level;
+    ama_state.think_seed = seed;
+    ama_state.begun = 0;
+    ama_state.found = 0;
 }
 
 static void look_at_land(void) {
-    if (ap.land) {
-        ap.land_left = 1;
+    if (ama_state.land) {
+        ama_state.land_left = 1;
         ama_territory_begin();
     }
 }
 
 static void enter_turn(void) {
     uint8_t level;
-    ap.clock = 0;
-    ap.hint[0] = AMA_NO_SQUARE;
-    ap.refused = 0;
-    ap.changed = 1;
+    ama_state.clock = 0;
+    ama_state.hint[0] = AMA_NO_SQUARE;
+    ama_state.refused = 0;
+    ama_state.changed = 1;
     look_at_land();
     if (ama.step == AMA_OVER) {
         enter_over();
@@ -96,22 +96,22 @@ static void enter_turn(void) {
     sound_song(SONG_AMAZONS); /* also after the jingle, when the last turn was taken back */
     level = player_to_move();
     if (level == AMA_PERSON) {
-        ap.state = AMA_ST_PERSON;
+        ama_state.state = AMA_ST_PERSON;
         return;
     }
     while (ama_back()) { /* a half-made turn of the person whose place it takes */
     }
-    think(AMA_ST_THINK, (uint8_t)(level - 1), (uint16_t)(ap.seed + ama.turns));
+    think(AMA_ST_THINK, (uint8_t)(level - 1), (uint16_t)(ama_state.seed + ama.turns));
 }
 
 /* The turn is complete; the arrow flies before the next one begins. */
 static void enter_fly(void) {
     const uint8_t *last = ama.moves + (uint8_t)(ama.turns - 1) * 3;
-    ap.fly_from = last[1];
-    ap.fly_to = last[2];
-    ap.state = AMA_ST_FLY;
-    ap.clock = 0;
-    ap.changed = 1;
+    ama_state.fly_from = last[1];
+    ama_state.fly_to = last[2];
+    ama_state.state = AMA_ST_FLY;
+    ama_state.clock = 0;
+    ama_state.changed = 1;
     sound_sfx(SFX_ARROW);
     ama_save_keep();
 }
@@ -133,15 +133,15 @@ static uint8_t enter_square(uint8_t square) {
         enter_fly();
         break;
     }
-    ap.refused = 0;
-    ap.changed = 1;
+    ama_state.refused = 0;
+    ama_state.changed = 1;
     return 1;
 }
 
 /* ---- states ---------------------------------------------------------------------------------------------------------------- */
 
 static void step_cursor(uint8_t moves) {
-    uint8_t x = ap.cursor & 7, y = (uint8_t)(ap.cursor >> 3), before = ap.cursor;
+    uint8_t x = ama_state.cursor & 7, y = (uint8_t)(ama_state.cursor >> 3), before = ama_state.cursor;
     if ((moves & PAD_LEFT) && x != 0) {
         --x;
     } else if ((moves & PAD_RIGHT) && x != 7) {
@@ -152,9 +152,9 @@ static void step_cursor(uint8_t moves) {
     } else if ((moves & PAD_DOWN) && y != 7) {
         ++y;
     }
-    ap.cursor = (uint8_t)(y << 3);
-    ap.cursor |= x;
-    if (ap.cursor != before) {
+    ama_state.cursor = (uint8_t)(y << 3);
+    ama_state.cursor |= x;
+    if (ama_state.cursor != before) {
         sound_sfx(SFX_MOVE);
     }
 }
@@ -163,12 +163,12 @@ static void st_person(void) {
     uint8_t presses = pad_new[0] | pad_new[1];
     step_cursor(pad_repeat[0] | pad_repeat[1]);
     if (presses & PAD_A) {
-        enter_square(ap.cursor);
+        enter_square(ama_state.cursor);
     } else if (presses & PAD_B) {
         if (ama_back()) {
             sound_sfx(SFX_BACK);
-            ap.refused = 0;
-            ap.changed = 1;
+            ama_state.refused = 0;
+            ama_state.changed = 1;
         } else {
             ama_play_undo();
         }
@@ -178,26 +178,26 @@ static void st_person(void) {
 }
 
 static void st_think(void) {
-    if (ap.found && ap.clock >= AI_PAUSE) {
-        ap.state = AMA_ST_WALK;
-        ap.clock = 0;
-        ap.walk_step = 0;
+    if (ama_state.found && ama_state.clock >= AI_PAUSE) {
+        ama_state.state = AMA_ST_WALK;
+        ama_state.clock = 0;
+        ama_state.walk_step = 0;
     }
 }
 
 /* The AI moves the cursor like a person and presses like one: amazon, landing, arrow. */
 static void st_walk(void) {
-    uint8_t target = ama_turn[ap.walk_step], x = ap.cursor & 7, y = (uint8_t)(ap.cursor >> 3);
+    uint8_t target = ama_turn[ama_state.walk_step], x = ama_state.cursor & 7, y = (uint8_t)(ama_state.cursor >> 3);
     uint8_t speed = game_choice[AMA_CHOICE_SPEED];
     if (speed >= sizeof walk_ticks) {
         speed = 0; /* a strange save, and the demo, which comes by no setup screen */
     }
-    if (ap.clock < walk_ticks[speed]) {
+    if (ama_state.clock < walk_ticks[speed]) {
         return;
     }
-    ap.clock = 0;
-    if (ap.cursor == target) {
-        ++ap.walk_step;
+    ama_state.clock = 0;
+    if (ama_state.cursor == target) {
+        ++ama_state.walk_step;
         enter_square(target);
         return;
     }
@@ -211,23 +211,23 @@ static void st_walk(void) {
     } else if (y > (uint8_t)(target >> 3)) {
         --y;
     }
-    ap.cursor = (uint8_t)(y << 3);
-    ap.cursor |= x;
+    ama_state.cursor = (uint8_t)(y << 3);
+    ama_state.cursor |= x;
     sound_sfx(SFX_MOVE);
 }
 
 static void st_fly(void) {
-    if (ap.clock >= AMA_FLY_TICKS) {
+    if (ama_state.clock >= AMA_FLY_TICKS) {
         sound_sfx(SFX_HIT);
         enter_turn();
     }
 }
 
 static void st_hint(void) {
-    if (ap.found) {
-        memcpy(ap.hint, ama_turn, 3);
-        ap.cursor = ama_turn[0];
-        ap.state = AMA_ST_PERSON;
+    if (ama_state.found) {
+        memcpy(ama_state.hint, ama_turn, 3);
+        ama_state.cursor = ama_turn[0];
+        ama_state.state = AMA_ST_PERSON;
         sound_sfx(SFX_HINT);
     } else if ((pad_new[0] | pad_new[1]) & PAD_B) {
         enter_turn();
@@ -236,7 +236,7 @@ static void st_hint(void) {
 
 static void st_over(void) {
     uint8_t presses = pad_new[0] | pad_new[1];
-    if (ap.clock == RESULT_AFTER || (ap.clock > 30 && (presses & PAD_A))) {
+    if (ama_state.clock == RESULT_AFTER || (ama_state.clock > 30 && (presses & PAD_A))) {
         screen_go(SCREEN_GAME + AMA_SCREEN_RESULT);
     } else if (presses & PAD_B) {
         ama_play_undo();
@@ -248,53 +248,45 @@ void ama_play_tick(void) {
     if (screen_changing()) {
         return;
     }
-    if (ap.clock != 0xFFFF) {
-        ++ap.clock;
+    if (ama_state.clock != 0xFFFF) {
+        ++ama_state.clock;
     }
-    if (ap.refused != 0) {
-        --ap.refused;
+    if (ama_state.refused != 0) {
+        --ama_state.refused;
     }
-    states[ap.state]();
-}
-
-/* One step of what there is to work out; 0 when there is nothing. */
-static uint8_t work_step(void) {
-    if (ap.land_left) {
-        if (ama_territory_step()) {
-            ap.land_left = 0;
-            ap.changed = 1;
-        }
-        return 1;
-    }
-    if ((ap.state != AMA_ST_THINK && ap.state != AMA_ST_HINT) || ap.found) {
-        return 0;
-    }
-    if (!ap.begun) {
-        ap.begun = 1;
-        ama_think_begin(ap.level, ap.think_seed);
-        return 1;
-    }
-    ap.found = ama_think_step();
-    return !ap.found;
+    states[ama_state.state]();
 }
 
 void ama_play_think(void) {
-    while (!FRAME_OVER() && work_step()) {
+    if (ama_state.land_left) {
+        if (!ama_territory_run()) {
+            return;
+        }
+        ama_state.land_left = 0;
+        ama_state.changed = 1;
     }
+    if ((ama_state.state != AMA_ST_THINK && ama_state.state != AMA_ST_HINT) || ama_state.found) {
+        return;
+    }
+    if (!ama_state.begun) {
+        ama_state.begun = 1;
+        ama_think_begin(ama_state.level, ama_state.think_seed);
+    }
+    ama_state.found = ama_think_run();
 }
 
 /* ---- what the pause menu offers as well ---------------------------------------------------------------------------------------- */
 
 /* Back to the person's last turn: the AI's answer goes with it. */
 void ama_play_undo(void) {
-    uint8_t person = ap.player[0] == AMA_PERSON || ap.player[1] == AMA_PERSON;
-    if ((ap.state != AMA_ST_PERSON && ap.state != AMA_ST_OVER) || !person || ama.turns == 0) {
+    uint8_t person = ama_state.player[0] == AMA_PERSON || ama_state.player[1] == AMA_PERSON;
+    if ((ama_state.state != AMA_ST_PERSON && ama_state.state != AMA_ST_OVER) || !person || ama.turns == 0) {
         sound_sfx(SFX_REFUSE);
         return;
     }
     do {
         ama_undo();
-    } while (ama.turns != 0 && ap.player[ama.side] != AMA_PERSON);
+    } while (ama.turns != 0 && ama_state.player[ama.side] != AMA_PERSON);
     sound_sfx(SFX_UNDO);
     ama_save_keep();
     enter_turn();
@@ -304,14 +296,14 @@ void ama_play_hint(void) {
     if (lacks_ram()) {
         return;
     }
-    if (ap.state != AMA_ST_PERSON) {
+    if (ama_state.state != AMA_ST_PERSON) {
         sound_sfx(SFX_REFUSE);
         return;
     }
     while (ama_back()) {
     }
-    ap.changed = 1;
-    ap.clock = 0;
+    ama_state.changed = 1;
+    ama_state.clock = 0;
     think(AMA_ST_HINT, HINT_LEVEL, 0);
 }
 
@@ -320,23 +312,23 @@ void ama_play_land(void) {
     if (lacks_ram()) {
         return;
     }
-    if (ap.state == AMA_ST_THINK || ap.state == AMA_ST_HINT) {
+    if (ama_state.state == AMA_ST_THINK || ama_state.state == AMA_ST_HINT) {
         sound_sfx(SFX_REFUSE);
         return;
     }
-    ap.land ^= 1;
+    ama_state.land ^= 1;
     look_at_land();
-    ap.changed = 1;
+    ama_state.changed = 1;
     sound_sfx(SFX_TURN);
 }
 
-void ama_play_hang(void) {
+void ama_play_autoplay(void) {
     if (lacks_ram()) {
         return;
     }
-    ap.hang ^= 1;
+    ama_state.autoplay ^= 1;
     sound_sfx(SFX_TURN);
-    if (ap.state == AMA_ST_PERSON || ap.state == AMA_ST_THINK) {
+    if (ama_state.state == AMA_ST_PERSON || ama_state.state == AMA_ST_THINK) {
         enter_turn();
     }
 }
@@ -344,21 +336,21 @@ void ama_play_hang(void) {
 /* ---- beginning --------------------------------------------------------------------------------------------------------------------- */
 
 void ama_play_new(uint8_t red, uint8_t blue) {
-    memset(&ap, 0, sizeof ap);
-    ap.player[0] = red;
-    ap.player[1] = blue;
-    ap.cursor = FIRST_SQUARE;
-    ap.seed = rng_next();
-    ap.seed = ap.seed << 8;
-    ap.seed |= rng_next();
+    memset(&ama_state, 0, sizeof ama_state);
+    ama_state.player[0] = red;
+    ama_state.player[1] = blue;
+    ama_state.cursor = FIRST_SQUARE;
+    ama_state.seed = rng_next();
+    ama_state.seed = ama_state.seed << 8;
+    ama_state.seed |= rng_next();
     ama_new();
     ama_save_keep();
     enter_turn();
 }
 
 uint8_t ama_play_resume(void) {
-    memset(&ap, 0, sizeof ap);
-    ap.cursor = FIRST_SQUARE;
+    memset(&ama_state, 0, sizeof ama_state);
+    ama_state.cursor = FIRST_SQUARE;
     if (!ama_save_load()) {
         ama_play_new(AMA_PERSON, AMA_PERSON);
         return 0;

@@ -13,7 +13,7 @@ enum { AMA_CHOICE_RED, AMA_CHOICE_BLUE, AMA_CHOICE_SPEED, AMA_CHOICE_LOOK };
 
 typedef struct {
     uint8_t player[2];   /* red, blue */
-    uint8_t hang;        /* autoplay: the AI plays for both */
+    uint8_t autoplay;    /* the AI plays for both */
     uint8_t state;
     uint16_t clock;      /* ticks in this state */
     uint8_t cursor;      /* square */
@@ -31,9 +31,9 @@ typedef struct {
     uint8_t changed;     /* the board looks different: the view goes over it */
     uint16_t seed;
     uint8_t counted;     /* 1: this game is in the statistics; taken back and ended again it counts no more */
-} ama_playing_t;
+} ama_state_t;
 
-extern ama_playing_t ap;
+extern ama_state_t ama_state;
 
 void ama_play_new(uint8_t red, uint8_t blue);
 uint8_t ama_play_resume(void); /* 1 when there was a kept game */
@@ -42,7 +42,7 @@ void ama_play_think(void);     /* the rest of a frame for the AI */
 void ama_play_undo(void);
 void ama_play_hint(void);
 void ama_play_land(void);      /* territory on or off */
-void ama_play_hang(void);      /* autoplay on or off */
+void ama_play_autoplay(void);  /* on or off */
 
 #define AMA_FLY_TICKS 16       /* of an arrow, whatever the distance */
 

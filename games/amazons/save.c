@@ -11,9 +11,9 @@
 
 /* Players, autoplay, seed, and the turns to the end. Returns how many bytes of turns there are. */
 static uint16_t walk(uint8_t *flags, uint16_t turns) {
-    save_field(ap.player, 2);
+    save_field(ama_state.player, 2);
     save_field(flags, 1);
-    save_field(&ap.seed, 2);
+    save_field(&ama_state.seed, 2);
     turns = save_rest(turns);
     if (turns <= sizeof ama.moves) {
         save_field(ama.moves, turns);
@@ -22,7 +22,7 @@ static uint16_t walk(uint8_t *flags, uint16_t turns) {
 }
 
 void ama_save_keep(void) {
-    uint8_t flags = ap.counted ? ap.hang | COUNTED : ap.hang;
+    uint8_t flags = ama_state.counted ? ama_state.autoplay | COUNTED : ama_state.autoplay;
     uint16_t turns = ama.turns;
     if (ama.step != AMA_OVER && save_open(SAVE_KEEP)) { /* the end is counted, and drops the game */
         walk(&flags, turns * TURN_BYTES);
@@ -37,11 +37,11 @@ uint8_t ama_save_load(void) {
         return 0;
     }
     turns = walk(&flags, 0);
-    if (!save_close() || ap.player[0] > AMA_LEVELS || ap.player[1] > AMA_LEVELS) {
+    if (!save_close() || ama_state.player[0] > AMA_LEVELS || ama_state.player[1] > AMA_LEVELS) {
         return 0;
     }
-    ap.hang = flags & 1;
-    ap.counted = (flags & COUNTED) != 0;
+    ama_state.autoplay = flags & 1;
+    ama_state.counted = (flags & COUNTED) != 0;
     ama_new();
     for (turn = ama.moves; turns >= TURN_BYTES; turns -= TURN_BYTES) { /* each is written again where it stands */
         if (!ama_play(turn[0], turn[1], turn[2])) {

@@ -9,8 +9,8 @@ void ama_stats_count(void) {
     uint8_t winner = ama.side ^ 1; /* the side that cannot move has lost */
     uint16_t counted = STATS_BIT(AMA_STAT_GAMES);
     counted |= STATS_BIT(AMA_STAT_RED + winner);
-    if (!ap.hang && ap.player[winner] == AMA_PERSON && ap.player[ama.side] != AMA_PERSON) {
-        counted |= STATS_BIT(AMA_STAT_FROM_FIRST_LEVEL + ap.player[ama.side] - 1);
+    if (!ama_state.autoplay && ama_state.player[winner] == AMA_PERSON && ama_state.player[ama.side] != AMA_PERSON) {
+        counted |= STATS_BIT(AMA_STAT_FROM_FIRST_LEVEL + ama_state.player[ama.side] - 1);
     }
     stats_finish(counted, STATS_NO_BEST, 0);
 }

@@ -1,4 +1,5 @@
 /* Territory for the overlay: a flood of queen moves from both sides at once, row by row. */
+#include "cart/think.h"
 #include "games/amazons/ai.h"
 #include "games/amazons/hot.h"
 #include "games/amazons/rules.h"
@@ -91,3 +92,5 @@ uint8_t ama_territory_step(void) {
     spreading = 0;
     return 0;
 }
+
+THINK_RUN(ama_territory_run, ama_territory_step)

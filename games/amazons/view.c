@@ -52,13 +52,13 @@ static const uint8_t content[4] = {AMA_LIGHT, AMA_RED_LIGHT, AMA_BLUE_LIGHT, AMA
 
 static uint8_t shown[AMA_SQUARES / 2]; /* pictures, of which there are 16: two squares a byte */
 static uint8_t next_square, left;      /* left: squares still to look at */
-static uint8_t step_shown, turns_shown, side_shown, hang_shown;
+static uint8_t step_shown, turns_shown, side_shown, autoplay_shown;
 static const uint8_t *cells; /* of the look that is on */
 
 /* ---- the board -------------------------------------------------------------------------------------------------------------- */
 
 static uint8_t flying_to(uint8_t square) {
-    return ap.state == AMA_ST_FLY && square == ap.fly_to;
+    return ama_state.state == AMA_ST_FLY && square == ama_state.fly_to;
 }
 
 static uint8_t picture_of(uint8_t square) {
@@ -68,9 +68,9 @@ static uint8_t picture_of(uint8_t square) {
     }
     picture = content[what];
     if (what == AMA_EMPTY) {
-        if (ap.state == AMA_ST_PERSON && ama.step != AMA_CHOOSE && AMA_HAS(ama_legal, square)) {
+        if (ama_state.state == AMA_ST_PERSON && ama.step != AMA_CHOOSE && AMA_HAS(ama_legal, square)) {
             picture = AMA_TIP_LIGHT;
-        } else if (ap.land && !ap.land_left) {
+        } else if (ama_state.land && !ama_state.land_left) {
             picture = AMA_NO_LAND_LIGHT;
             if (AMA_HAS(ama_land_red, square)) {
                 picture = AMA_RED_LAND_LIGHT;
@@ -110,8 +110,8 @@ static void draw_square(uint8_t square, uint8_t picture) {
 
 static void draw_squares(void) {
     uint8_t i, picture;
-    if (ap.changed) {
-        ap.changed = 0;
+    if (ama_state.changed) {
+        ama_state.changed = 0;
         left = AMA_SQUARES;
     }
     for (i = 0; i < SQUARES_A_TICK && left != 0; ++i) {
@@ -133,10 +133,10 @@ static uint8_t step_text(void) {
     if (pad_demo) {
         return AMAZONS_T_DEMO;
     }
-    if (ap.state == AMA_ST_THINK || ap.state == AMA_ST_HINT) {
+    if (ama_state.state == AMA_ST_THINK || ama_state.state == AMA_ST_HINT) {
         return AMAZONS_T_THINK;
     }
-    return ap.refused != 0 ? ap.refusal : (uint8_t)(AMAZONS_T_CHOOSE + ama.step);
+    return ama_state.refused != 0 ? ama_state.refusal : (uint8_t)(AMAZONS_T_CHOOSE + ama.step);
 }
 
 /* Two rows of four letters, which may be shorter than before; or two Chinese glyphs. */
@@ -176,13 +176,13 @@ static const uint8_t name_x[NAMES] = {PANEL_X, WORDS_X, WORDS_X, WORDS_X, PANEL_
 
 /* Who plays a side; two persons have numbers, and while the AI plays for them it says so. */
 static uint8_t name_of(uint8_t side) {
-    if (ap.hang && ap.player[side] == AMA_PERSON) {
+    if (ama_state.autoplay && ama_state.player[side] == AMA_PERSON) {
         return AMAZONS_T_NAME_AUTO - AMAZONS_T_NAME_YOU;
     }
-    if ((ap.player[0] | ap.player[1]) == AMA_PERSON) {
+    if ((ama_state.player[0] | ama_state.player[1]) == AMA_PERSON) {
         return (uint8_t)(AMAZONS_T_NAME_P1 - AMAZONS_T_NAME_YOU + side);
     }
-    return ap.player[side];
+    return ama_state.player[side];
 }
 
 static void draw_name(uint8_t side) {
@@ -193,10 +193,10 @@ static void draw_name(uint8_t side) {
 }
 
 static void draw_names(void) {
-    if (hang_shown != ap.hang && ppuq_room(8, 8 * WORDS_W)) {
+    if (autoplay_shown != ama_state.autoplay && ppuq_room(8, 8 * WORDS_W)) {
         draw_name(AMA_RED);
         draw_name(AMA_BLUE);
-        hang_shown = ap.hang;
+        autoplay_shown = ama_state.autoplay;
     }
 }
 
@@ -219,7 +219,7 @@ static void mark(uint8_t square, uint8_t dy) {
 /* The amazons that may be chosen; or the one that was. */
 static void draw_choice(void) {
     uint8_t i, square;
-    if (ap.state != AMA_ST_PERSON) {
+    if (ama_state.state != AMA_ST_PERSON) {
         return;
     }
     if (ama.step != AMA_CHOOSE) {
@@ -235,8 +235,8 @@ static void draw_choice(void) {
 }
 
 static void draw_hint(void) {
-    if (ap.hint[0] != AMA_NO_SQUARE && ap.state == AMA_ST_PERSON) {
-        mark(ap.hint[ama.step == AMA_CHOOSE ? 0 : ama.step == AMA_MOVE ? 1 : 2], 8);
+    if (ama_state.hint[0] != AMA_NO_SQUARE && ama_state.state == AMA_ST_PERSON) {
+        mark(ama_state.hint[ama.step == AMA_CHOOSE ? 0 : ama.step == AMA_MOVE ? 1 : 2], 8);
     }
 }
 
@@ -259,7 +259,7 @@ static uint8_t direction(uint8_t from, uint8_t to) {
 
 /* A place on the way from a to b: a + (b - a) * clock / AMA_FLY_TICKS. */
 static uint8_t between(uint8_t a, uint8_t b) {
-    uint8_t clock = (uint8_t)ap.clock;
+    uint8_t clock = (uint8_t)ama_state.clock;
     uint16_t way;
     if (clock > AMA_FLY_TICKS) {
         clock = AMA_FLY_TICKS;
@@ -275,15 +275,15 @@ static uint8_t between(uint8_t a, uint8_t b) {
 }
 
 static void draw_flight(void) {
-    uint8_t x = between(square_x(ap.fly_from), square_x(ap.fly_to));
-    uint8_t y = between(square_y(ap.fly_from), square_y(ap.fly_to));
-    oam_meta((uint8_t)(x + 4), (uint8_t)(y + 4), ama_arrow_frames[direction(ap.fly_from, ap.fly_to)], 0);
+    uint8_t x = between(square_x(ama_state.fly_from), square_x(ama_state.fly_to));
+    uint8_t y = between(square_y(ama_state.fly_from), square_y(ama_state.fly_to));
+    oam_meta((uint8_t)(x + 4), (uint8_t)(y + 4), ama_arrow_frames[direction(ama_state.fly_from, ama_state.fly_to)], 0);
 }
 
 /* The last turn, until the next begins: where it came from. */
 static void draw_trace(void) {
     const uint8_t *last;
-    if (ama.turns == 0 || ama.step != AMA_CHOOSE || ap.state == AMA_ST_FLY) {
+    if (ama.turns == 0 || ama.step != AMA_CHOOSE || ama_state.state == AMA_ST_FLY) {
         return;
     }
     last = ama.moves + (uint8_t)(ama.turns - 1) * 3;
@@ -292,15 +292,15 @@ static void draw_trace(void) {
 
 static void draw_sprites(void) {
     oam_begin();
-    if (ap.state == AMA_ST_FLY) {
+    if (ama_state.state == AMA_ST_FLY) {
         draw_flight();
-    } else if (ap.state != AMA_ST_OVER) {
-        ui_box(square_x(ap.cursor), square_y(ap.cursor), SQUARE_PX, 0);
+    } else if (ama_state.state != AMA_ST_OVER) {
+        ui_box(square_x(ama_state.cursor), square_y(ama_state.cursor), SQUARE_PX, 0);
     }
     draw_choice();
     draw_hint();
     draw_trace();
-    if ((ap.state == AMA_ST_THINK || ap.state == AMA_ST_HINT) && !ap.found) {
+    if ((ama_state.state == AMA_ST_THINK || ama_state.state == AMA_ST_HINT) && !ama_state.found) {
         ui_hourglass(HOURGLASS_X_PX, HOURGLASS_Y_PX);
     }
     oam_end();
@@ -383,15 +383,15 @@ void ama_view_enter(void) {
     step_shown = NOT_DRAWN;
     turns_shown = NOT_DRAWN;
     side_shown = NOT_DRAWN;
-    hang_shown = ap.hang;
+    autoplay_shown = ama_state.autoplay;
     next_square = 0;
-    ap.changed = 1;
+    ama_state.changed = 1;
     ama_view_tick();
 }
 
 static uint8_t at_rest(void) {
-    uint8_t thinking = ap.state == AMA_ST_THINK || ap.state == AMA_ST_HINT;
-    return thinking && ap.clock > SETTLED_TICKS && ((uint8_t)ap.clock & REST_TICKS) && !ap.changed && left == 0;
+    uint8_t thinking = ama_state.state == AMA_ST_THINK || ama_state.state == AMA_ST_HINT;
+    return thinking && ama_state.clock > SETTLED_TICKS && ((uint8_t)ama_state.clock & REST_TICKS) && !ama_state.changed && left == 0;
 }
 
 void ama_view_tick(void) {

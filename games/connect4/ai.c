@@ -7,6 +7,7 @@
  * value is proven. The short view, which is all that Medium and Hard have: wins and losses by deadlines a few
  * stones ahead, then the worth of the cell.
  */
+#include "cart/think.h"
 #include "games/connect4/ai.h"
 
 #include "games/connect4/ai_ask.h"
@@ -484,3 +485,5 @@ uint8_t c4_think_step(void) {
     }
     return 1;
 }
+
+THINK_RUN(c4_think_run, c4_think_step)

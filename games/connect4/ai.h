@@ -47,7 +47,10 @@ extern c4_think_t c4_think;
 FAR(B_CONNECT4_AI, void, c4_think_begin, (const c4_game_t *game, uint8_t level, uint16_t seed));
 
 /* Goes on; 1 when c4_think is complete. */
-FAR(B_CONNECT4_AI, uint8_t, c4_think_step, (void));
+uint8_t c4_think_step(void);
+
+/* The same until the frame is over (cart/think.h). */
+FAR(B_CONNECT4_AI, uint8_t, c4_think_run, (void));
 
 /* The value of every column, for the analysis view. */
 typedef struct {
@@ -61,6 +64,7 @@ extern c4_analysis_t c4_analysis;
 #define C4_ANALYSIS_BUDGET 4000 /* nodes a column */
 
 FAR(B_CONNECT4_AI, void, c4_analyse_begin, (const c4_game_t *game));
-FAR(B_CONNECT4_AI, uint8_t, c4_analyse_step, (void)); /* 1 when all columns are done; c4_analysis fills from the left before */
+uint8_t c4_analyse_step(void); /* 1 when all columns are done; c4_analysis fills from the left before */
+FAR(B_CONNECT4_AI, uint8_t, c4_analyse_run, (void));
 
 #endif

@@ -2,6 +2,7 @@
  *
  * For each move in turn, with a budget of its own: does its side win? Does the other? Then deadlines from the
  * nearest on give the length. What the budget leaves open stays C4_UNKNOWN, or a value without a length. */
+#include "cart/think.h"
 #include "games/connect4/ai.h"
 
 #include "games/connect4/ai_ask.h"
@@ -120,3 +121,5 @@ uint8_t c4_analyse_step(void) {
     }
     return state == ST_DONE;
 }
+
+THINK_RUN(c4_analyse_run, c4_analyse_step)

@@ -14,9 +14,9 @@ static uint8_t wait;
 static uint8_t winning_column(void) {
     uint8_t column, events;
     for (column = 0; column < C4_COLS; ++column) {
-        events = c4_play(&c4.match.game, column);
+        events = c4_play(&c4_state.match.game, column);
         if (events != C4_EV_ILLEGAL) {
-            c4_undo(&c4.match.game);
+            c4_undo(&c4_state.match.game);
         }
         if (events & C4_EV_WON) {
             return column;
@@ -30,7 +30,7 @@ static uint8_t choose(void) {
     uint8_t column = winning_column();
     while (column == NO_COLUMN) {
         column = (uint8_t)(rng_below(4) + rng_below(4));
-        if (!c4_legal(&c4.match.game, column)) {
+        if (!c4_legal(&c4_state.match.game, column)) {
             column = NO_COLUMN;
         }
     }
@@ -38,8 +38,8 @@ static uint8_t choose(void) {
 }
 
 static void aim(void) {
-    uint8_t player = c4_match_turn(&c4.match);
-    uint8_t at = (uint8_t)(c4.cursor + 1);
+    uint8_t player = c4_match_turn(&c4_state.match);
+    uint8_t at = (uint8_t)(c4_state.cursor + 1);
     if (goal == 0) {
         goal = (uint8_t)(choose() + 1);
         wait = THINK_TICKS;
@@ -61,9 +61,9 @@ void c4_demo_tick(void) {
     pad_demo_held[1] = 0;
     if (wait != 0) {
         --wait;
-    } else if (c4.state == C4_ST_AIM) {
+    } else if (c4_state.state == C4_ST_AIM) {
         aim();
-    } else if (c4.state == C4_ST_OVER) {
+    } else if (c4_state.state == C4_ST_OVER) {
         pad_demo_held[0] = PAD_A;
         pad_demo_held[1] = PAD_A;
         wait = THINK_TICKS;

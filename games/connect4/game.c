@@ -32,7 +32,7 @@ static void play_enter(void) {
         c4_play_resume(game_choice[C4_CHOICE_PADS], player[1] == C4_LINK ? persons : player); /* a linked game is never kept */
     }
     c4_view_enter();
-    if (!c4.match.game.over) { /* the other look of a game that is over leaves the jingle alone */
+    if (!c4_state.match.game.over) { /* the other look of a game that is over leaves the jingle alone */
         sound_song(SONG_CONNECT4);
     }
 }
@@ -50,16 +50,16 @@ static void setup_screen_enter(void) {
 static void pause_chosen(uint8_t item) {
     switch (item) {
     case PAUSE_UNDO: /* whoever moved last; against an AI, the person */
-        c4_play_ask_undo((uint8_t)(c4_match_turn(&c4.match) ^ (c4.player[c4_match_turn(&c4.match) ^ 1] == C4_PERSON)));
+        c4_play_ask_undo((uint8_t)(c4_match_turn(&c4_state.match) ^ (c4_state.player[c4_match_turn(&c4_state.match) ^ 1] == C4_PERSON)));
         break;
     case PAUSE_HINT:
-        if (c4.state == C4_ST_AIM || c4.linked) {
+        if (c4_state.state == C4_ST_AIM || c4_state.linked) {
             c4_hand_hint();
         }
         break;
     case PAUSE_VALUES:
         if (!c4_hand_refuses()) {
-            c4.analysis = c4.analysis == 0;
+            c4_state.analysis = c4_state.analysis == 0;
         }
         break;
     default:

@@ -1,7 +1,6 @@
 #include "cart/mapper.h"
 #include "cart/pad.h"
 #include "cart/save.h"
-#include "cart/screen.h"
 #include "cart/sound/sound.h"
 #include "games/connect4/ai.h"
 #include "games/connect4/cable.h"
@@ -32,47 +31,47 @@ uint8_t c4_hand_refuses(void) {
 }
 
 static void begin(uint8_t level) {
-    c4.found = 0;
+    c4_state.found = 0;
     thinking = THINK_MOVE;
     wram_open();
-    c4_think_begin(&c4.match.game, level, (uint16_t)(c4.seed + c4.match.game.count));
+    c4_think_begin(&c4_state.match.game, level, (uint16_t)(c4_state.seed + c4_state.match.game.count));
     wram_close();
 }
 
 void c4_hand_think(uint8_t player) {
-    c4.state = C4_ST_THINK;
+    c4_state.state = C4_ST_THINK;
     c4_play_say(CONNECT4_T_THINKING, 0);
-    begin((uint8_t)(c4.player[player] - 1));
+    begin((uint8_t)(c4_state.player[player] - 1));
 }
 
 void c4_hand_hint(void) {
     if (c4_hand_refuses()) {
         return;
     }
-    c4.state = C4_ST_HINT;
-    c4.clock = 0;
+    c4_state.state = C4_ST_HINT;
+    c4_state.clock = 0;
     c4_play_say(CONNECT4_T_HINTING, 0);
     sound_sfx(SFX_SELECT);
     begin(HINT_LEVEL);
 }
 
 void c4_hand_st_think(void) {
-    if (c4.found && c4.clock >= MOVE_AFTER) {
-        c4.state = C4_ST_WALK;
-        c4.clock = 0;
+    if (c4_state.found && c4_state.clock >= MOVE_AFTER) {
+        c4_state.state = C4_ST_WALK;
+        c4_state.clock = 0;
     }
 }
 
 void c4_hand_st_walk(void) {
-    uint8_t player = c4_match_turn(&c4.match);
-    if (c4.clock < STEP_TICKS) {
+    uint8_t player = c4_match_turn(&c4_state.match);
+    if (c4_state.clock < STEP_TICKS) {
         return;
     }
-    c4.clock = 0;
-    if (c4.cursor < c4_think.column) {
-        ++c4.cursor;
-    } else if (c4.cursor > c4_think.column) {
-        --c4.cursor;
+    c4_state.clock = 0;
+    if (c4_state.cursor < c4_think.column) {
+        ++c4_state.cursor;
+    } else if (c4_state.cursor > c4_think.column) {
+        --c4_state.cursor;
     } else {
         c4_play_drop(player);
         return;
@@ -81,10 +80,10 @@ void c4_hand_st_walk(void) {
 }
 
 void c4_hand_st_hint(void) {
-    if (c4.found) {
+    if (c4_state.found) {
         c4_play_aim();
-        c4.hint = (uint8_t)(c4_think.column + 1);
-        c4.cursor = c4_think.column;
+        c4_state.hint = (uint8_t)(c4_think.column + 1);
+        c4_state.cursor = c4_think.column;
         sound_sfx(SFX_HINT);
     } else if ((pad_new[0] | pad_new[1]) & PAD_B) {
         thinking = THINK_NOTHING;
@@ -93,40 +92,32 @@ void c4_hand_st_hint(void) {
 }
 
 /* Values are worked out while a person aims; the thought of a move in between throws them away. */
-static uint8_t step(void) {
-    if (c4.state == C4_ST_THINK || c4.state == C4_ST_HINT) {
-        if (c4.found) {
-            return 0;
+static void think(void) {
+    if (c4_state.state == C4_ST_THINK || c4_state.state == C4_ST_HINT) {
+        if (!c4_state.found) {
+            c4_state.found = c4_think_run();
         }
-        c4.found = c4_think_step();
-        return !c4.found;
+    } else if (c4_state.state == C4_ST_AIM && c4_state.analysis == 1) {
+        if (thinking != THINK_ANALYSIS) {
+            thinking = THINK_ANALYSIS;
+            c4_analyse_begin(&c4_state.match.game);
+        }
+        if (c4_analyse_run()) {
+            thinking = THINK_NOTHING;
+            c4_state.analysis = 2;
+        }
     }
-    if (c4.state != C4_ST_AIM || c4.analysis != 1) {
-        return 0;
-    }
-    if (thinking != THINK_ANALYSIS) {
-        thinking = THINK_ANALYSIS;
-        c4_analyse_begin(&c4.match.game);
-        return 1;
-    }
-    if (c4_analyse_step()) {
-        thinking = THINK_NOTHING;
-        c4.analysis = 2;
-        return 0;
-    }
-    return 1;
 }
 
 void c4_hand_spare(void) {
     if (!c4_hand_able()) {
         return;
     }
-    if (c4.linked) {
+    if (c4_state.linked) {
         cable_think();
         return;
     }
     wram_open();
-    while (!FRAME_OVER() && step()) {
-    }
+    think();
     wram_close();
 }

@@ -35,9 +35,9 @@ typedef struct {
     uint16_t seed;           /* of the AI's chances */
     uint8_t message;         /* what the message line says */
     uint8_t message_for;     /* ticks that a passing message stays, 0: it is not passing */
-} c4_play_t;
+} c4_state_t;
 
-extern c4_play_t c4;
+extern c4_state_t c4_state;
 
 
 /* player: two bytes, C4_PERSON or level + 1. */

@@ -17,7 +17,7 @@ void c4_stats_count(const c4_match_t *match, const uint8_t *player) {
     if (c4_match_winner(match) != C4_NOBODY) {
         counted |= STATS_BIT(C4_STAT_MATCHES);
     }
-    if (c4.linked) {
+    if (c4_state.linked) {
         stats_count(counted); /* an unfinished game against someone else stays */
     } else {
         stats_finish(counted, STATS_NO_BEST, 0);

@@ -34,12 +34,12 @@ static uint8_t values_shown; /* columns whose values stand on the screen, + 1; 0
 #define VALUES_COLUMN 0x0F
 
 uint8_t c4_tie_column(void) {
-    uint8_t wave = (uint8_t)(c4.clock / TIE_STEP);
+    uint8_t wave = (uint8_t)(c4_state.clock / TIE_STEP);
     return wave & 0x0F;
 }
 
 static void draw_score(uint8_t player) {
-    uint8_t wins = c4.match.wins[player];
+    uint8_t wins = c4_state.match.wins[player];
     if (wins != score_shown[player] && text_number(NT_ADDR(0, 0, C4_SCORE_ROW) + c4_panel_x[player], wins, 2)) {
         score_shown[player] = wins;
     }
@@ -48,7 +48,7 @@ static void draw_score(uint8_t player) {
 /* Above the board there is no room but the message's: the values give way to words that are there for a moment only, and stand instead of
  * those that say who is to move, which a light says as well. */
 static uint8_t values_wanted(void) {
-    return c4.analysis != 0 && c4.state == C4_ST_AIM && c4.message_for == 0;
+    return c4_state.analysis != 0 && c4_state.state == C4_ST_AIM && c4_state.message_for == 0;
 }
 
 static uint16_t message_addr(void) {
@@ -62,8 +62,8 @@ static void draw_message(void) {
     if (values_wanted()) {
         return;
     }
-    if (message_shown != c4.message && text_line(message_addr(), MESSAGE_W, connect4_text[c4.message])) {
-        message_shown = c4.message;
+    if (message_shown != c4_state.message && text_line(message_addr(), MESSAGE_W, connect4_text[c4_state.message])) {
+        message_shown = c4_state.message;
     }
 }
 
@@ -76,7 +76,7 @@ static uint8_t values_row(void) {
 }
 
 static uint8_t value_letter(uint8_t column) {
-    if (!c4_legal(&c4.match.game, column)) {
+    if (!c4_legal(&c4_state.match.game, column)) {
         return 0;
     }
     switch (c4_analysis.value[column]) {
@@ -87,7 +87,7 @@ static uint8_t value_letter(uint8_t column) {
     case C4_DRAW:
         return TEXT_TILE('=');
     default: /* a dot as long as it is worked on */
-        return c4.analysis == 2 ? TEXT_TILE('?') : TEXT_TILE('.');
+        return c4_state.analysis == 2 ? TEXT_TILE('?') : TEXT_TILE('.');
     }
 }
 
@@ -97,7 +97,7 @@ static uint8_t value_moves(uint8_t column) {
     if (stones == 0) {
         return 0;
     }
-    stones -= c4.match.game.count;
+    stones -= c4_state.match.game.count;
     if (c4_analysis.value[column] == C4_WIN) {
         ++stones;
     }
@@ -143,7 +143,7 @@ static uint8_t clear_values(void) {
 
 /* Which column comes next: as long as they are worked out, round and round; then all once more. */
 static void next_value(void) {
-    if (c4.analysis == 2) {
+    if (c4_state.analysis == 2) {
         if (values_shown < VALUES_KNOWN) {
             values_shown = VALUES_KNOWN + 1;
         }
@@ -200,8 +200,8 @@ void c4_view_enter(void) {
 }
 
 static uint8_t at_rest(void) {
-    uint8_t thinking = c4.state == C4_ST_THINK || c4.state == C4_ST_HINT;
-    return thinking && c4.clock > SETTLED_TICKS && ((uint8_t)c4.clock & REST_TICKS);
+    uint8_t thinking = c4_state.state == C4_ST_THINK || c4_state.state == C4_ST_HINT;
+    return thinking && c4_state.clock > SETTLED_TICKS && ((uint8_t)c4_state.clock & REST_TICKS);
 }
 
 void c4_view_tick(void) {

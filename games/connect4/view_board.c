@@ -48,18 +48,18 @@ static uint8_t next_cell, next_column; /* the round over the cells goes on here 
 static uint8_t by_side[3], tie_column;
 
 static void find_pictures(void) {
-    uint8_t starter = c4.match.starter;
+    uint8_t starter = c4_state.match.starter;
     by_side[C4_EMPTY] = C4_DISC_HOLE;
     by_side[C4_FIRST] = chip[starter];
     by_side[C4_SECOND] = chip[starter ^ 1];
-    tie_column = c4.match.game.over == C4_EV_DRAW ? c4_tie_column() : C4_NOT_DRAWN;
+    tie_column = c4_state.match.game.over == C4_EV_DRAW ? c4_tie_column() : C4_NOT_DRAWN;
 }
 
 /* Winning chips change between two pictures of their own; a tie runs over the board as a wave. */
 static uint8_t over_picture(uint8_t picture) {
-    if (c4.winning[next_cell]) {
+    if (c4_state.winning[next_cell]) {
         ++picture;
-        if ((uint8_t)c4.clock & WIN_PHASE) {
+        if ((uint8_t)c4_state.clock & WIN_PHASE) {
             ++picture;
         }
     } else if (tie_column == next_column) {
@@ -70,12 +70,12 @@ static uint8_t over_picture(uint8_t picture) {
 
 /* Of next_cell: an argument would cost as much as the rest. */
 static uint8_t cell_picture(void) {
-    uint8_t picture = by_side[c4.match.game.cell[next_cell]];
+    uint8_t picture = by_side[c4_state.match.game.cell[next_cell]];
     if (picture != C4_DISC_HOLE) {
-        if (c4.state == C4_ST_OVER) {
+        if (c4_state.state == C4_ST_OVER) {
             return over_picture(picture);
         }
-        if (c4.state == C4_ST_FALL && next_cell == c4.fall_cell) {
+        if (c4_state.state == C4_ST_FALL && next_cell == c4_state.fall_cell) {
             return C4_DISC_HOLE;
         }
     }
@@ -129,12 +129,12 @@ static void draw_mark(uint8_t panel, uint8_t row, uint8_t mark) {
 
 static uint8_t lamp_of(uint8_t player) {
     uint8_t on;
-    if (c4.state == C4_ST_OVER) {
-        on = c4.ready & (uint8_t)(1 << player);
-    } else if (c4.state == C4_ST_ASK) {
-        on = c4.asker != player;
+    if (c4_state.state == C4_ST_OVER) {
+        on = c4_state.ready & (uint8_t)(1 << player);
+    } else if (c4_state.state == C4_ST_ASK) {
+        on = c4_state.asker != player;
     } else {
-        on = c4_match_turn(&c4.match) == player;
+        on = c4_match_turn(&c4_state.match) == player;
     }
     return on ? C4_MARK_LAMP_ON : C4_MARK_LAMP_OFF;
 }
@@ -159,10 +159,10 @@ static void draw_chip(uint8_t player, uint8_t column, uint8_t y) {
 static void draw_sparks(void) {
     uint8_t cell, x, y, stage;
     for (cell = 0; cell < C4_CELLS; ++cell) {
-        if (!c4.winning[cell]) {
+        if (!c4_state.winning[cell]) {
             continue;
         }
-        stage = (uint8_t)((uint8_t)c4.clock >> 2);
+        stage = (uint8_t)((uint8_t)c4_state.clock >> 2);
         stage += cell;
         stage &= 7;
         if (stage >= C4_SPARK_FRAMES) {
@@ -179,12 +179,12 @@ static void draw_sparks(void) {
 /* An hourglass beside the message while a thought is in progress; a box around the hole that a hint's chip would fall into. */
 static void draw_thought(void) {
     uint8_t x, y;
-    if ((c4.state == C4_ST_THINK || c4.state == C4_ST_HINT) && !c4.found) {
+    if ((c4_state.state == C4_ST_THINK || c4_state.state == C4_ST_HINT) && !c4_state.found) {
         ui_hourglass(HOURGLASS_X_PX, HOURGLASS_Y_PX);
-    } else if (c4.hint != 0) {
-        x = (uint8_t)((uint8_t)(c4.hint - 1) * C4_CELL_PX);
+    } else if (c4_state.hint != 0) {
+        x = (uint8_t)((uint8_t)(c4_state.hint - 1) * C4_CELL_PX);
         x += BOARD_X_PX;
-        y = (uint8_t)((uint8_t)(C4_ROWS - 1 - c4.match.game.height[c4.hint - 1]) * C4_CELL_PX);
+        y = (uint8_t)((uint8_t)(C4_ROWS - 1 - c4_state.match.game.height[c4_state.hint - 1]) * C4_CELL_PX);
         y += BOARD_Y * 8;
         ui_box(x, y, C4_CELL_PX, 0);
     }
@@ -211,20 +211,20 @@ static void draw_sprites(void) {
     uint8_t y = HOVER_Y_PX;
     oam_begin();
     draw_light();
-    if (c4.state == C4_ST_FALL) {
-        y = (uint8_t)(c4.fall_y / C4_FALL_UNITS);
+    if (c4_state.state == C4_ST_FALL) {
+        y = (uint8_t)(c4_state.fall_y / C4_FALL_UNITS);
         y += FALL_Y_PX;
         if (y < HOVER_Y_PX) {
             y = HOVER_Y_PX;
         }
-        draw_chip(c4.fall_player, c4.fall_column, y);
-    } else if (c4.state != C4_ST_OVER && c4.state != C4_ST_ASK) {
-        if ((uint8_t)c4.clock & 0x20) {
+        draw_chip(c4_state.fall_player, c4_state.fall_column, y);
+    } else if (c4_state.state != C4_ST_OVER && c4_state.state != C4_ST_ASK) {
+        if ((uint8_t)c4_state.clock & 0x20) {
             ++y; /* it breathes */
         }
-        draw_chip(c4_match_turn(&c4.match), c4.cursor, y);
+        draw_chip(c4_match_turn(&c4_state.match), c4_state.cursor, y);
         draw_thought();
-    } else if (c4.state == C4_ST_OVER) {
+    } else if (c4_state.state == C4_ST_OVER) {
         draw_sparks();
     }
     oam_end();

@@ -38,10 +38,10 @@ static uint8_t fall_led;
 #define NO_LED 0xFF
 
 static void find_fall_led(void) {
-    uint16_t px = c4.fall_y;
-    uint8_t led = c4.fall_column + CURSOR_ROW * SIDE;
+    uint16_t px = c4_state.fall_y;
+    uint8_t led = c4_state.fall_column + CURSOR_ROW * SIDE;
     fall_led = NO_LED;
-    if (c4.state != C4_ST_FALL) {
+    if (c4_state.state != C4_ST_FALL) {
         return;
     }
     px = px / C4_FALL_UNITS;
@@ -59,8 +59,8 @@ static uint8_t light(uint8_t row) {
     if (row == STATUS_ROW) {
         return status_led[c4_wired_light()];
     }
-    if (row == TURN_ROW && c4.state != C4_ST_OVER) {
-        return colour_of[c4_match_turn(&c4.match)];
+    if (row == TURN_ROW && c4_state.state != C4_ST_OVER) {
+        return colour_of[c4_match_turn(&c4_state.match)];
     }
     return LED_OFF;
 }
@@ -71,18 +71,18 @@ static uint8_t board_led(uint8_t row, uint8_t column) {
     cell = (uint8_t)(row << 3); /* row * 7 + column */
     cell -= row;
     cell += column;
-    owner = c4.match.game.cell[cell];
-    if (owner == C4_EMPTY || (c4.state == C4_ST_FALL && cell == c4.fall_cell)) {
+    owner = c4_state.match.game.cell[cell];
+    if (owner == C4_EMPTY || (c4_state.state == C4_ST_FALL && cell == c4_state.fall_cell)) {
         return LED_OFF;
     }
-    owner = owner == C4_FIRST ? c4.match.starter : c4.match.starter ^ 1;
-    if (c4.state != C4_ST_OVER) {
+    owner = owner == C4_FIRST ? c4_state.match.starter : c4_state.match.starter ^ 1;
+    if (c4_state.state != C4_ST_OVER) {
         return colour_of[owner];
     }
-    if (c4.winning[cell] && ((uint8_t)c4.clock & BLINK)) {
+    if (c4_state.winning[cell] && ((uint8_t)c4_state.clock & BLINK)) {
         return (uint8_t)(colour_of[owner] + 1); /* its glow */
     }
-    if (c4.match.game.over == C4_EV_DRAW && c4_tie_column() == column) {
+    if (c4_state.match.game.over == C4_EV_DRAW && c4_tie_column() == column) {
         return LED_YELLOW_GLOW;
     }
     return colour_of[owner];
@@ -94,13 +94,13 @@ static uint8_t led_picture(uint8_t led) {
         return light(row);
     }
     if (led == fall_led) {
-        return colour_of[c4.fall_player];
+        return colour_of[c4_state.fall_player];
     }
     if (row >= BOARD_ROW) {
         return board_led(row, column);
     }
-    if (row == CURSOR_ROW && column == c4.cursor && c4.state != C4_ST_FALL && c4.state != C4_ST_OVER) {
-        return colour_of[c4_match_turn(&c4.match)];
+    if (row == CURSOR_ROW && column == c4_state.cursor && c4_state.state != C4_ST_FALL && c4_state.state != C4_ST_OVER) {
+        return colour_of[c4_match_turn(&c4_state.match)];
     }
     return LED_OFF;
 }
@@ -152,7 +152,7 @@ static uint8_t refresh(uint8_t led) {
 void c4_led_tick(void) {
     uint8_t i, led;
     find_fall_led();
-    led = c4.state == C4_ST_FALL ? c4.fall_column : c4.cursor;
+    led = c4_state.state == C4_ST_FALL ? c4_state.fall_column : c4_state.cursor;
     for (i = 0; i < SIDE && refresh(led); ++i) {
         led += SIDE;
     }

@@ -16,22 +16,22 @@ void c4_wired_begin(uint8_t best_of) {
     chance <<= 8;
     chance |= rng_next();
     cable_begin(best_of, chance);
-    c4.linked = 1;
-    c4.state = C4_ST_SEARCH;
+    c4_state.linked = 1;
+    c4_state.state = C4_ST_SEARCH;
     c4_play_say(CONNECT4_T_LINK_SEARCH, 0);
 }
 
 /* Who sits here, now that it is known. */
 static void seat(void) {
-    c4.player[cable.me] = C4_PERSON;
-    c4.player[cable.me ^ 1] = C4_LINK;
+    c4_state.player[cable.me] = C4_PERSON;
+    c4_state.player[cable.me ^ 1] = C4_LINK;
 }
 
 /* The record was replaced as a whole: so is what is shown. */
 static void take_over(void) {
-    c4.match = cable.match;
-    memset(c4.winning, 0, C4_CELLS);
-    c4.fall_player = c4_match_turn(&c4.match) ^ 1;
+    c4_state.match = cable.match;
+    memset(c4_state.winning, 0, C4_CELLS);
+    c4_state.fall_player = c4_match_turn(&c4_state.match) ^ 1;
     seat();
     c4_play_show();
 }
@@ -47,8 +47,8 @@ void c4_wired_tick(void) {
     }
     if (events & LINK_EV_REFUSED) {
         sound_sfx(SFX_LOST);
-        c4.state = C4_ST_REFUSED;
-        c4.clock = 0;
+        c4_state.state = C4_ST_REFUSED;
+        c4_state.clock = 0;
     }
     if (events & LINK_EV_CONNECTED) {
         sound_sfx(SFX_LINK);
@@ -66,25 +66,25 @@ void c4_wired_st_search(void) {
 }
 
 void c4_wired_wait(uint8_t player) {
-    c4.state = C4_ST_WAIT;
+    c4_state.state = C4_ST_WAIT;
     c4_play_say((uint8_t)(CONNECT4_T_AIM_1 + player), 0);
 }
 
 /* By turns: what happened, and the way out. */
 void c4_wired_st_refused(void) {
     static const uint8_t player[2] = {C4_PERSON, C4_LINK};
-    c4_play_say(c4.clock & SAY_TICKS ? CONNECT4_T_LINK_ANEW : CONNECT4_T_LINK_REFUSED, 0);
+    c4_play_say(c4_state.clock & SAY_TICKS ? CONNECT4_T_LINK_ANEW : CONNECT4_T_LINK_REFUSED, 0);
     if (pad_new[0] & PAD_A) {
         sound_sfx(SFX_SELECT);
-        c4_play_new(c4.match.best_of, c4.one_pad, player);
+        c4_play_new(c4_state.match.best_of, c4_state.one_pad, player);
     }
 }
 
 uint8_t c4_wired_refuses(void) {
-    if (!c4.linked) {
+    if (!c4_state.linked) {
         return 0;
     }
-    if (c4.state == C4_ST_AIM || c4.state == C4_ST_WAIT) {
+    if (c4_state.state == C4_ST_AIM || c4_state.state == C4_ST_WAIT) {
         c4_play_refuse(CONNECT4_T_NOT_LINKED);
     } else {
         sound_sfx(SFX_REFUSE); /* other words are worth more */
@@ -93,29 +93,29 @@ uint8_t c4_wired_refuses(void) {
 }
 
 void c4_wired_st_wait(void) {
-    uint8_t count = c4.match.game.count;
-    if (c4.message_for != 0) {
-        --c4.message_for;
-        if (c4.message_for == 0) {
-            c4_wired_wait(c4_match_turn(&c4.match));
+    uint8_t count = c4_state.match.game.count;
+    if (c4_state.message_for != 0) {
+        --c4_state.message_for;
+        if (c4_state.message_for == 0) {
+            c4_wired_wait(c4_match_turn(&c4_state.match));
         }
     }
     if (cable.match.game.count > count) {
-        c4.cursor = cable.match.game.moves[count];
-        c4_play_drop(c4_match_turn(&c4.match));
+        c4_state.cursor = cable.match.game.moves[count];
+        c4_play_drop(c4_match_turn(&c4_state.match));
     }
 }
 
 void c4_wired_over(void) {
     if (pad_new[0] & PAD_A) {
         cable_ready();
-        c4.ready |= (uint8_t)(1 << cable.me);
+        c4_state.ready |= (uint8_t)(1 << cable.me);
         sound_sfx(SFX_SELECT);
     }
 }
 
 uint8_t c4_wired_light(void) {
-    if (!c4.linked) {
+    if (!c4_state.linked) {
         return 0;
     }
     if (cable.state < LINK_PLAY) {

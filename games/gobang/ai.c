@@ -1,4 +1,5 @@
 /* What the computer does in which order: take a five, stop a five, win by fours, see that the other side does not, search. See ai.h. */
+#include "cart/think.h"
 #include "games/gobang/ai.h"
 #include "games/gobang/hot.h"
 #include "games/gobang/original.h"
@@ -334,3 +335,5 @@ uint16_t gb_think_nodes(void) {
     return nodes;
 }
 #endif
+
+THINK_RUN(gb_think_run, gb_think_step)

@@ -17,7 +17,10 @@ enum { GB_LEVEL_ORIGINAL, GB_LEVEL_EASY, GB_LEVEL_HARD, GB_LEVEL_TOP, GB_LEVELS 
 FAR(B_GOBANG_AI, void, gb_think_begin, (uint8_t level, uint16_t seed));
 
 /* One bounded piece of work. Returns nonzero when the move is known. */
-FAR(B_GOBANG_AI, uint8_t, gb_think_step, (void));
+uint8_t gb_think_step(void);
+
+/* The same until the frame is over (cart/think.h). */
+FAR(B_GOBANG_AI, uint8_t, gb_think_run, (void));
 
 /* The move, once gb_think_step() has said so. */
 FAR(B_GOBANG_AI, uint8_t, gb_think_move, (void));

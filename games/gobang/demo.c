@@ -6,7 +6,7 @@
 
 void gb_demo_tick(void) {
     pad_demo_held[0] = 0;
-    if (gb.state == GB_ST_OVER && gb.clock == AGAIN_TICKS) {
+    if (gb_state.state == GB_ST_OVER && gb_state.clock == AGAIN_TICKS) {
         pad_demo_held[0] = PAD_A;
     }
 }

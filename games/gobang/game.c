@@ -43,7 +43,7 @@ static void play_enter(void) {
     } else if (game_mode == GAME_RESUME) {
         gb_play_resume();
     }
-    gb.marks = game_choice[CHOICE_MARKS];
+    gb_state.marks = game_choice[CHOICE_MARKS];
     gb_view_enter();
 }
 
@@ -58,11 +58,11 @@ static void pause_chosen(uint8_t item) {
     } else if (item == PAUSE_HINT) {
         gb_play_hint();
     } else {
-        ++gb.marks;
-        if (gb.marks == GB_MARKS_KINDS) {
-            gb.marks = GB_MARKS_NONE;
+        ++gb_state.marks;
+        if (gb_state.marks == GB_MARKS_KINDS) {
+            gb_state.marks = GB_MARKS_NONE;
         }
-        game_choice[CHOICE_MARKS] = gb.marks;
+        game_choice[CHOICE_MARKS] = gb_state.marks;
         game_keep_choices();
     }
 }

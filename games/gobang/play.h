@@ -23,9 +23,9 @@ typedef struct {
     uint8_t message_for;  /* ticks that a passing message stays, 0: it is not passing */
     uint16_t seed;        /* of the AIs' chances */
     uint8_t counted;      /* 1: this game is in the statistics; taken back and ended again it counts no more */
-} gb_playing_t;
+} gb_state_t;
 
-extern gb_playing_t gb;
+extern gb_state_t gb_state;
 
 void gb_play_new(uint8_t black, uint8_t white, uint8_t renju);
 void gb_play_again(void);         /* the same players, an empty board */

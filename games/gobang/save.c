@@ -8,9 +8,9 @@
 
 /* Players, rules, seed, and the stones to the end. Returns how many there are. */
 static uint16_t walk(uint8_t *flags, uint16_t stones) {
-    save_field(gb.player, 2);
+    save_field(gb_state.player, 2);
     save_field(flags, 1);
-    save_field(&gb.seed, 2);
+    save_field(&gb_state.seed, 2);
     stones = save_rest(stones);
     if (stones <= GB_CELLS) {
         save_field(gb_moves, stones);
@@ -19,7 +19,7 @@ static uint16_t walk(uint8_t *flags, uint16_t stones) {
 }
 
 void gb_save_keep(void) {
-    uint8_t flags = gb.counted ? gb_renju | COUNTED : gb_renju;
+    uint8_t flags = gb_state.counted ? gb_renju | COUNTED : gb_renju;
     if (gb_result == GB_PLAYING && save_open(SAVE_KEEP)) { /* the end is counted, and drops the game */
         walk(&flags, gb_count);
         save_close();
@@ -32,9 +32,9 @@ uint8_t gb_save_load(void) {
         return 0;
     }
     stones = (uint8_t)walk(&flags, 0);
-    if (!save_close() || gb.player[0] > GB_LEVELS || gb.player[1] > GB_LEVELS) {
+    if (!save_close() || gb_state.player[0] > GB_LEVELS || gb_state.player[1] > GB_LEVELS) {
         return 0;
     }
-    gb.counted = flags >= COUNTED;
+    gb_state.counted = flags >= COUNTED;
     return gb_load(flags & (uint8_t)~COUNTED, gb_moves, stones) == stones && gb_result == GB_PLAYING;
 }

@@ -9,8 +9,8 @@ void gb_stats_count(void) {
     uint16_t counted = STATS_BIT(GB_STAT_GAMES);
     counted |= STATS_BIT(GB_STAT_BLACK + winner);
     if (gb_result != GB_DRAW) {
-        loser = gb.player[winner ^ 1];
-        if (gb.player[winner] == GB_PERSON && loser != GB_PERSON) {
+        loser = gb_state.player[winner ^ 1];
+        if (gb_state.player[winner] == GB_PERSON && loser != GB_PERSON) {
             counted |= STATS_BIT(GB_STAT_FROM_FIRST_LEVEL + loser - 1);
         }
     }

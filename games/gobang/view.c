@@ -128,8 +128,8 @@ static void draw_count(void) {
 }
 
 static void draw_foot(void) {
-    if (foot_shown != gb.message && text_line(NT_ADDR(0, FOOT_X, FOOT_ROW), FOOT_W, gobang_text[gb.message])) {
-        foot_shown = gb.message;
+    if (foot_shown != gb_state.message && text_line(NT_ADDR(0, FOOT_X, FOOT_ROW), FOOT_W, gobang_text[gb_state.message])) {
+        foot_shown = gb_state.message;
     }
 }
 
@@ -137,10 +137,10 @@ static void draw_foot(void) {
 
 static void draw_sprites(void) {
     oam_begin();
-    if (gb.state != GB_ST_OVER) {
-        ui_box((uint8_t)(gb_view_x(gb.cursor) - BOX_PX / 2), (uint8_t)(gb_view_y(gb.cursor) - BOX_PX / 2), BOX_PX, 0);
+    if (gb_state.state != GB_ST_OVER) {
+        ui_box((uint8_t)(gb_view_x(gb_state.cursor) - BOX_PX / 2), (uint8_t)(gb_view_y(gb_state.cursor) - BOX_PX / 2), BOX_PX, 0);
     }
-    if ((gb.state == GB_ST_THINK || gb.state == GB_ST_HINT) && !gb.found) {
+    if ((gb_state.state == GB_ST_THINK || gb_state.state == GB_ST_HINT) && !gb_state.found) {
         ui_hourglass(HOURGLASS_X_PX, HOURGLASS_Y_PX);
     }
     gb_marks_draw();
@@ -151,10 +151,10 @@ static void draw_sprites(void) {
 
 /* Who plays a side; two persons have numbers. */
 static const char *name_of(uint8_t side) {
-    if ((gb.player[0] | gb.player[1]) == GB_PERSON) {
+    if ((gb_state.player[0] | gb_state.player[1]) == GB_PERSON) {
         return gobang_text[GOBANG_T_NAME_P1 + side];
     }
-    return gobang_text[GOBANG_T_NAME_YOU + gb.player[side]];
+    return gobang_text[GOBANG_T_NAME_YOU + gb_state.player[side]];
 }
 
 static void draw_side(uint8_t side) {
@@ -194,8 +194,8 @@ void gb_view_enter(void) {
 }
 
 static uint8_t at_rest(void) {
-    uint8_t thinking = gb.state == GB_ST_THINK || gb.state == GB_ST_HINT;
-    return thinking && gb.clock > SETTLED_TICKS && ((uint8_t)gb.clock & REST_TICKS);
+    uint8_t thinking = gb_state.state == GB_ST_THINK || gb_state.state == GB_ST_HINT;
+    return thinking && gb_state.clock > SETTLED_TICKS && ((uint8_t)gb_state.clock & REST_TICKS);
 }
 
 void gb_view_tick(void) {

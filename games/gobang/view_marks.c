@@ -67,7 +67,7 @@ static void draw_numbers(void) {
     for (i = 0; i < shown; ++i) {
         cell = gb_moves[(uint8_t)(gb_count - 1 - i)];
         row = GB_Y(cell);
-        if (on_row[row] == (gb.state == GB_ST_OVER ? ROW_MAX_OVER : ROW_MAX)) {
+        if (on_row[row] == (gb_state.state == GB_ST_OVER ? ROW_MAX_OVER : ROW_MAX)) {
             continue;
         }
         ++on_row[row];
@@ -142,23 +142,23 @@ static void mark(uint8_t cell, uint8_t picture) {
 
 void gb_marks_draw(void) {
     uint8_t i;
-    if (gb.state == GB_ST_OVER) {
-        if ((uint8_t)gb.clock & BLINK) {
+    if (gb_state.state == GB_ST_OVER) {
+        if ((uint8_t)gb_state.clock & BLINK) {
             for (i = 0; i < gb_win_count; ++i) {
                 mark(gb_win_cell[i], GOB_MARK_WIN);
             }
         }
-    } else if (gb.hint != GB_NO_CELL) {
-        mark(gb.hint, GOB_MARK_HINT);
+    } else if (gb_state.hint != GB_NO_CELL) {
+        mark(gb_state.hint, GOB_MARK_HINT);
     }
-    if (gb.marks == GB_MARKS_NUMBERS) {
+    if (gb_state.marks == GB_MARKS_NUMBERS) {
         draw_numbers();
         return;
     }
-    if (gb_count != 0 && gb.state != GB_ST_OVER) {
+    if (gb_count != 0 && gb_state.state != GB_ST_OVER) {
         mark(gb_moves[gb_count - 1], GOB_MARK_LAST);
     }
-    if (gb.marks == GB_MARKS_THREATS && gb_result == GB_PLAYING) {
+    if (gb_state.marks == GB_MARKS_THREATS && gb_result == GB_PLAYING) {
         scan_threats();
         for (i = 0; i < threats; ++i) {
             mark(threat[i], GOB_MARK_THREAT);

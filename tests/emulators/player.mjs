@@ -13,7 +13,7 @@
 //   type DIGITS                   on the screen that asks for a number, then A
 //   turn ANGLE                    in the labyrinth, by the pad; full circle is 4096
 //
-// A condition is FIELD=N, FIELD&MASK=N, or "words on the screen". Fields are C variables or c4.clock and the like, of tests/mame/offsets.c.
+// A condition is FIELD=N, FIELD&MASK=N, or "words on the screen". Fields are C variables or c4_state.clock and the like, of tests/mame/offsets.c.
 import fs from "node:fs";
 
 const BUTTONS = { a: 1, b: 2, select: 4, start: 8, up: 16, down: 32, left: 64, right: 128 };

@@ -158,7 +158,7 @@ async function planted(judge, reference) {
   ok(judge.points(name, other, reference.palette).length === 1, "a planted point of another colour is seen");
   const spec = named("nestopia"), lines = fs.readFileSync(PLAY, "utf8").split("\n");
   const story = lines.slice(0, lines.findIndex((line) => line.startsWith("picture connect4 ")) + 1).join("\n");
-  const twin = story.replace("put c4.cursor 7 2 2", "put c4.cursor 7 1 2");
+  const twin = story.replace("put c4_state.cursor 7 2 2", "put c4_state.cursor 7 1 2");
   const palette = await chart(spec), wrong = await power(spec, twin, null, "planted");
   const found = wrong.pictures.map(([picture, points]) => judge.points(picture, points, palette).length);
   const alone = found.at(-1) > 100 && found.slice(0, -1).every((n) => n === 0);

@@ -27,9 +27,9 @@
 #define AREA_BYTES 0x2000
 #define SLOT_MAX 640
 uint8_t save_area[AREA_BYTES];
-c4_play_t c4;
-ama_playing_t ap;
-gb_playing_t gb;
+c4_state_t c4_state;
+ama_state_t ama_state;
+gb_state_t gb_state;
 sky_state_t sky_state;
 lab_play_t lab;
 const uint8_t lab_sizes[LAB_SIZES] = {MAZE_LARGE, MAZE_MEDIUM, MAZE_SMALL};
@@ -51,7 +51,7 @@ static void damage(const uint8_t *data, size_t size) {
 
 static void load_connect4(void) {
     c4_save_load();
-    FUZZ_MUST(c4.match.game.count <= C4_CELLS && !c4.match.game.over);
+    FUZZ_MUST(c4_state.match.game.count <= C4_CELLS && !c4_state.match.game.over);
 }
 
 static void load_skyscrapers(void) {

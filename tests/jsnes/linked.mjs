@@ -36,5 +36,5 @@ export function offset(name) {
   if (!(name in offsets)) throw new Error(`no offset ${name}`);
   return Number(offsets[name]);
 }
-export const c4 = (nes, field, n = 0) => nes.ram("c4", offset(`c4.${field}`) + n);
+export const c4 = (nes, field, n = 0) => nes.ram("c4_state", offset(`c4_state.${field}`) + n);
 export const cable = (nes, field, n = 0) => nes.ram("cable", offset(`cable.${field}`) + n);

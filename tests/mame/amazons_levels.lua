@@ -20,7 +20,7 @@ A.story({
   name = "amazons", title = "AMAZONS", levels = { "original", "easy", "hard", "top" },
   limit = { original = { worst = 10 }, easy = { worst = 5 }, hard = { worst = 5 }, top = { worst = 15 } },
   positions = A.pick(positions, A.count),
-  state = "ap.state", think = 1, found = "ap.found",
+  state = "ama_state.state", think = 1, found = "ama_state.found",
   record = function(p, level)
     local seed = (p.seed + #p.turns * 40503 - #p.turns) & 0xFFFF -- the game adds the turns; the host counts by 40503
     local record = { level, level, 0, seed & 255, seed >> 8 }

@@ -6,7 +6,7 @@ local B = {}
 -- no chip hangs in the air, heights and counts agree, the score is within the match
 local C4 = { count = 0, height = 45, cell = 52, wins = 95 }
 function B.connect4()
-  local base, stones = T.labels.c4, 0
+  local base, stones = T.labels.c4_state, 0
   for column = 0, 6 do
     local height = 0
     for row = 0, 5 do

@@ -11,9 +11,9 @@ for line in io.lines("build/tests/mame/offsets.txt") do
   local name, n = line:match("^(%S+) (%d+)$")
   offset[name] = tonumber(n)
 end
-local function field(name, n) return T.ram(name:match("^%w+"), (offset[name] or error("no field " .. name)) + (n or 0)) end
+local function field(name, n) return T.ram(name:match("^[%w_]+"), (offset[name] or error("no field " .. name)) + (n or 0)) end
 C.offset = offset
-function C.c4(name, n) return field("c4." .. name, n) end
+function C.c4(name, n) return field("c4_state." .. name, n) end
 function C.option(name, n) return field("options." .. name, n) end
 C.AIM, C.FALL, C.ASK, C.OVER = 0, 1, 2, 3
 C.TITLE, C.MENU, C.OPTIONS, C.CREDITS, C.HELP, C.STATS, C.SOUNDS, C.SETUP, C.PLAY = 0, 1, 2, 3, 4, 5, 6, 0x40, 0x41

@@ -63,12 +63,12 @@ local function a_game()
 end
 
 local function power_off()
-  local count, moves = C.c4("count"), G.bytes("c4.moves", 2)
+  local count, moves = C.c4("count"), G.bytes("c4_state.moves", 2)
   G.power_cycle("CONNECT 4")
   T.ok(T.shows("EASY AI"), "after power-off the choices are there")
   G.start("GO ON WITH THE LAST GAME")
-  T.ok(C.c4("count") == count and G.bytes("c4.moves", 2) == moves, "and the game")
-  T.eq(G.get("c4.player", 1), 1, "and the AI plays on")
+  T.ok(C.c4("count") == count and G.bytes("c4_state.moves", 2) == moves, "and the game")
+  T.eq(G.get("c4_state.player", 1), 1, "and the AI plays on")
 end
 
 -- The empty board takes half a minute: that something is done shows at once.

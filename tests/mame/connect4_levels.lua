@@ -17,12 +17,12 @@ A.story({
   name = "connect4", title = "CONNECT 4", levels = { "easy", "medium", "hard", "perfect" },
   limit = { easy = { worst = 15, mean = 4 }, medium = { worst = 15, mean = 4 }, hard = { worst = 15, mean = 4 }, perfect = { worst = 15, mean = 4 } },
   positions = A.pick(positions, math.min(#positions, A.count * 2)),
-  state = "c4.state", think = 4, found = "c4.found",
+  state = "c4_state.state", think = 4, found = "c4_state.found",
   set_level = function(number) C.set("PLAYER 1", NAMES[number]) C.set("PLAYER 2", NAMES[number]) end,
   record = C.position,
   move = function() return tostring(G.get("c4_think.column") + 1) end,
   host = function(p, level)
-    local seed = (G.get16("c4.seed") + C.c4("count")) & 0xFFFF
+    local seed = (G.get16("c4_state.seed") + C.c4("count")) & 0xFFFF
     return A.host("build/host/connect4 move --level " .. level .. " --seed " .. seed, p .. "\n")[1]
   end,
   nodes = function() return G.get16("c4_think.nodes") end,

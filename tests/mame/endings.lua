@@ -70,7 +70,7 @@ end
 -- Gobang --------------------------------------------------------------------------------------------------------------
 local PERSON, ORIGINAL, TOP = 0, 1, 4
 local function cell(x, y) return y * 16 + x end
-local function place(x, y) G.walk("gb.cursor", 16, cell(x, y)) T.press("a", 1, 2, 4) end
+local function place(x, y) G.walk("gb_state.cursor", 16, cell(x, y)) T.press("a", 1, 2, 4) end
 local function keep_gobang(black, white, points)
   local record = { black, white, 0, 7, 0 }
   for _, p in ipairs(points) do record[#record + 1] = cell(p[1], p[2]) end
@@ -129,7 +129,7 @@ local function amazons()
   keep_amazons(PERSON, TOP, side, record)
   go_on("AMAZONS")
   theme("SONG_AMAZONS", "Amazons has its theme")
-  for name in last:gmatch("%a%d") do G.walk("ap.cursor", 8, square(name)) T.press("a", 1, 2, 4) end
+  for name in last:gmatch("%a%d") do G.walk("ama_state.cursor", 8, square(name)) T.press("a", 1, 2, 4) end
   jingle("SONG_WIN", "the other side cannot move", 60, function()
     C.wait_screen(RESULT)                               -- and a look at the board
     T.press("b", 1, 2, 2)

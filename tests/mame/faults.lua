@@ -101,7 +101,7 @@ function F.plant(kind)
   elseif kind == "brk" then cpu.state["PC"].value = 0xDFE0
   elseif kind == "stack" then mem:write_u8(STACK_LOW + 5, 0)
   elseif kind == "sound" then F.mute = true
-  elseif kind == "rules" then mem:write_u8(T.labels.c4 + 52 + 35, 1)
+  elseif kind == "rules" then mem:write_u8(T.labels.c4_state + 52 + 35, 1)
   elseif kind == "sprites" then for sprite = 0, 8 do mem:write_u8(T.labels.oam_buf + sprite * 4, 100) end
   elseif kind == "flash" then F.strobe = true end
 end

@@ -11,8 +11,8 @@ local POSITIONS = "tests/golden/gobang/positions.txt"
 local wanted = tonumber(os.getenv("GOBANG_POSITIONS") or "3")
 T.limit = 60 * 60 * 60
 
-local function gb(name, n) return T.ram("gb", C.offset["gb." .. name] + (n or 0)) end
-local function set(name, value, n) T.poke("gb", value, C.offset["gb." .. name] + (n or 0)) end
+local function gb(name, n) return T.ram("gb_state", C.offset["gb_state." .. name] + (n or 0)) end
+local function set(name, value, n) T.poke("gb_state", value, C.offset["gb_state." .. name] + (n or 0)) end
 
 -- The lines to play, spread over the file, and the host's answers "x,y stones".
 local lines, picked = {}, {}

@@ -7,7 +7,7 @@ local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local Z = dofile(os.getenv("STORY_DIR") .. "/tall.lua")
 local RESULT, LIST = 0x42, 0x43
-local FLY, AMAZONS_END = 3, 3                           -- ap.state, ama.step
+local FLY, AMAZONS_END = 3, 3                           -- ama_state.state, ama.step
 local AMAZONS, CHOICES = 1, 6                           -- OPTIONS_AMAZONS, OPTIONS_CHOICES
 local NEEDS = "NEEDS RAM ON THE CART"
 local SHORT_GAME = "a6-g6/g7 f8-h8/g8 c8-g4/g5 f1-h1/g2 c1-g1/h2 h3-h5/h4 g6-h7/g6" -- blue is shut in
@@ -67,8 +67,8 @@ end
 
 local function square(name) return (8 - tonumber(name:sub(2))) * 8 + name:byte() - 97 end
 local function turn(text)
-  for name in text:gmatch("%a%d") do G.walk("ap.cursor", 8, square(name)) T.press("a", 1, 2, 4) end
-  T.wait("the arrow to land", 60, function() return G.get("ap.state") ~= FLY end)
+  for name in text:gmatch("%a%d") do G.walk("ama_state.cursor", 8, square(name)) T.press("a", 1, 2, 4) end
+  T.wait("the arrow to land", 60, function() return G.get("ama_state.state") ~= FLY end)
 end
 local function refused(what)
   T.frames(4)
@@ -82,7 +82,7 @@ local function amazons()
   T.ok(T.text(0, 6):sub(28, 29) == "P1" and T.text(0, 25):sub(28, 29) == "P2", "AMAZONS: two persons")
   T.press("select", 1, 2, 2)
   refused("territory")
-  T.ok(G.get("ap.land") == 0 and T.text(0, 11):sub(27, 30) == "PICK", "AMAZONS: and play goes on")
+  T.ok(G.get("ama_state.land") == 0 and T.text(0, 11):sub(27, 30) == "PICK", "AMAZONS: and play goes on")
   G.pause_item("HINT")
   T.shot("amazons-hint")
   refused("a hint")

@@ -18,27 +18,27 @@
 #define OFFSET(type, field, name) printf("%s %u\n", name, (unsigned)offsetof(type, field))
 
 static void connect4(void) {
-    OFFSET(c4_play_t, match.game.count, "c4.count");
-    OFFSET(c4_play_t, match.game.over, "c4.over");
-    OFFSET(c4_play_t, match.game.moves, "c4.moves");
-    OFFSET(c4_play_t, match.game.height, "c4.height");
-    OFFSET(c4_play_t, match.game.cell, "c4.cell");
-    OFFSET(c4_play_t, match.best_of, "c4.best_of");
-    OFFSET(c4_play_t, match.wins, "c4.wins");
-    OFFSET(c4_play_t, match.starter, "c4.starter");
-    OFFSET(c4_play_t, state, "c4.state");
-    OFFSET(c4_play_t, clock, "c4.clock");
-    OFFSET(c4_play_t, cursor, "c4.cursor");
-    OFFSET(c4_play_t, fall_player, "c4.fall_player");
-    OFFSET(c4_play_t, winning, "c4.winning");
-    OFFSET(c4_play_t, ready, "c4.ready");
-    OFFSET(c4_play_t, one_pad, "c4.one_pad");
-    OFFSET(c4_play_t, linked, "c4.linked");
-    OFFSET(c4_play_t, player, "c4.player");
-    OFFSET(c4_play_t, found, "c4.found");
-    OFFSET(c4_play_t, hint, "c4.hint");
-    OFFSET(c4_play_t, analysis, "c4.analysis");
-    OFFSET(c4_play_t, seed, "c4.seed");
+    OFFSET(c4_state_t, match.game.count, "c4_state.count");
+    OFFSET(c4_state_t, match.game.over, "c4_state.over");
+    OFFSET(c4_state_t, match.game.moves, "c4_state.moves");
+    OFFSET(c4_state_t, match.game.height, "c4_state.height");
+    OFFSET(c4_state_t, match.game.cell, "c4_state.cell");
+    OFFSET(c4_state_t, match.best_of, "c4_state.best_of");
+    OFFSET(c4_state_t, match.wins, "c4_state.wins");
+    OFFSET(c4_state_t, match.starter, "c4_state.starter");
+    OFFSET(c4_state_t, state, "c4_state.state");
+    OFFSET(c4_state_t, clock, "c4_state.clock");
+    OFFSET(c4_state_t, cursor, "c4_state.cursor");
+    OFFSET(c4_state_t, fall_player, "c4_state.fall_player");
+    OFFSET(c4_state_t, winning, "c4_state.winning");
+    OFFSET(c4_state_t, ready, "c4_state.ready");
+    OFFSET(c4_state_t, one_pad, "c4_state.one_pad");
+    OFFSET(c4_state_t, linked, "c4_state.linked");
+    OFFSET(c4_state_t, player, "c4_state.player");
+    OFFSET(c4_state_t, found, "c4_state.found");
+    OFFSET(c4_state_t, hint, "c4_state.hint");
+    OFFSET(c4_state_t, analysis, "c4_state.analysis");
+    OFFSET(c4_state_t, seed, "c4_state.seed");
     OFFSET(c4_think_t, column, "c4_think.column");
     OFFSET(c4_think_t, nodes, "c4_think.nodes");
 }
@@ -58,27 +58,27 @@ static void link_record(void) {
 }
 
 static void gobang(void) {
-    OFFSET(gb_playing_t, player, "gb.player");
-    OFFSET(gb_playing_t, state, "gb.state");
-    OFFSET(gb_playing_t, clock, "gb.clock");
-    OFFSET(gb_playing_t, cursor, "gb.cursor");
-    OFFSET(gb_playing_t, target, "gb.target");
-    OFFSET(gb_playing_t, found, "gb.found");
-    OFFSET(gb_playing_t, hint, "gb.hint");
-    OFFSET(gb_playing_t, marks, "gb.marks");
-    OFFSET(gb_playing_t, seed, "gb.seed");
+    OFFSET(gb_state_t, player, "gb_state.player");
+    OFFSET(gb_state_t, state, "gb_state.state");
+    OFFSET(gb_state_t, clock, "gb_state.clock");
+    OFFSET(gb_state_t, cursor, "gb_state.cursor");
+    OFFSET(gb_state_t, target, "gb_state.target");
+    OFFSET(gb_state_t, found, "gb_state.found");
+    OFFSET(gb_state_t, hint, "gb_state.hint");
+    OFFSET(gb_state_t, marks, "gb_state.marks");
+    OFFSET(gb_state_t, seed, "gb_state.seed");
 }
 
 static void amazons(void) {
-    OFFSET(ama_playing_t, player, "ap.player");
-    OFFSET(ama_playing_t, hang, "ap.hang");
-    OFFSET(ama_playing_t, state, "ap.state");
-    OFFSET(ama_playing_t, clock, "ap.clock");
-    OFFSET(ama_playing_t, cursor, "ap.cursor");
-    OFFSET(ama_playing_t, found, "ap.found");
-    OFFSET(ama_playing_t, land, "ap.land");
-    OFFSET(ama_playing_t, hint, "ap.hint");
-    OFFSET(ama_playing_t, seed, "ap.seed");
+    OFFSET(ama_state_t, player, "ama_state.player");
+    OFFSET(ama_state_t, autoplay, "ama_state.autoplay");
+    OFFSET(ama_state_t, state, "ama_state.state");
+    OFFSET(ama_state_t, clock, "ama_state.clock");
+    OFFSET(ama_state_t, cursor, "ama_state.cursor");
+    OFFSET(ama_state_t, found, "ama_state.found");
+    OFFSET(ama_state_t, land, "ama_state.land");
+    OFFSET(ama_state_t, hint, "ama_state.hint");
+    OFFSET(ama_state_t, seed, "ama_state.seed");
     OFFSET(ama_game_t, amazon, "ama.amazon");
     OFFSET(ama_game_t, side, "ama.side");
     OFFSET(ama_game_t, step, "ama.step");

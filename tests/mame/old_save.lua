@@ -11,14 +11,14 @@ local RECORD, making = os.getenv("OLD_RECORD"), os.getenv("OLD_SAVE") == "make"
 local KEPT = {
   { "CONNECT 4", "GO ON WITH THE LAST GAME",
     function() C.new_game({ best_of = 7, one_pad = 1, look = 1 }) C.play("0101010") C.next_game() C.play("3342") end,
-    function() return C.c4("best_of") .. " " .. C.c4("wins") .. " " .. G.bytes("c4.cell", 42) end },
+    function() return C.c4("best_of") .. " " .. C.c4("wins") .. " " .. G.bytes("c4_state.cell", 42) end },
   { "AMAZONS", "GO ON WITH THE LAST GAME",
     function()
       C.set("RED", "PERSON")
       C.set("BLUE", "PERSON")
       G.start("NEW GAME")
-      for _, square in ipairs({ 40, 24, 26 }) do G.walk("ap.cursor", 8, square) T.press("a", 1, 2, 4) end
-      T.wait("the arrow to land", 60, function() return G.get("ama.turns") == 1 and G.get("ap.state") == 0 end)
+      for _, square in ipairs({ 40, 24, 26 }) do G.walk("ama_state.cursor", 8, square) T.press("a", 1, 2, 4) end
+      T.wait("the arrow to land", 60, function() return G.get("ama.turns") == 1 and G.get("ama_state.state") == 0 end)
     end,
     function() return G.get("ama.turns") .. " " .. G.get("ama.side") .. " " .. G.bytes("ama.amazon", 8) end },
   { "SKYSCRAPERS", "GO ON WITH THE LAST ONE",
@@ -29,7 +29,7 @@ local KEPT = {
       C.set("BLACK", "PERSON")
       C.set("WHITE", "PERSON")
       G.start("NEW GAME")
-      for _, point in ipairs({ 119, 120, 103, 87 }) do G.walk("gb.cursor", 16, point) T.press("a", 1, 2, 4) end
+      for _, point in ipairs({ 119, 120, 103, 87 }) do G.walk("gb_state.cursor", 16, point) T.press("a", 1, 2, 4) end
     end,
     function() return T.ram("gb_count") .. " " .. G.bytes("gb_moves", 4) end },
   { "LABYRINTH", "GO ON WITH THE LAST MAZE",

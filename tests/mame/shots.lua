@@ -133,7 +133,7 @@ local function connect4()
 end
 
 local function square(name) return (8 - tonumber(name:sub(2))) * 8 + name:byte() - 97 end
-local function at(name) G.walk("ap.cursor", 8, square(name)) T.press("a", 1, 2, 4) end
+local function at(name) G.walk("ama_state.cursor", 8, square(name)) T.press("a", 1, 2, 4) end
 local function amazons_end()                            -- a game of two AIs that the host played, but for its last turn
   local turns, record = {}, {}
   local host = io.popen("{ echo newgame; yes genmove | head -60; echo quit; } | build/host/amazons --level easy --seed 3")
@@ -158,7 +158,7 @@ local function amazons()
   shot("amazons")
   at("a5")
   at("c5")
-  T.wait("the arrow to land", 60, function() return G.get("ap.state") ~= 3 end)
+  T.wait("the arrow to land", 60, function() return G.get("ama_state.state") ~= 3 end)
   T.press("select", 1, 2, 60)
   shot("amazons-territory")
   T.press("select", 1, 2, 30)
@@ -183,7 +183,7 @@ local function gobang()
   setup("GOBANG", "gobang")
   G.start("NEW GAME")
   for _, p in ipairs({ { 7, 7 }, { 7, 6 }, { 8, 6 }, { 8, 8 }, { 7, 8 }, { 6, 7 }, { 7, 5 }, { 6, 5 } }) do
-    G.walk("gb.cursor", 16, point(p[1], p[2]))
+    G.walk("gb_state.cursor", 16, point(p[1], p[2]))
     T.press("a", 1, 2, 6)
   end
   shot("gobang", 60)
@@ -199,7 +199,7 @@ local function gobang()
   G.keep(G.GAME.gobang, record)
   again()
   go_on("GOBANG")
-  G.walk("gb.cursor", 16, point(7, 7))
+  G.walk("gb_state.cursor", 16, point(7, 7))
   T.press("a", 1, 2, 4)
   shot("gobang-won", 60)
   C.leave_to_menu()

@@ -1,0 +1,21 @@
+/* The AI's share of a frame. THINK_RUN(name, step) is the function `name`: it calls `step` until that says 1, which it then says itself, or until
+ * the frame is over. It stands in the page of the AI, as a far call for each step would cost time; the host calls the steps. */
+#ifndef THINK_H
+#define THINK_H
+
+#ifdef NES_CART
+#include "cart/screen.h"
+#define THINK_RUN(name, step) \
+    uint8_t name(void) { \
+        while (!FRAME_OVER()) { \
+            if (step()) { \
+                return 1; \
+            } \
+        } \
+        return 0; \
+    }
+#else
+#define THINK_RUN(name, step)
+#endif
+
+#endif
