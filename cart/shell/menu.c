@@ -1,5 +1,5 @@
-/* The cartridge menu, from the catalogue: titles to choose from, and of the chosen game its picture, its players and a
- * line. */
+/* The cartridge menu, from the catalogue: titles to choose from, and of the chosen game its picture, its players and a line. Six lines are
+ * shown; with more games than five they scroll. */
 #include "art.h"
 #include "cart/far.h"
 #include "cart/game.h"
@@ -26,7 +26,8 @@
 #define WORDS_X 3
 #define WORDS_W 26
 #define LINE_COLUMNS 18 /* of a Chinese one */
-#define OPTIONS_ITEM game_count
+#define TITLE_W 12
+#define LINE_BYTES 64 /* of the nametable, from line to line */
 
 /* Behind the pictures, the icons and the frame. */
 static const text_area_t words = TEXT_AREA(0xD4, LINE_COLUMNS);
@@ -34,25 +35,63 @@ static list_t list;
 static uint8_t told; /* the game whose words stand on the screen, 0xFF none */
 static uint8_t told_rows;
 static uint8_t needs_ram; /* told instead of its line: why it cannot be played */
+static uint8_t first;     /* the item on the first line */
+static uint8_t scrolled;  /* lines that stand as they should after scrolling */
+
+static const char *title_of(uint8_t item) {
+    return item < game_count ? game_catalogue[item].title : shell_text[SHELL_T_OPTIONS];
+}
+
+/* Moves the six lines so that the chosen one is among them. The hand counts from the list's first line, which may be above the screen. */
+static void scroll(void) {
+    uint8_t before = first;
+    if (list.at < first) {
+        first = list.at;
+    } else if (list.at >= first + MENU_LINES) {
+        first = (uint8_t)(list.at - (MENU_LINES - 1));
+    }
+    list.y = (uint8_t)(LIST_Y - first - first);
+    if (first != before) {
+        scrolled = 0;
+    }
+}
+
+/* A line a tick. */
+static void scroll_tick(void) {
+    uint16_t addr = NT_ADDR(0, LIST_X, LIST_Y) + scrolled * LINE_BYTES;
+    if (scrolled < MENU_LINES && ppuq_room(TEXT_ROWS + TEXT_ROWS + PICTURE_ICON_PACKETS, TITLE_W * 4 + PICTURE_ICON_BYTES)) {
+        text_wipe(addr, TITLE_W);
+        text_put(addr, title_of((uint8_t)(first + scrolled)));
+        picture_icon(scrolled, first);
+        ++scrolled;
+    }
+}
 
 void menu_enter(void) {
     uint8_t i;
     uint16_t addr = NT_ADDR(0, LIST_X, LIST_Y);
     text_area(&words);
     list.x = HAND_X;
-    list.y = LIST_Y;
     list.step = 2;
     list.count = (uint8_t)(game_count + 1);
     if (list.at >= list.count) {
         list.at = 0;
     }
+    scroll();
+    scrolled = MENU_LINES;
     picture_screen_draw();
-    for (i = 0; i < game_count; ++i) {
-        text_put(addr, game_catalogue[i].title);
-        text_load(game_catalogue[i].players);
-        addr += 64;
+    for (i = 0; i < list.count; ++i) {
+        if (i >= first && i < first + MENU_LINES) {
+            text_put(addr, title_of(i));
+            picture_icon((uint8_t)(i - first), first);
+            addr += LINE_BYTES;
+        } else {
+            text_load(title_of(i));
+        }
     }
-    text_put(addr, shell_text[SHELL_T_OPTIONS]);
+    for (i = 0; i < game_count; ++i) {
+        text_load(game_catalogue[i].players);
+    }
     text_centre(NT_ADDR(0, 0, HEADING_ROW), shell_text[game_count > 1 ? SHELL_T_CHOOSE : SHELL_T_ONE_GAME]);
     text_load(shell_text[SHELL_T_MENU_KEYS]);
     text_load(shell_text[SHELL_T_OPTIONS_TAKE]);
@@ -138,7 +177,12 @@ void menu_tick(void) {
         game_choose(list.at);
         screen_go(SCREEN_HELP);
     }
-    tell_game();
+    scroll();
+    if (scrolled < MENU_LINES) {
+        scroll_tick();
+    } else {
+        tell_game();
+    }
     oam_begin();
     list_hand(&list);
     oam_end();

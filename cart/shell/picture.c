@@ -31,26 +31,31 @@ static const far_data_t *tiles_far, *attr_far; /* of the one that is shown or co
 static uint8_t step;
 static uint16_t loaded; /* bytes of the tiles */
 
-/* An icon a game, each in its own palette; two of them share an attribute byte. */
-static void draw_icons(void) {
-    uint8_t i, icon, palette, bits = 0, *tiles;
-    uint16_t attr = NT_ATTR(0) + ATTR_ROW + ICON_ATTR_X;
-    for (i = 0; i < game_count; ++i) {
-        icon = game_catalogue[i].icon;
-        tiles = (uint8_t *)menu_icon_cells + icon * MENU_ICON_CELL_TILES;
-        ppuq_row(NT_ADDR(0, ICON_X, ICON_Y) + i * 64u, tiles, 2);
-        ppuq_row(NT_ADDR(0, ICON_X, ICON_Y + 1) + i * 64u, tiles + 2, 2);
-        palette = menu_icon_cell_pal[icon];
-        if (i & 1) { /* top left of its block */
-            bits = palette;
-            ppuq_byte(attr, bits);
-        } else { /* bottom left: with the one above it the block is whole */
-            bits |= (uint8_t)(palette << 4);
-            ppuq_byte(attr, bits);
-            attr += ATTR_ROW;
-            bits = 0;
-        }
+/* Palette of the icon on a line; there is none above the first line, nor beside OPTIONS. */
+static uint8_t palette_of(uint8_t line, uint8_t first) {
+    uint8_t item = (uint8_t)(first + line);
+    if (line >= MENU_LINES || item >= game_count) {
+        return 0;
     }
+    return menu_icon_cell_pal[game_catalogue[item].icon];
+}
+
+/* Two lines share an attribute block: an odd one is its upper half, the even one behind it the lower. */
+void picture_icon(uint8_t line, uint8_t first) {
+    static uint8_t nothing[2];
+    uint8_t item = (uint8_t)(first + line), block = (uint8_t)((line + 1) >> 1), *tiles;
+    uint8_t bits = (uint8_t)(palette_of((uint8_t)(block + block), first) << 4);
+    uint16_t addr = NT_ADDR(0, ICON_X, ICON_Y) + line * 64u;
+    bits |= palette_of((uint8_t)(block + block - 1), first);
+    if (item < game_count) {
+        tiles = (uint8_t *)menu_icon_cells + game_catalogue[item].icon * MENU_ICON_CELL_TILES;
+        ppuq_row(addr, tiles, 2);
+        ppuq_row(addr + 32, tiles + 2, 2);
+    } else {
+        ppuq_row(addr, nothing, 2);
+        ppuq_row(addr + 32, nothing, 2);
+    }
+    ppuq_byte(NT_ATTR(0) + ATTR_ROW + ICON_ATTR_X + block * ATTR_ROW, bits);
 }
 
 void picture_screen_draw(void) {
@@ -61,7 +66,6 @@ void picture_screen_draw(void) {
     vram_load(&menu_icon_chr_far);
     vram_at(0x2000);
     vram_unpack(&menu_map_far);
-    draw_icons();
     step = STEP_DONE;
 }
 
