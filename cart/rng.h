@@ -6,10 +6,7 @@
 #include <stdint.h>
 #include "cart/twin.h"
 
-extern uint8_t rng_state[4]; /* low byte first; never all zero */
-#ifdef HOT_ASM
-#pragma zpsym("rng_state")
-#endif
+ZP_ARRAY(uint8_t, rng_state, 4); /* low byte first; never all zero */
 
 TWINS(uint8_t, rng_next, (void));       /* the next byte; 223 cycles at most */
 uint8_t rng_below(uint8_t n);           /* 0 .. n-1, every value as likely; n >= 1 */

@@ -29,7 +29,6 @@ test_cart_save_SRCS = tests/host/test_cart_save.c $(SAVE_HOST)
 test_cart_save_CFLAGS = -O2
 test_cart_loaders_SRCS = tests/host/test_cart_loaders.c cart/options.c cart/stats.c $(SAVE_HOST) cart/rng.c \
 	cart/rng_ref.c games/labyrinth/save.c $(LAB_HOST)
-test_cart_loaders_CFLAGS = -D__fastcall__= -Wno-unknown-pragmas
 
 # The cart in MAME.
 SIM65_PROGRAMS += offsets

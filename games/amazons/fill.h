@@ -17,17 +17,11 @@ extern uint8_t fill_around_lo[FILL_CELLS],
 extern uint8_t fill_beside[8 * FILL_CELLS]; /* [direction * FILL_CELLS + cell]: next cell or FILL_NO_CELL */
 
 /* The position, set by the caller. */
-extern uint16_t fill_free;    /* free cells */
-extern uint16_t fill_amazons; /* cells of the amazons */
+ZP(uint16_t, fill_free); /* free cells */
+ZP(uint16_t, fill_amazons); /* cells of the amazons */
 
 /* Result of fill_sees. */
-extern uint16_t fill_seen;
-
-#ifdef HOT_ASM
-#pragma zpsym("fill_free")
-#pragma zpsym("fill_amazons")
-#pragma zpsym("fill_seen")
-#endif
+ZP(uint16_t, fill_seen);
 
 /* Number of free cells that are joined to an amazon, over free cells and amazons. */
 TWINS(uint8_t, fill_room, (void));

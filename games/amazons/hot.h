@@ -12,21 +12,13 @@
 
 /* The position. Amazons move by hot_put, arrows come and go by hot_flip; a caller that writes hot_amazon
  * itself calls hot_place after it. */
-extern uint8_t hot_free[8];   /* mask of empty squares */
-extern uint8_t hot_amazon[8]; /* squares: 0..3 red, 4..7 blue; an amazon's square is not free */
-extern uint8_t hot_side;      /* 0 red, 1 blue: the side that has just moved; the other one is to move */
-extern uint8_t hot_who;       /* the amazon that hot_put moves */
+ZP_ARRAY(uint8_t, hot_free, 8); /* mask of empty squares */
+ZP_ARRAY(uint8_t, hot_amazon, 8); /* squares: 0..3 red, 4..7 blue; an amazon's square is not free */
+ZP(uint8_t, hot_side);   /* 0 red, 1 blue: the side that has just moved; the other one is to move */
+ZP(uint8_t, hot_who);    /* the amazon that hot_put moves */
 
 /* Result of hot_rays. */
-extern uint8_t hot_seen[8]; /* destroyed by the other functions */
-
-#ifdef HOT_ASM
-#pragma zpsym("hot_free")
-#pragma zpsym("hot_amazon")
-#pragma zpsym("hot_side")
-#pragma zpsym("hot_who")
-#pragma zpsym("hot_seen")
-#endif
+ZP_ARRAY(uint8_t, hot_seen, 8); /* destroyed by the other functions */
 
 #define HOT_EVEN 128 /* value of a level position */
 #define HOT_WON 255  /* the side to move cannot move */

@@ -47,9 +47,9 @@ void draw_nmi(void);
 void draw_irq(void);
 extern const far_data_t lab_first_tiles, lab_second_tiles;
 /* In zero page. */
-extern uint8_t draw_state, draw_shown;
-#pragma zpsym("draw_state")
-#pragma zpsym("draw_shown")
+ZP(uint8_t, draw_state);
+ZP(uint8_t, draw_shown);
+
 enum { DRAW_IDLE, DRAW_WHOLE, DRAW_HALF_SENT, DRAW_SENDING };
 #endif
 

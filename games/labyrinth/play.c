@@ -9,6 +9,7 @@
 #include "cart/sound/ending.h"
 #include "cart/sound/sound.h"
 #include "cart/stats.h"
+#include "cart/tv.h"
 #include "games/labyrinth/cast.h"
 #include "games/labyrinth/draw.h"
 #include "games/labyrinth/guide.h"
@@ -29,8 +30,6 @@
 #define WAIT_MOST 3       /* ticks that the words around the view wait for a blank without a picture */
 enum { STAGE_BEGIN, STAGE_CAST, STAGE_COMPOSE };
 
-extern uint8_t tv_system; /* 0: NTSC */
-#pragma zpsym("tv_system")
 
 const uint8_t lab_sizes[LAB_SIZES] = {MAZE_LARGE, MAZE_MEDIUM, MAZE_SMALL};
 lab_play_t lab;
@@ -132,7 +131,7 @@ static void walk(void) {
 }
 
 static uint8_t ticks_in_second(void) {
-    return tv_system == 0 && (uint8_t)(lab.seconds % 10) == LONG_SECOND ? SECOND + 1 : SECOND;
+    return tv_system == TV_NTSC && (uint8_t)(lab.seconds % 10) == LONG_SECOND ? SECOND + 1 : SECOND;
 }
 
 static void count_time(void) {

@@ -9,8 +9,7 @@
 #include "games/labyrinth/cast.h"
 #include "games/labyrinth/draw.h"
 
-extern uint8_t frame_count;
-#pragma zpsym("frame_count")
+ZP(uint8_t, frame_count);
 void screen_on(void);
 void chr_load(void);
 
