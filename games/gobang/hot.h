@@ -5,7 +5,7 @@
  *
  * A row seen from a cell is two halves, each a byte of four cells, two bits a cell, nearest lowest: 0 empty, 1 black, 2 white, 3 edge.
  * Direction d = 2 * axis is forward (gb_step[axis]), d + 1 is backward; gbh_half[d][cell] is the half in direction d.
- * The worth of a stone in one row comes from a table (tools/gobang/mktables.c); its size tells the class: V_TWO .. V_FIVE.
+ * The worth of a stone in one row comes from a table (tools/gobang/mktables.c); its size tells the class: GB_V_TWO .. GB_V_FIVE.
  *
  * gbh_half, gbh_black and gbh_key are kept up only for empty cells; a stone's own entries stand as they were when it was put down (its
  * sums are 0 meanwhile). Nor does a half know of a stone behind stones of both colours, which means nothing there. gbh_take() undoes

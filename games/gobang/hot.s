@@ -125,7 +125,7 @@ done:
     adc gb_bit_k
     tay
     lda (gb_row_ptr),y
-    cmp #V_FIVE
+    cmp #GB_V_FIVE
     bcc no_five
     jsr note_five
 no_five:

@@ -183,7 +183,7 @@ end:
     lda code,y
     tay
     lda (gb_row_ptr),y
-    cmp #V_OPEN3
+    cmp #GB_V_OPEN3
     bcc done
     jsr add_class
 done:
@@ -201,15 +201,15 @@ done:
     rts
 .endmacro
 
-; Adds what a row of value A (at least V_OPEN3) makes. A five ends the judging: drops the return address and answers.
+; Adds what a row of value A (at least GB_V_OPEN3) makes. A five ends the judging: drops the return address and answers.
 .proc add_class
-    cmp #V_FIVE
+    cmp #GB_V_FIVE
     bcs @five
     ldy #$20
-    cmp #V_OPEN4
+    cmp #GB_V_OPEN4
     bcs @add
     ldy #$10
-    cmp #V_FOUR
+    cmp #GB_V_FOUR
     bcs @add
     ldy #1
 @add:
@@ -293,9 +293,9 @@ none:
     sta _gbh_at
     tax
     lda _gbh_key,x
-    cmp #2 * V_OPEN3
+    cmp #2 * GB_V_OPEN3
     bcc @cell
-    ldy #2 * V_OPEN3
+    ldy #2 * GB_V_OPEN3
     lda _gbh_side
     cmp #GB_WHITE
     beq @white
@@ -309,7 +309,7 @@ none:
     ldx #0
     jsr count_double
     ldx _gbh_at
-    ldy #2 * V_OPEN3
+    ldy #2 * GB_V_OPEN3
     lda _gbh_side
     cmp #GB_WHITE
     beq @black_too
@@ -367,12 +367,12 @@ none:
     inc gb_list_at
     ldx _gbh_list,y
     stx _gbh_at
-    ldy #V_FOUR
+    ldy #GB_V_FOUR
     jsr judge_black_from
     cmp #$10
     bcs @keep
     ldx _gbh_at
-    ldy #V_FOUR
+    ldy #GB_V_FOUR
     jsr judge_white_from
     cmp #$10
     bcc @cell

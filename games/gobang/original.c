@@ -59,15 +59,15 @@ static void offer(uint8_t who, uint16_t score, uint8_t cell) {
 }
 
 static void visit(uint8_t cell) {
-    original_at = cell;
+    gb_original_at = cell;
     if (gb_cell[cell] == GB_EMPTY) {
-        original_cell();
+        gb_original_cell();
     } else {
-        original_black = 0;
-        original_white = 0;
+        gb_original_black = 0;
+        gb_original_white = 0;
     }
-    offer(0, original_black, cell);
-    offer(1, original_white, cell);
+    offer(0, gb_original_black, cell);
+    offer(1, gb_original_white, cell);
     clock_lfsr();
 }
 

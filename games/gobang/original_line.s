@@ -5,15 +5,15 @@
 .include "segments.inc"
 
 .import _gb_cell
-.exportzp _original_at, _original_black, _original_white
-.export _original_cell
+.exportzp _gb_original_at, _gb_original_black, _gb_original_white
+.export _gb_original_cell
 
 .include "gobang_const.inc"
 
 .segment SEG_ZP: zeropage
-_original_at:     .res 1
-_original_black:  .res 2
-_original_white:  .res 2
+_gb_original_at:     .res 1
+_gb_original_black:  .res 2
+_gb_original_white:  .res 2
 axis:             .res 1
 way:              .res 1        ; the row's step
 half_b:           .res 1        ; the half being read, ternary, as black sees it: 1 own, 2 other, nearest lowest
@@ -48,7 +48,7 @@ score_hi: .byte >2000, >300, 0, 0, 0, 0, 0, 0, 0, 0
     lda #0
     sta half_b
     sta half_w
-    ldx _original_at
+    ldx _gb_original_at
     ldy #0
 cell:
     txa
@@ -108,14 +108,14 @@ done:
     sta sum + 1
 .endmacro
 
-; void original_cell(void)
-; In: _original_at. Out: _original_black, _original_white. Clobbers: A X Y. Cycles: 1,300 to 2,300.
-.proc _original_cell
+; void gb_original_cell(void)
+; In: _gb_original_at. Out: _gb_original_black, _gb_original_white. Clobbers: A X Y. Cycles: 1,300 to 2,300.
+.proc _gb_original_cell
     lda #0
-    sta _original_black
-    sta _original_black + 1
-    sta _original_white
-    sta _original_white + 1
+    sta _gb_original_black
+    sta _gb_original_black + 1
+    sta _gb_original_white
+    sta _gb_original_white + 1
     lda #3
     sta axis
 row:
@@ -131,16 +131,16 @@ row:
     lda first_b
     ora half_b
     bne shapes
-    inc _original_black         ; an empty row scores 1
+    inc _gb_original_black         ; an empty row scores 1
     bne :+
-    inc _original_black + 1
-:   inc _original_white
+    inc _gb_original_black + 1
+:   inc _gb_original_white
     bne next
-    inc _original_white + 1
+    inc _gb_original_white + 1
     jmp next
 shapes:
-    add_score first_b, half_b, _original_black
-    add_score first_w, half_w, _original_white
+    add_score first_b, half_b, _gb_original_black
+    add_score first_w, half_w, _gb_original_white
 next:
     dec axis
     bmi done

@@ -7,14 +7,14 @@ TILE_BYTES = 16
 
 .segment "B_LABYRINTH_RO"
 first:  .incbin "labyrinth.chr"
-second = first + DRAW_FIRST_TILES * TILE_BYTES
+second = first + LAB_DRAW_FIRST_TILES * TILE_BYTES
 
 .segment "RODATA"
 _lab_first_tiles:
         .addr first
-        .word DRAW_FIRST_TILES * TILE_BYTES
+        .word LAB_DRAW_FIRST_TILES * TILE_BYTES
         .byte <.bank(first)
 _lab_second_tiles:
         .addr second
-        .word DRAW_SECOND_TILES * TILE_BYTES
+        .word LAB_DRAW_SECOND_TILES * TILE_BYTES
         .byte <.bank(first)

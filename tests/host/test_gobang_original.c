@@ -10,9 +10,9 @@ static uint16_t cell_score(uint8_t cell, uint8_t side) {
     if (gb_cell[cell] != GB_EMPTY) {
         return 0;
     }
-    original_at = cell;
-    original_cell();
-    return side == GB_BLACK ? original_black : original_white;
+    gb_original_at = cell;
+    gb_original_cell();
+    return side == GB_BLACK ? gb_original_black : gb_original_white;
 }
 
 static uint8_t move_of(uint16_t seed) {

@@ -3,7 +3,7 @@
 
 .include "hw.inc"
 .import _main, zerobss, copydata, __STACK_START__, __STACK_SIZE__
-.import _draw_irq, _draw_nmi
+.import _lab_draw_irq, _lab_draw_nmi
 .include "c_sp.inc"             ; the C stack pointer
 .export __STARTUP__ : absolute = 1
 .exportzp _frame_count, _busy_nmi
@@ -24,7 +24,7 @@ IRQ_ON    = $E001
 
 .segment "ZEROPAGE"
 _frame_count: .res 1
-_busy_nmi:    .res 1            ; NMIs that came while draw_irq was sending: must stay 0
+_busy_nmi:    .res 1            ; NMIs that came while lab_draw_irq was sending: must stay 0
 shown:        .res 1            ; rendering may be on
 
 .segment "OAMBUF"
@@ -105,7 +105,7 @@ wait:   bit PPUSTATUS
         tya
         pha
         inc _frame_count
-        jsr _draw_nmi
+        jsr _lab_draw_nmi
         cmp #2
         bne in_time
         inc _busy_nmi
@@ -125,7 +125,7 @@ in_time:
         sta PPUMASK
 nmi_end:                        ; from here the blank no longer matters
         sta IRQ_OFF
-        lda #DRAW_IRQ_LINE
+        lda #LAB_DRAW_IRQ_LINE
         sta IRQ_LATCH
         sta IRQ_LOAD
         sta IRQ_ON
@@ -142,7 +142,7 @@ leave:  pla
         pha
         txa
         pha
-        jsr _draw_irq
+        jsr _lab_draw_irq
 irq_end:
         pla
         tax
@@ -157,21 +157,21 @@ irq_end = irq::irq_end
 ; void chr_load(void);  the view's tiles, rendering off
 .proc _chr_load
         bit PPUSTATUS
-        lda #>(DRAW_FIRST_TILE * 16)
+        lda #>(LAB_DRAW_FIRST_TILE * 16)
         sta PPUADDR
-        lda #<(DRAW_FIRST_TILE * 16)
+        lda #<(LAB_DRAW_FIRST_TILE * 16)
         sta PPUADDR
         lda #<tiles
         sta from
         lda #>tiles
         sta from+1
-        ldx #DRAW_FIRST_TILES
+        ldx #LAB_DRAW_FIRST_TILES
         jsr some
-        lda #>(DRAW_SECOND_TILE * 16)
+        lda #>(LAB_DRAW_SECOND_TILE * 16)
         sta PPUADDR
-        lda #<(DRAW_SECOND_TILE * 16)
+        lda #<(LAB_DRAW_SECOND_TILE * 16)
         sta PPUADDR
-        ldx #DRAW_SECOND_TILES
+        ldx #LAB_DRAW_SECOND_TILES
 some:   ldy #0                  ; X tiles
 next:   lda (from),y
         sta PPUDATA
