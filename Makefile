@@ -33,8 +33,8 @@ CC   := gcc
 WARN        := -Wall -Wextra -Wpedantic -Wdeclaration-after-statement -Werror
 HOST_CFLAGS := -std=c11 -D_POSIX_C_SOURCE=200809L $(filter-out -Wdeclaration-after-statement,$(WARN)) -O2 -g -I. -I$(B)/gen -DBOARDCART_VERSION='"$(VERSION)"'
 TEST_CFLAGS := $(HOST_CFLAGS) -O1 -fsanitize=address,undefined -fno-sanitize-recover=all
-CC65_FLAGS  := -Oirs -Cl -W error -I. -I$(B)/gen
-CA65_FLAGS  := -g -I cart -I $(B)/gen
+CC65_FLAGS  := -Oirs -Cl -W error -I. -I$(B)/gen -DHOT_ASM=1
+CA65_FLAGS  := -g -I cart -I $(B)/gen --bin-include-dir $(B)/gen
 
 HOST_CMDS :=
 TOOLS :=
@@ -85,7 +85,7 @@ $(B)/tests/sim65/$(1).prg: $$($(1)_SOBJS)
 	$$(Q)$(CL65) -t sim6502 $$($(1)_LDFLAGS) -o $$@ $$^
 $(B)/obj/sim65/$(1)/%.c.o: %.c | $$(GENERATED) $$($(1)_DEPS)
 	@mkdir -p $$(@D)
-	$$(Q)$(CC65) -t sim6502 $(CC65_FLAGS) -DSIM65=1 -DHOT_ASM=1 $$($(1)_CFLAGS) --create-dep $$(@:.o=.d) -o $$(@:.o=.s) $$<
+	$$(Q)$(CC65) -t sim6502 $(CC65_FLAGS) -DSIM65=1 $$($(1)_CFLAGS) --create-dep $$(@:.o=.d) -o $$(@:.o=.s) $$<
 	$$(Q)sed -i 's/\.s:/.o:/' $$(@:.o=.d)
 	$$(Q)$(CA65) -t sim6502 $$(@:.o=.s) -o $$@
 $(B)/obj/sim65/$(1)/%.s.o: %.s | $$(GENERATED)

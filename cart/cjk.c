@@ -6,9 +6,6 @@
 #define COLUMN_BYTES 32 /* a pair of tiles */
 #define NEW_LINE '\n'
 
-extern uint8_t *far_ptr;
-extern const uint8_t glyph_letters[]; /* in the page of the glyphs; only its address counts */
-#pragma zpsym("far_ptr")
 
 static const char *line_next; /* of the message: the first character that is not loaded yet */
 static uint8_t line_tile;     /* where it goes */

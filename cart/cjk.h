@@ -10,25 +10,23 @@
 #define CJK_H
 
 #include <stdint.h>
+#include "cart/twin.h"
 #include "cart/text.h"
 
 #define CJK_GLYPHS_MAX 52
 #define CJK_LETTERS_MAX 26
 
-extern uint8_t text_cjk;          /* the text that words_in gave is Chinese */
-extern const char *cjk_at;        /* the text being read */
-extern uint16_t cjk_code;         /* its character: address of a glyph, or a letter */
-#ifdef __CC65__
-#pragma zpsym("text_cjk")
-#pragma zpsym("cjk_at")
-#pragma zpsym("cjk_code")
-#endif
+ZP(uint8_t, text_cjk);   /* the text that words_in gave is Chinese */
+ZP(const char *, cjk_at); /* the text being read */
+ZP(uint16_t, cjk_code);  /* its character: address of a glyph, or a letter */
+ZP(uint8_t *, far_ptr);  /* the glyph being read */
+extern const uint8_t glyph_letters[]; /* in the page of the glyphs; only its address counts */
 
-const char *__fastcall__ words_in(const char *text);
+const char *words_in(const char *text);
 void words_out(void);
 uint8_t cjk_next(void);
 uint8_t cjk_find(void);
-void __fastcall__ cjk_bits(uint8_t *to);
+void cjk_bits(uint8_t *to);
 
 /* What is loaded: addresses of glyphs, letters. text.c sets it back when a screen is entered. */
 extern uint8_t cjk_lo[CJK_GLYPHS_MAX], cjk_hi[CJK_GLYPHS_MAX], cjk_letter[CJK_LETTERS_MAX];

@@ -5,11 +5,8 @@
 #include <stdint.h>
 #include "cart/twin.h"
 
-extern uint8_t crc16_lo, crc16_hi; /* the running value */
-#ifdef HOT_ASM
-#pragma zpsym("crc16_lo")
-#pragma zpsym("crc16_hi")
-#endif
+ZP(uint8_t, crc16_lo);   /* the running value */
+ZP(uint8_t, crc16_hi);
 
 TWINS(void, crc16_start, (void));
 TWINS(void, crc16_byte, (uint8_t byte));

@@ -3,6 +3,7 @@
 #define FAR_H
 
 #include <stdint.h>
+#include "cart/twin.h"
 
 typedef struct {
     const void *addr;
@@ -10,22 +11,20 @@ typedef struct {
     uint8_t page;
 } far_data_t;
 
-extern uint8_t far_page; /* page of far_call */
-extern void *far_dst;    /* where far_copy writes */
-#pragma zpsym("far_page")
-#pragma zpsym("far_dst")
+ZP(uint8_t, far_page); /* page of far_call */
+ZP(void *, far_dst);   /* where far_copy writes */
 
 /* With rendering off, after vram_at: the bytes as they are / unpacked (format: chr/README.md). */
-void __fastcall__ vram_load(const far_data_t *data);
-void __fastcall__ vram_unpack(const far_data_t *data);
+void vram_load(const far_data_t *data);
+void vram_unpack(const far_data_t *data);
 
-void __fastcall__ vram_at(uint16_t addr);
-void __fastcall__ vram_zero(uint8_t pages); /* 256 zeros each */
+void vram_at(uint16_t addr);
+void vram_zero(uint8_t pages); /* 256 zeros each */
 
 /* The bytes into RAM at far_dst. */
-void __fastcall__ far_copy(const far_data_t *data);
+void far_copy(const far_data_t *data);
 
 /* Calls fn, which lies in page far_page. */
-void __fastcall__ far_call(void (*fn)(void));
+void far_call(void (*fn)(void));
 
 #endif

@@ -5,9 +5,6 @@
 #include "cart/mapper.h"
 #include "cart/save.h"
 
-/* Set by the linker configuration: the memory that the games have in turn. */
-extern uint8_t overlay_zp[], overlay_zp_bytes[], overlay_ram[], overlay_ram_bytes[], overlay_work[], overlay_work_bytes[];
-
 game_t game;
 uint8_t game_page, game_index, game_slot, game_mode, game_paused;
 uint8_t game_choice[SAVE_CHOICES];

@@ -61,6 +61,9 @@ typedef struct {
 extern const uint8_t game_count;
 extern const catalogue_t game_catalogue[];
 
+/* The memory that the games have in turn, from the linker configuration; only addresses count. */
+extern uint8_t overlay_zp[], overlay_zp_bytes[], overlay_ram[], overlay_ram_bytes[], overlay_work[], overlay_work_bytes[];
+
 extern game_t game;        /* of the game that is chosen */
 extern uint8_t game_page;
 extern uint8_t game_index; /* its place in the catalogue */

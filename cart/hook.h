@@ -4,16 +4,15 @@
 #define HOOK_H
 
 #include <stdint.h>
+#include "cart/twin.h"
 
 /* nmi: first thing in the vertical blank; it answers in A: 0 go on, 1 the VRAM queue must wait for the next frame,
  *      2 touch no register of the PPU in this frame. May use A, X, Y.
  * irq: at picture line `line`, by the board's counter (background at $0000, sprites at $1000, rendering on). May use A, X. */
-extern void (*hook_nmi)(void);
-extern void (*hook_irq)(void);
-extern uint8_t hook_line;
-#pragma zpsym("hook_nmi")
-#pragma zpsym("hook_irq")
-#pragma zpsym("hook_line")
+typedef void (*hook_t)(void);
+ZP(hook_t, hook_nmi);
+ZP(hook_t, hook_irq);
+ZP(uint8_t, hook_line);
 
 void hook_install(void); /* after the three above are set, while rendering is off */
 void hook_remove(void);

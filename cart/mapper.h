@@ -3,11 +3,9 @@
 #define MAPPER_H
 
 #include <stdint.h>
+#include "cart/twin.h"
 
-extern uint8_t page_now;
-#ifdef __CC65__
-#pragma zpsym("page_now")
-#endif
+ZP(uint8_t, page_now);
 
 /* The battery RAM can be written between these two; outside them the board refuses writes (where it can).
  * They nest. */

@@ -18,18 +18,14 @@ void oam_put(uint8_t x, uint8_t y, uint8_t tile, uint8_t attr);
 
 /* A metasprite as png2chr makes it: count, then dy, tile, attributes, dx of each, at (oam_x, oam_y), with the bits of
  * oam_attr set in the attributes. 95 cycles a part. C twin: oam_ref.c. */
-extern uint8_t oam_x, oam_y, oam_attr;
+ZP(uint8_t, oam_x);
+ZP(uint8_t, oam_y);
+ZP(uint8_t, oam_attr);
 extern uint8_t oam_buf[256];       /* the sprites, as the PPU takes them */
-extern uint8_t oam_at, oam_full;   /* next free byte of it; 1: all 64 are used */
-extern uint8_t oam_open;           /* 1: sprites are being drawn */
-#ifdef HOT_ASM
-#pragma zpsym("oam_x")
-#pragma zpsym("oam_y")
-#pragma zpsym("oam_attr")
-#pragma zpsym("oam_at")
-#pragma zpsym("oam_full")
-#pragma zpsym("oam_open")
-#endif
+ZP(uint8_t, oam_at);     /* next free byte of it; 1: all 64 are used */
+ZP(uint8_t, oam_full);
+ZP(uint8_t, oam_open);   /* 1: sprites are being drawn */
+
 TWINS(void, oam_parts, (const uint8_t *frame));
 void oam_meta(uint8_t x, uint8_t y, const uint8_t *frame, uint8_t attr);
 

@@ -5,9 +5,9 @@
 #include "cart/pad.h"
 #include "cart/twin.h"
 
-extern uint8_t pad_raw[2], pad_latch[2]; /* from the NMI */
-#pragma zpsym("pad_raw")
-#pragma zpsym("pad_latch")
+ZP_ARRAY(uint8_t, pad_raw, 2); /* from the NMI */
+ZP_ARRAY(uint8_t, pad_latch, 2);
+ZP(uint8_t, pad_chord);        /* frames that the buttons of the soft reset are held */
 
 extern uint8_t pad_muted[2];  /* down, and silent until let go */
 extern uint8_t pad_before[2]; /* pad_held of the last tick */

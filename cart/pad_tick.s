@@ -5,9 +5,7 @@
 .importzp _pad_raw, _pad_latch
 .import _pad_held, _pad_new, _pad_repeat, _pad_muted, _pad_before, _pad_wait, _pad_person, _pad_demo, _pad_demo_held
 
-PAD_DIRECTIONS    = $0F       ; as pad.h has them
-PAD_REPEAT_DELAY  = 15
-PAD_REPEAT_PERIOD = 3
+.include "cart_const.inc"
 
 .segment "FIXED"
 

@@ -9,6 +9,7 @@
 #define PPUQ_H
 
 #include <stdint.h>
+#include "cart/twin.h"
 
 #define PPUQ_BUDGET 150
 #define PPUQ_PACKET 8
@@ -18,13 +19,10 @@
 #define NT_ATTR(nt) (0x23C0u + (nt) * 0x400u)
 #define PAL_ADDR 0x3F00u
 
-extern uint8_t ppuq_used, ppuq_cost, ppu_blank;
+ZP(uint8_t, ppuq_used);
+ZP(uint8_t, ppuq_cost);
+ZP(uint8_t, ppu_blank);
 extern uint8_t ppuq_buf[256];
-#ifdef __CC65__
-#pragma zpsym("ppuq_used")
-#pragma zpsym("ppuq_cost")
-#pragma zpsym("ppu_blank")
-#endif
 
 /* 1 when `packets` packets with `bytes` bytes of data in all would be taken now. */
 uint8_t ppuq_room(uint8_t packets, uint8_t bytes);

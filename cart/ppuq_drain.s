@@ -4,9 +4,9 @@
 
 .include "hw.inc"
 .include "ram.inc"
+.include "cart_const.inc"
 .export ppuq_drain, _ppuq_flush
 
-PACKET_MAX = 32
 .segment "FIXED"
 
 ; void ppuq_flush(void);   for main, while _ppu_blank is set
@@ -56,7 +56,7 @@ empty:  lda #0
         rts
 
 copies:
-.repeat ::PACKET_MAX
+.repeat ::PPUQ_BYTES_MAX
         lda _ppuq_buf,x         ; 4
         put_ppudata             ; 4
         inx                     ; 2
@@ -65,11 +65,11 @@ copies:
 
 COPY_BYTES = 7
 entry_lo:
-.repeat ::PACKET_MAX, n
-        .byte <(copies + (::PACKET_MAX - 1 - n) * COPY_BYTES)
+.repeat ::PPUQ_BYTES_MAX, n
+        .byte <(copies + (::PPUQ_BYTES_MAX - 1 - n) * COPY_BYTES)
 .endrepeat
 entry_hi:
-.repeat ::PACKET_MAX, n
-        .byte >(copies + (::PACKET_MAX - 1 - n) * COPY_BYTES)
+.repeat ::PPUQ_BYTES_MAX, n
+        .byte >(copies + (::PPUQ_BYTES_MAX - 1 - n) * COPY_BYTES)
 .endrepeat
 .endproc

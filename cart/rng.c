@@ -22,13 +22,3 @@ void rng_stir(uint8_t event) {
         rng_state[0] = 1;
     }
 }
-
-void rng_seed(const uint8_t seed[4]) {
-    uint8_t i;
-    for (i = 0; i < 4; ++i) {
-        rng_state[i] = seed[i];
-    }
-    if ((seed[0] | seed[1] | seed[2] | seed[3]) == 0) {
-        rng_state[0] = 1;
-    }
-}

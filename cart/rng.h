@@ -6,14 +6,10 @@
 #include <stdint.h>
 #include "cart/twin.h"
 
-extern uint8_t rng_state[4]; /* low byte first; never all zero */
-#ifdef HOT_ASM
-#pragma zpsym("rng_state")
-#endif
+ZP_ARRAY(uint8_t, rng_state, 4); /* low byte first; never all zero */
 
 TWINS(uint8_t, rng_next, (void));       /* the next byte; 223 cycles at most */
 uint8_t rng_below(uint8_t n);           /* 0 .. n-1, every value as likely; n >= 1 */
 void rng_stir(uint8_t event);           /* mixes in a moment in time */
-void rng_seed(const uint8_t seed[4]);   /* all-zero counts as 1 */
 
 #endif

@@ -27,6 +27,16 @@ $(B)/gen/c_sp.inc: cart/rom.mk
 	$(Q)$(CC65) -o $(@:.inc=.s) $(@:.inc=.c)
 	@if grep -q '\<c_sp\>' $(@:.inc=.s); then echo '.importzp c_sp'; else printf '.importzp sp\n.define c_sp sp\n'; fi > $@
 
+# The numbers in the headers of a folder, for its assembly: <name>_const.inc
+define constants
+GENERATED += $(B)/gen/$(1)_const.inc
+$(B)/gen/$(1)_const.inc: $(B)/tools/h2inc $$(wildcard $(2)/*.h)
+	@mkdir -p $$(@D)
+	$$(Q)$$< $$(wildcard $(2)/*.h) > $$@.new && { cmp -s $$@.new $$@ || cp $$@.new $$@; }
+endef
+$(eval $(call constants,cart,cart))
+$(foreach g,$(GAMES) template,$(eval $(call constants,$(g),games/$(g))))
+
 # Words: text_<name>.h and .s from text.txt and text.zh.txt of a folder: the table in the module's page, English texts in either half of
 # the page of words, Chinese ones beside the font. $(call word_table,name,segment,half of the words,folder)
 define word_table
@@ -56,7 +66,7 @@ $(1)_OBJS += $$($(1)_$(2)_OBJS)
 $$(filter %.c.o,$$($(1)_$(2)_OBJS)): $(B)/obj/nes/%.c.o: %.c cart/rom.mk $$(or $$(wildcard games/$(1)/cart.mk),cart/module.mk) | $$(GENERATED)
 	@mkdir -p $$(@D)
 	$$(Q)$(CC65) -t none $(CC65_FLAGS) --code-name $(2) --rodata-name $$(if $$(filter CODE FIXED,$(2)),RODATA,$(2:_HI=)_RO) \
-		--bss-name $$(or $$(BSS_$$<),$$($(1)_$(2)_BSS),$($(1)_BSS)) -DNES_CART=1 -DHOT_ASM=1 -DPAGE_$(2:_HI=) $$($(1)_NES_CFLAGS) --create-dep $$(@:.o=.d) -o $$(@:.o=.s) $$<
+		--bss-name $$(or $$(BSS_$$<),$$($(1)_$(2)_BSS),$($(1)_BSS)) -DNES_CART=1 -DPAGE_$(2:_HI=) $$($(1)_NES_CFLAGS) --create-dep $$(@:.o=.d) -o $$(@:.o=.s) $$<
 	$$(Q)sed -i 's/\.s:/.o:/' $$(@:.o=.d)
 	$$(Q)$(CA65) -g $$(@:.o=.s) -o $$@
 $$(filter %.s.o,$$($(1)_$(2)_OBJS)): $(B)/obj/nes/%.s.o: %.s | $$(GENERATED)

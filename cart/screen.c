@@ -6,6 +6,7 @@
 #include "cart/oam.h"
 #include "cart/options.h"
 #include "cart/pad.h"
+#include "cart/ppu.h"
 #include "cart/ppuq.h"
 #include "cart/screen.h"
 #include "cart/shell/pause.h"
@@ -20,14 +21,6 @@
 #define CTRL_BACK_1000 0x10 /* the background's tiles from the sprites' table: Chinese words of the pause menu */
 
 enum { PHASE_SHOWN, PHASE_OUT, PHASE_IN, PHASE_IN_OUT }; /* the last: it goes as soon as it has wholly come */
-
-extern uint8_t ppu_ctrl, ppu_mask, scroll_x, scroll_y;
-#pragma zpsym("ppu_ctrl")
-#pragma zpsym("ppu_mask")
-#pragma zpsym("scroll_x")
-#pragma zpsym("scroll_y")
-
-extern const far_data_t shell_screen_table; /* in the shell's page */
 
 uint8_t screen_id, screen_from, screen_scroll, frame_seen;
 static uint8_t phase, next_id;

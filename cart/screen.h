@@ -4,6 +4,8 @@
 
 #include <stdint.h>
 #include "cart/fade.h"
+#include "cart/far.h"
+#include "cart/twin.h"
 
 /* enter: rendering is off, nametables are empty, the font is loaded, no sprite is shown: draw everything (cart/far.h, ppuq).
  * tick:  once every 1/60 s on every television: pads in, changes out; no waiting, no loop of its own.
@@ -26,10 +28,9 @@ uint8_t screen_changing(void); /* 1 from screen_go until the new screen is enter
  * player hammers, no great part of the picture flashes more than three times a second. screen_go minds it by itself. */
 uint8_t screen_calm(void);
 
-extern volatile uint8_t frame_count, ppuq_ready;
+ZP(volatile uint8_t, frame_count);
+ZP(volatile uint8_t, ppuq_ready);
 extern uint8_t frame_seen; /* the value of frame_count that the ticks have caught up with */
-#pragma zpsym("frame_count")
-#pragma zpsym("ppuq_ready")
 #define FRAME_OVER() (ppuq_ready == 0) /* the NMI has taken the picture of the last tick */
 
 /* Which nametable is shown: 0 = the picture, 1 = the pause window. */
@@ -39,6 +40,7 @@ void screen_table(uint8_t nt);
 extern uint8_t screen_scroll;
 
 /* For the shell's frame loop. */
+extern const far_data_t shell_screen_table; /* in the shell's page */
 void screen_boot(void);
 void screen_tick(void);
 void screen_think(void);

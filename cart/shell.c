@@ -2,6 +2,8 @@
 #include "cart/game.h"
 #include "cart/options.h"
 #include "cart/pad.h"
+#include "cart/pad_tick.h"
+#include "cart/ppu.h"
 #include "cart/ppuq.h"
 #include "cart/rng.h"
 #include "cart/save.h"
@@ -9,16 +11,13 @@
 #include "cart/shell.h"
 #include "cart/shell/pause.h"
 #include "cart/sound/sound.h"
+#include "cart/tv.h"
 #include "version.h"
 
 #define CATCH_UP_MAX 8        /* frames that a long tick may owe; more are forgotten */
 #define SOFT_RESET_FRAMES_60 60 /* a second */
 #define SOFT_RESET_FRAMES_50 50
 
-extern uint8_t tv_system, ppu_ctrl, pad_chord; /* the last: frames that the buttons of the soft reset are held, by the NMI */
-#pragma zpsym("tv_system")
-#pragma zpsym("ppu_ctrl")
-#pragma zpsym("pad_chord")
 #define PPUCTRL (*(volatile uint8_t *)0x2000)
 
 const char shell_version[] = "V" BOARDCART_VERSION;
@@ -26,7 +25,7 @@ uint16_t shell_idle;
 static uint8_t fifth; /* frames of 50 Hz since one brought two ticks, 0..4 */
 
 static void watch_soft_reset(void) {
-    if (pad_chord >= (tv_system == 0 ? SOFT_RESET_FRAMES_60 : SOFT_RESET_FRAMES_50)) {
+    if (pad_chord >= (tv_system == TV_NTSC ? SOFT_RESET_FRAMES_60 : SOFT_RESET_FRAMES_50)) {
         shell_reset();
     }
 }
@@ -89,7 +88,7 @@ static uint8_t ticks_due(void) {
         frames = CATCH_UP_MAX;
     }
     ticks = frames;
-    if (tv_system != 0) {
+    if (tv_system != TV_NTSC) {
         while (frames != 0) {
             --frames;
             ++fifth;

@@ -9,6 +9,7 @@
 #define TEXT_H
 
 #include <stdint.h>
+#include "cart/twin.h"
 
 #define TEXT_TILE(c) ((uint8_t)((c) - 0x20))
 
@@ -28,10 +29,7 @@ extern const text_area_t text_paper; /* everything from tile $80; set before eac
 
 /* The language of the screen that is shown, as the options had it when it was entered. */
 enum { TEXT_ENGLISH, TEXT_CHINESE, TEXT_LANGUAGES };
-extern uint8_t text_language;
-#ifdef __CC65__
-#pragma zpsym("text_language")
-#endif
+ZP(uint8_t, text_language);
 #define TEXT_ROWS ((uint8_t)(text_language + 1))       /* rows that a line of words takes */
 #define TEXT_CHOICE(english, chinese) (text_language == TEXT_ENGLISH ? (english) : (chinese)) /* a row, a column */
 

@@ -1,4 +1,6 @@
-/* Assembly and its twin in C. The ROM and the tests in sim65 are built with HOT_ASM: a routine's plain name is then the assembly's, and
+/* What C and assembly share.
+ *
+ * Assembly and its twin in C: the ROM and the tests in sim65 are built with HOT_ASM: a routine's plain name is then the assembly's, and
  * the twin has a name of its own, so that a test can hold the two together. Without it, on the host, the twin is all there is and has the
  * plain name. Variables are shared: the assembly places them, or else the twin. */
 #ifndef TWIN_H
@@ -13,6 +15,20 @@
 #else
 #define TWIN(name) name
 #define TWINS(type, name, args) type name args
+#endif
+
+/* A variable of the zero page. */
+#ifdef HOT_ASM
+#define TWIN_PRAGMA(text) _Pragma(#text)
+#define ZP(type, name) \
+    extern type name;  \
+    TWIN_PRAGMA(zpsym(#name))
+#define ZP_ARRAY(type, name, size) \
+    extern type name[size];        \
+    TWIN_PRAGMA(zpsym(#name))
+#else
+#define ZP(type, name) extern type name
+#define ZP_ARRAY(type, name, size) extern type name[size]
 #endif
 
 #endif

@@ -29,7 +29,6 @@ test_cart_save_SRCS = tests/host/test_cart_save.c $(SAVE_HOST)
 test_cart_save_CFLAGS = -O2
 test_cart_loaders_SRCS = tests/host/test_cart_loaders.c cart/options.c cart/stats.c $(SAVE_HOST) cart/rng.c \
 	cart/rng_ref.c games/labyrinth/save.c $(LAB_HOST)
-test_cart_loaders_CFLAGS = -D__fastcall__= -Wno-unknown-pragmas
 
 # The cart in MAME.
 SIM65_PROGRAMS += offsets
@@ -44,7 +43,7 @@ MAME_STORIES += $(addprefix tests/mame/,faults_are_seen.lua shots.lua mash.lua v
 	options.lua setup_values.lua statistics.lua chinese.lua chinese_single.lua shots_chinese.lua sound_test.lua effects.lua endings.lua flashes.lua music_time.lua screens.lua attract.lua attract_round.lua resume.lua newer_save.lua no_save_ram.lua power_cut.lua)
 BENCHES += tests/mame/bench_ai tests/mame/bench_mash
 BENCH_DEPS += $(B)/tests/mame/offsets.txt
-SCRIPT_TESTS += tests/scripts/compiled_x_defined.t tests/scripts/tools_refuse.t tests/scripts/commands_refuse.t
+SCRIPT_TESTS += tests/scripts/cc65_x_register_bug.t tests/scripts/tools_refuse.t tests/scripts/commands_refuse.t
 SCRIPT_TESTS += tests/scripts/words.t tests/scripts/rom.t tests/scripts/same_bytes.t tests/scripts/sixth_game.t tests/mame/power_cycle.t tests/mame/old_save.t
 
 # The cart without battery RAM: header byte 10, and the battery bit of byte 6.

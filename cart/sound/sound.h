@@ -12,18 +12,18 @@
 #define SOUND_EFFECTS_ON 2u
 
 /* Plays a song from its start, or stops (SOUND_SONG_NONE). The song that plays already goes on. */
-void __fastcall__ sound_song(uint8_t song);
+void sound_song(uint8_t song);
 
 /* Plays an effect. Two effects a frame are heard; of more, the ones with the highest ids: ids rise with
  * importance. */
-void __fastcall__ sound_sfx(uint8_t effect);
+void sound_sfx(uint8_t effect);
 
 /* Switches music (SOUND_MUSIC_ON) and effects (SOUND_EFFECTS_ON) on or off. Music that is off keeps its
  * place. */
-void __fastcall__ sound_switch(uint8_t on);
+void sound_switch(uint8_t on);
 
 /* Nonzero lowers the music to about a third, zero brings it back. */
-void __fastcall__ sound_pause(uint8_t paused);
+void sound_pause(uint8_t paused);
 
 /* Song id + 1 of what plays, 0 when nothing does: a jingle that has ended reads 0. */
 extern uint8_t snd_song;

@@ -6,15 +6,11 @@
 #include "games/amazons/search.h"
 #include "games/amazons/work.h"
 
-#if defined(__CC65__) && !defined(SIM65)
-#pragma bss-name("W_AMAZONS")
-#endif
-
-work_t ama_work;
+ama_work_t ama_work;
 
 uint8_t ama_turn[3];
 
-static const search_limits_t limits[AMA_LEVELS] = {
+static const ama_search_limits_t limits[AMA_LEVELS] = {
     {0, 0, 0, 0},
     {1, 3, 1, 1},
     {600, 8, 6, 16},
@@ -39,7 +35,7 @@ static uint8_t take(const uint8_t *turn) {
 
 static void start_search(uint8_t at_level) {
     way = SEARCH;
-    search_begin(&limits[at_level], seed);
+    ama_search_begin(&limits[at_level], seed);
 }
 
 void ama_think_begin(uint8_t at_level, uint16_t with_seed) {
@@ -47,10 +43,10 @@ void ama_think_begin(uint8_t at_level, uint16_t with_seed) {
     seed = with_seed;
     if (level == AMA_LEVEL_ORIGINAL) {
         way = ORIGINAL;
-        original_begin();
+        ama_original_begin();
     } else if (endgame_limits[level] != 0) {
         way = ENDGAME; /* which gives way to the search unless the game is closed */
-        endgame_begin(endgame_limits[level]);
+        ama_endgame_begin(endgame_limits[level]);
     } else {
         start_search(level);
     }
@@ -58,16 +54,16 @@ void ama_think_begin(uint8_t at_level, uint16_t with_seed) {
 
 uint8_t ama_think_step(void) {
     if (way == ORIGINAL) {
-        return original_step() ? take(original_best) : 0;
+        return ama_original_step() ? take(ama_original_best) : 0;
     }
     if (way == SEARCH) {
-        return search_step() ? take(search_best) : 0;
+        return ama_search_step() ? take(ama_search_best) : 0;
     }
-    if (endgame_step()) {
-        if (endgame_turns != 0) {
-            return take(endgame_best);
+    if (ama_endgame_step()) {
+        if (ama_endgame_turns != 0) {
+            return take(ama_endgame_best);
         }
-        start_search(endgame_positions > ENDGAME_CHEAP ? AMA_LEVEL_HARD : level);
+        start_search(ama_endgame_positions > ENDGAME_CHEAP ? AMA_LEVEL_HARD : level);
     }
     return 0;
 }

@@ -5,4 +5,6 @@ amazons_B_AMAZONS = $(addprefix games/amazons/,rules.c play.c save.c stats.c gam
 amazons_B_AMAZONS_HI = games/amazons/view.c
 amazons_B_AMAZONS_AI = $(amazons_HOT)
 amazons_B_AMAZONS_AI_HI = $(addprefix games/amazons/,ai.c search.c original.c territory.c)
+amazons_B_AMAZONS_AI_HI_BSS = W_AMAZONS
 amazons_B_AMAZONS_END = games/amazons/endgame.c games/amazons/fill.s
+amazons_B_AMAZONS_END_BSS = W_AMAZONS

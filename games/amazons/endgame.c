@@ -4,14 +4,10 @@
 #include "games/amazons/rules.h"
 #include "games/amazons/work.h"
 
-#if defined(__CC65__) && !defined(SIM65)
-#pragma bss-name("W_AMAZONS")
-#endif
-
-uint8_t endgame_best[3];
-uint8_t endgame_turns;
-uint8_t endgame_exact;
-uint16_t endgame_positions;
+uint8_t ama_endgame_best[3];
+uint8_t ama_endgame_turns;
+uint8_t ama_endgame_exact;
+uint16_t ama_endgame_positions;
 
 #define WORK ama_work.endgame
 
@@ -21,14 +17,14 @@ static uint16_t doors; /* cells beside an amazon of the other side: leaving one 
 static uint16_t limit; /* of positions for this number of turns */
 static uint16_t share; /* the part of it that is new */
 
-static const uint16_t cell_bit[ENDGAME_CELLS] = {0x0001, 0x0002, 0x0004, 0x0008, 0x0010, 0x0020,
+static const uint16_t cell_bit[AMA_ENDGAME_CELLS] = {0x0001, 0x0002, 0x0004, 0x0008, 0x0010, 0x0020,
                                                  0x0040, 0x0080, 0x0100, 0x0200, 0x0400, 0x0800,
                                                  0x1000, 0x2000, 0x4000, 0x8000};
 static const uint8_t row_step[8] = {0, 0xFF, 0xFF, 0xFF, 0, 1, 1, 1};
 static const uint8_t col_step[8] = {0xFF, 0xFF, 0, 1, 1, 1, 0, 0xFF};
 
 static uint8_t depth;   /* of the frame in work */
-static work_frame_t *f; /* that frame */
+static ama_work_frame_t *f; /* that frame */
 static uint8_t target;  /* turns looked for, from frame 0 */
 static uint8_t regions; /* how many amazons have had their region looked at */
 static uint8_t joined;  /* cells whose neighbours are known */
@@ -87,7 +83,7 @@ static void flood_side(uint8_t first) {
     flood_empty();
     for (i = 0; i < AMA_PER_SIDE; ++i) {
         square = ama.amazon[first];
-        flood[square >> 3] |= hot_bit[square];
+        flood[square >> 3] |= ama_hot_bit[square];
         ++first;
     }
 }
@@ -137,14 +133,14 @@ static uint8_t number_cells(void) {
     WORK.frames[0].free = 0;
     WORK.frames[0].amazons = 0;
     for (square = 0; square < AMA_SQUARES; ++square) {
-        WORK.cell_of[square] = FILL_NO_CELL;
-        if (flood[square >> 3] & hot_bit[square]) {
-            if (cells == ENDGAME_CELLS) {
+        WORK.cell_of[square] = AMA_FILL_NO_CELL;
+        if (flood[square >> 3] & ama_hot_bit[square]) {
+            if (cells == AMA_ENDGAME_CELLS) {
                 return 0;
             }
             WORK.cell_of[square] = cells;
             WORK.square_of[cells] = square;
-            if (ama.occupied[square >> 3] & hot_bit[square]) {
+            if (ama.occupied[square >> 3] & ama_hot_bit[square]) {
                 WORK.frames[0].amazons |= cell_bit[cells];
             } else {
                 WORK.frames[0].free |= cell_bit[cells];
@@ -178,22 +174,22 @@ static void join_cell(uint8_t cell) {
     set = 0;
     at = cell;
     for (d = 0; d < 8; ++d) {
-        other = FILL_NO_CELL;
+        other = AMA_FILL_NO_CELL;
         square = neighbour(WORK.square_of[cell], d);
         if (square != AMA_SQUARES) {
             other = WORK.cell_of[square];
-            if (other != FILL_NO_CELL) {
+            if (other != AMA_FILL_NO_CELL) {
                 set |= cell_bit[other];
             } else if (is_enemy(square)) {
                 doors |= cell_bit[cell];
             }
         }
-        fill_beside[at] = other;
-        at += FILL_CELLS;
+        ama_fill_beside[at] = other;
+        at += AMA_FILL_CELLS;
     }
-    fill_around_lo[cell] = (uint8_t)set;
+    ama_fill_around_lo[cell] = (uint8_t)set;
     set >>= 8;
-    fill_around_hi[cell] = (uint8_t)set;
+    ama_fill_around_hi[cell] = (uint8_t)set;
 }
 
 /* Starts the flood of the next region: over free squares and all amazons of the side to move, which may leave
@@ -205,9 +201,9 @@ static void flood_region(void) {
     first = ama.side ? AMA_PER_SIDE : 0;
     for (i = 0; i < AMA_PER_SIDE; ++i) {
         square = ama.amazon[first];
-        room[square >> 3] |= hot_bit[square];
+        room[square >> 3] |= ama_hot_bit[square];
         if (i == regions) {
-            flood[square >> 3] = hot_bit[square];
+            flood[square >> 3] = ama_hot_bit[square];
         }
         ++first;
     }
@@ -255,24 +251,24 @@ static uint8_t next_landing(void) {
                 return 0;
             }
         } while (!(f->amazons & cell_bit[f->from]));
-        fill_free = f->free;
-        fill_sees(f->from);
-        f->land = fill_seen;
+        ama_fill_free = f->free;
+        ama_fill_sees(f->from);
+        f->land = ama_fill_seen;
     }
     f->to = lowest(f->land);
     f->land ^= cell_bit[f->to];
-    fill_free = f->free;
-    fill_free ^= cell_bit[f->to];
-    fill_free |= cell_bit[f->from];
-    fill_sees(f->to);
+    ama_fill_free = f->free;
+    ama_fill_free ^= cell_bit[f->to];
+    ama_fill_free |= cell_bit[f->from];
+    ama_fill_sees(f->to);
     if (doors & cell_bit[f->from]) {
-        fill_seen &= cell_bit[f->from];
+        ama_fill_seen &= cell_bit[f->from];
     }
-    f->shoot = fill_seen;
+    f->shoot = ama_fill_seen;
     return 1;
 }
 
-/* The next turn of the frame: fill_free and fill_amazons are the position after it; 0 when there is none. */
+/* The next turn of the frame: ama_fill_free and ama_fill_amazons are the position after it; 0 when there is none. */
 static uint8_t next_child(void) {
     uint16_t rest;
 
@@ -284,14 +280,14 @@ static uint8_t next_child(void) {
     rest = f->shoot;
     --rest;
     rest &= f->shoot; /* without its lowest cell */
-    fill_free = f->free;
-    fill_free ^= cell_bit[f->to];
-    fill_free |= cell_bit[f->from];
-    fill_free ^= f->shoot;
-    fill_free ^= rest;
-    fill_amazons = f->amazons;
-    fill_amazons ^= cell_bit[f->from];
-    fill_amazons |= cell_bit[f->to];
+    ama_fill_free = f->free;
+    ama_fill_free ^= cell_bit[f->to];
+    ama_fill_free |= cell_bit[f->from];
+    ama_fill_free ^= f->shoot;
+    ama_fill_free ^= rest;
+    ama_fill_amazons = f->amazons;
+    ama_fill_amazons ^= cell_bit[f->from];
+    ama_fill_amazons |= cell_bit[f->to];
     f->shoot = rest;
     return 1;
 }
@@ -300,12 +296,12 @@ static uint8_t next_child(void) {
 static uint8_t hopeful(uint8_t turns) {
     uint8_t h;
 
-    if (fill_room() < turns) {
+    if (ama_fill_room() < turns) {
         return 0;
     }
-    h = hash(fill_free, fill_amazons);
-    return WORK.fail_turns[h] == 0 || WORK.fail_turns[h] > turns || WORK.fail_free[h] != fill_free ||
-           WORK.fail_amazons[h] != fill_amazons;
+    h = hash(ama_fill_free, ama_fill_amazons);
+    return WORK.fail_turns[h] == 0 || WORK.fail_turns[h] > turns || WORK.fail_free[h] != ama_fill_free ||
+           WORK.fail_amazons[h] != ama_fill_amazons;
 }
 
 static void remember_failure(uint8_t turns) {
@@ -322,13 +318,13 @@ static void next_target(void) {
     enter_frame();
 }
 
-/* The sequence is complete; fill_free and fill_amazons are the position at its end. */
+/* The sequence is complete; ama_fill_free and ama_fill_amazons are the position at its end. */
 static void found(void) {
     uint16_t arrow, after;
 
     if (depth == 0) {
-        after = fill_free;
-        after |= fill_amazons;
+        after = ama_fill_free;
+        after |= ama_fill_amazons;
     } else {
         after = WORK.frames[1].free;
         after |= WORK.frames[1].amazons;
@@ -337,10 +333,10 @@ static void found(void) {
                                     after the first turn */
     arrow |= WORK.frames[0].amazons;
     arrow ^= after;
-    endgame_best[0] = WORK.square_of[WORK.frames[0].from];
-    endgame_best[1] = WORK.square_of[WORK.frames[0].to];
-    endgame_best[2] = WORK.square_of[lowest(arrow)];
-    endgame_turns = target;
+    ama_endgame_best[0] = WORK.square_of[WORK.frames[0].from];
+    ama_endgame_best[1] = WORK.square_of[WORK.frames[0].to];
+    ama_endgame_best[2] = WORK.square_of[lowest(arrow)];
+    ama_endgame_turns = target;
 }
 
 /* Starts to solve the region that was joined. */
@@ -352,16 +348,16 @@ static void ready(void) {
         WORK.fail_turns[h] = 0;
         ++h;
     } while (h != 0);
-    fill_free = WORK.frames[0].free;
-    fill_amazons = WORK.frames[0].amazons;
-    target = fill_room();
+    ama_fill_free = WORK.frames[0].free;
+    ama_fill_amazons = WORK.frames[0].amazons;
+    target = ama_fill_room();
     next_target();
 }
 
 /* The work for this number of turns is spent: one turn less, with half as much work again; 1 when that is not
  * worth it. */
 static uint8_t lower_limit(void) {
-    endgame_exact = 0;
+    ama_endgame_exact = 0;
     share >>= 1;
     limit += share;
     --target;
@@ -392,10 +388,10 @@ static uint8_t solve(void) {
         --f;
         return 0;
     }
-    if (endgame_positions >= limit) {
+    if (ama_endgame_positions >= limit) {
         return lower_limit();
     }
-    ++endgame_positions;
+    ++ama_endgame_positions;
     --turns;
     if (turns == 0) {
         found();
@@ -403,17 +399,17 @@ static uint8_t solve(void) {
     }
     if (hopeful(turns)) {
         ++depth;
-        WORK.frames[depth].free = fill_free;
-        WORK.frames[depth].amazons = fill_amazons;
+        WORK.frames[depth].free = ama_fill_free;
+        WORK.frames[depth].amazons = ama_fill_amazons;
         enter_frame();
     }
     return 0;
 }
 
-void endgame_begin(uint16_t positions) {
-    endgame_turns = 0;
-    endgame_exact = 1;
-    endgame_positions = 0;
+void ama_endgame_begin(uint16_t positions) {
+    ama_endgame_turns = 0;
+    ama_endgame_exact = 1;
+    ama_endgame_positions = 0;
     share = positions >> 1;
     limit = share;
     regions = 0;
@@ -470,6 +466,6 @@ static uint8_t prepare(void) {
     return 0;
 }
 
-uint8_t endgame_step(void) {
+uint8_t ama_endgame_step(void) {
     return phase == SOLVE ? solve() : prepare();
 }

@@ -9,20 +9,20 @@
 #include "gates.h"
 
 /* Starts on the game in `ama` (at AMA_CHOOSE); `positions` bounds the work, in positions looked at. */
-FAR(B_AMAZONS_END, void, endgame_begin, (uint16_t positions));
+FAR(B_AMAZONS_END, void, ama_endgame_begin, (uint16_t positions));
 
-/* Looks at one position, or does a small part of the way there; 1 when done. Then endgame_best is set if
- * endgame_turns is not 0. */
-FAR(B_AMAZONS_END, uint8_t, endgame_step, (void));
+/* Looks at one position, or does a small part of the way there; 1 when done. Then ama_endgame_best is set if
+ * ama_endgame_turns is not 0. */
+FAR(B_AMAZONS_END, uint8_t, ama_endgame_step, (void));
 
 /* From, to, arrow: the first turn of a longest sequence in one region. */
-extern uint8_t endgame_best[3];
+extern uint8_t ama_endgame_best[3];
 /* Turns in that sequence. 0 when the game is not closed, no region of the side to move has at most
- * ENDGAME_CELLS cells, the work was not enough, or every turn would open a region to the other side. */
-extern uint8_t endgame_turns;
+ * AMA_ENDGAME_CELLS cells, the work was not enough, or every turn would open a region to the other side. */
+extern uint8_t ama_endgame_turns;
 /* 1 when that is proved to be the longest; 0 when a bound of work was met first. */
-extern uint8_t endgame_exact;
+extern uint8_t ama_endgame_exact;
 /* Positions looked at. */
-extern uint16_t endgame_positions;
+extern uint16_t ama_endgame_positions;
 
 #endif

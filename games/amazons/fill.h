@@ -8,31 +8,25 @@
 #include <stdint.h>
 #include "cart/twin.h"
 
-#define FILL_CELLS 16
-#define FILL_NO_CELL 0xFF
+#define AMA_FILL_CELLS 16
+#define AMA_FILL_NO_CELL 0xFF
 
 /* The region, set by the caller. */
-extern uint8_t fill_around_lo[FILL_CELLS],
-    fill_around_hi[FILL_CELLS];             /* neighbours of a cell as a set: cells 0..7, 8..15 */
-extern uint8_t fill_beside[8 * FILL_CELLS]; /* [direction * FILL_CELLS + cell]: next cell or FILL_NO_CELL */
+extern uint8_t ama_fill_around_lo[AMA_FILL_CELLS],
+    ama_fill_around_hi[AMA_FILL_CELLS];             /* neighbours of a cell as a set: cells 0..7, 8..15 */
+extern uint8_t ama_fill_beside[8 * AMA_FILL_CELLS]; /* [direction * AMA_FILL_CELLS + cell]: next cell or AMA_FILL_NO_CELL */
 
 /* The position, set by the caller. */
-extern uint16_t fill_free;    /* free cells */
-extern uint16_t fill_amazons; /* cells of the amazons */
+ZP(uint16_t, ama_fill_free); /* free cells */
+ZP(uint16_t, ama_fill_amazons); /* cells of the amazons */
 
-/* Result of fill_sees. */
-extern uint16_t fill_seen;
-
-#ifdef HOT_ASM
-#pragma zpsym("fill_free")
-#pragma zpsym("fill_amazons")
-#pragma zpsym("fill_seen")
-#endif
+/* Result of ama_fill_sees. */
+ZP(uint16_t, ama_fill_seen);
 
 /* Number of free cells that are joined to an amazon, over free cells and amazons. */
-TWINS(uint8_t, fill_room, (void));
+TWINS(uint8_t, ama_fill_room, (void));
 
-/* fill_seen = free cells that a queen on this cell can move to. */
-TWINS(void, fill_sees, (uint8_t cell));
+/* ama_fill_seen = free cells that a queen on this cell can move to. */
+TWINS(void, ama_fill_sees, (uint8_t cell));
 
 #endif

@@ -1,30 +1,24 @@
 ; The inner loops of closed endgames of Amazons on the 6502; contract in fill.h, C twin in fill_ref.c.
 
-        .export         _fill_room, _fill_sees, _fill_around_lo, _fill_around_hi, _fill_beside
-        .exportzp       _fill_free, _fill_amazons, _fill_seen
+        .export         _ama_fill_room, _ama_fill_sees, _ama_fill_around_lo, _ama_fill_around_hi, _ama_fill_beside
+        .exportzp       _ama_fill_free, _ama_fill_amazons, _ama_fill_seen
 
-.ifdef SIM65
-.define SEG_ZP   "ZEROPAGE"
-.define SEG_CODE "CODE"
-.define SEG_WORK "BSS"
-.else
-.define SEG_ZP   "Z_AMAZONS"
-.define SEG_CODE "B_AMAZONS_END"
-.define SEG_WORK "W_AMAZONS"
-.endif
+.define GAME "AMAZONS"
+.define PAGE "AMAZONS_END"
+.include "segments.inc"
 
-FILL_CELLS = 16
+        .include        "amazons_const.inc"
 
         .segment        SEG_ZP : zeropage
-_fill_free:     .res 2          ; owned by the caller
-_fill_amazons:  .res 2          ; owned by the caller
-_fill_seen:     .res 2
+_ama_fill_free:     .res 2          ; owned by the caller
+_ama_fill_amazons:  .res 2          ; owned by the caller
+_ama_fill_seen:     .res 2
 before:         .res 2          ; cells reached when a pass began
 
         .segment        SEG_WORK
-_fill_around_lo: .res FILL_CELLS
-_fill_around_hi: .res FILL_CELLS
-_fill_beside:   .res 8 * FILL_CELLS
+_ama_fill_around_lo: .res AMA_FILL_CELLS
+_ama_fill_around_hi: .res AMA_FILL_CELLS
+_ama_fill_beside:   .res 8 * AMA_FILL_CELLS
 
         .segment        SEG_CODE
 
@@ -36,31 +30,31 @@ ones:   .byte   0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4
 .macro  spread_cell     half, bits
         .local  not_reached
         lda     bits, x
-        and     _fill_seen + half
+        and     _ama_fill_seen + half
         beq     not_reached
-        lda     _fill_around_lo, x
-        and     _fill_free
-        ora     _fill_seen
-        sta     _fill_seen
-        lda     _fill_around_hi, x
-        and     _fill_free + 1
-        ora     _fill_seen + 1
-        sta     _fill_seen + 1
+        lda     _ama_fill_around_lo, x
+        and     _ama_fill_free
+        ora     _ama_fill_seen
+        sta     _ama_fill_seen
+        lda     _ama_fill_around_hi, x
+        and     _ama_fill_free + 1
+        ora     _ama_fill_seen + 1
+        sta     _ama_fill_seen + 1
 not_reached:
 .endmacro
 
-; uint8_t fill_room(void)
-; In: _fill_free, _fill_amazons, the region. Out: A = cells, X = 0. Clobbers Y, _fill_seen.
+; uint8_t ama_fill_room(void)
+; In: _ama_fill_free, _ama_fill_amazons, the region. Out: A = cells, X = 0. Clobbers Y, _ama_fill_seen.
 ; Cycles: 300 a pass and 30 for each reached cell in it; typically three passes.
-.proc   _fill_room
-        lda     _fill_amazons
-        sta     _fill_seen
-        lda     _fill_amazons + 1
-        sta     _fill_seen + 1
+.proc   _ama_fill_room
+        lda     _ama_fill_amazons
+        sta     _ama_fill_seen
+        lda     _ama_fill_amazons + 1
+        sta     _ama_fill_seen + 1
 pass:
-        lda     _fill_seen
+        lda     _ama_fill_seen
         sta     before
-        lda     _fill_seen + 1
+        lda     _ama_fill_seen + 1
         sta     before + 1
         ldx     #7
 low:    spread_cell 0, bit_lo
@@ -69,20 +63,20 @@ low:    spread_cell 0, bit_lo
         ldx     #8
 high:   spread_cell 1, bit_hi
         inx
-        cpx     #FILL_CELLS
+        cpx     #AMA_FILL_CELLS
         bne     high
-        lda     _fill_seen
+        lda     _ama_fill_seen
         cmp     before
         bne     pass
-        lda     _fill_seen + 1
+        lda     _ama_fill_seen + 1
         cmp     before + 1
         bne     pass
-        lda     _fill_seen
-        and     _fill_free
+        lda     _ama_fill_seen
+        and     _ama_fill_free
         jsr     count
         sta     before
-        lda     _fill_seen + 1
-        and     _fill_free + 1
+        lda     _ama_fill_seen + 1
+        and     _ama_fill_free + 1
         jsr     count
         clc
         adc     before
@@ -105,32 +99,32 @@ count:
         rts
 .endproc
 
-; void fill_sees(uint8_t cell)
-; In: A = cell, _fill_free, the region. Out: _fill_seen. Clobbers A, X, Y. Cycles: 150 and 40 for each cell seen.
-.proc   _fill_sees
+; void ama_fill_sees(uint8_t cell)
+; In: A = cell, _ama_fill_free, the region. Out: _ama_fill_seen. Clobbers A, X, Y. Cycles: 150 and 40 for each cell seen.
+.proc   _ama_fill_sees
         tay
         lda     #0
-        sta     _fill_seen
-        sta     _fill_seen + 1
+        sta     _ama_fill_seen
+        sta     _ama_fill_seen + 1
         .repeat 8, d
         .scope
         tya
         tax
-step:   lda     _fill_beside + d * FILL_CELLS, x
-        bmi     next                    ; FILL_NO_CELL
+step:   lda     _ama_fill_beside + d * AMA_FILL_CELLS, x
+        bmi     next                    ; AMA_FILL_NO_CELL
         tax
         lda     bit_lo, x
         beq     upper
-        and     _fill_free
+        and     _ama_fill_free
         beq     next
-        ora     _fill_seen
-        sta     _fill_seen
+        ora     _ama_fill_seen
+        sta     _ama_fill_seen
         bne     step                    ; always
 upper:  lda     bit_hi, x
-        and     _fill_free + 1
+        and     _ama_fill_free + 1
         beq     next
-        ora     _fill_seen + 1
-        sta     _fill_seen + 1
+        ora     _ama_fill_seen + 1
+        sta     _ama_fill_seen + 1
         bne     step                    ; always
 next:
         .endscope

@@ -10,61 +10,53 @@
 #include <stdint.h>
 #include "cart/twin.h"
 
-/* The position. Amazons move by hot_put, arrows come and go by hot_flip; a caller that writes hot_amazon
- * itself calls hot_place after it. */
-extern uint8_t hot_free[8];   /* mask of empty squares */
-extern uint8_t hot_amazon[8]; /* squares: 0..3 red, 4..7 blue; an amazon's square is not free */
-extern uint8_t hot_side;      /* 0 red, 1 blue: the side that has just moved; the other one is to move */
-extern uint8_t hot_who;       /* the amazon that hot_put moves */
+/* The position. Amazons move by ama_hot_put, arrows come and go by ama_hot_flip; a caller that writes ama_hot_amazon
+ * itself calls ama_hot_place after it. */
+ZP_ARRAY(uint8_t, ama_hot_free, 8); /* mask of empty squares */
+ZP_ARRAY(uint8_t, ama_hot_amazon, 8); /* squares: 0..3 red, 4..7 blue; an amazon's square is not free */
+ZP(uint8_t, ama_hot_side);   /* 0 red, 1 blue: the side that has just moved; the other one is to move */
+ZP(uint8_t, ama_hot_who);    /* the amazon that ama_hot_put moves */
 
-/* Result of hot_rays. */
-extern uint8_t hot_seen[8]; /* destroyed by the other functions */
+/* Result of ama_hot_rays. */
+ZP_ARRAY(uint8_t, ama_hot_seen, 8); /* destroyed by the other functions */
 
-#ifdef HOT_ASM
-#pragma zpsym("hot_free")
-#pragma zpsym("hot_amazon")
-#pragma zpsym("hot_side")
-#pragma zpsym("hot_who")
-#pragma zpsym("hot_seen")
-#endif
-
-#define HOT_EVEN 128 /* value of a level position */
-#define HOT_WON 255  /* the side to move cannot move */
-#define HOT_LOST 1   /* only the side to move can */
-#define HOT_NONE 64  /* no square */
+#define AMA_HOT_EVEN 128 /* value of a level position */
+#define AMA_HOT_WON 255  /* the side to move cannot move */
+#define AMA_HOT_LOST 1   /* only the side to move can */
+#define AMA_HOT_NONE 64  /* no square */
 
 /* 1 << column of each square. */
-extern const uint8_t hot_bit[64];
+extern const uint8_t ama_hot_bit[64];
 
-/* Makes an empty square occupied, and the other way round, in hot_free. */
-TWINS(void, hot_flip, (uint8_t square));
+/* Makes an empty square occupied, and the other way round, in ama_hot_free. */
+TWINS(void, ama_hot_flip, (uint8_t square));
 
-/* Tells the other functions that hot_amazon has changed. */
-TWINS(void, hot_place, (void));
+/* Tells the other functions that ama_hot_amazon has changed. */
+TWINS(void, ama_hot_place, (void));
 
-/* Moves amazon hot_who to an empty square. */
-TWINS(void, hot_put, (uint8_t square));
+/* Moves amazon ama_hot_who to an empty square. */
+TWINS(void, ama_hot_put, (uint8_t square));
 
-/* hot_seen = squares that a queen on `square`, which is not free, can move to. */
-TWINS(void, hot_rays, (uint8_t square));
+/* ama_hot_seen = squares that a queen on `square`, which is not free, can move to. */
+TWINS(void, ama_hot_rays, (uint8_t square));
 
-/* Their number; hot_seen is set as well. */
-TWINS(uint8_t, hot_mobility, (uint8_t square));
+/* Their number; ama_hot_seen is set as well. */
+TWINS(uint8_t, ama_hot_mobility, (uint8_t square));
 
 /* Makes a list of the squares that a queen on `square`, which is not free, can move to. */
-TWINS(void, hot_moves, (uint8_t square));
+TWINS(void, ama_hot_moves, (uint8_t square));
 
 /* The same for arrows: of those squares only the ones in reach of one queen move of the side to move (the one
- * that hot_side is not), if there are any. */
-TWINS(void, hot_targets, (uint8_t square));
+ * that ama_hot_side is not), if there are any. */
+TWINS(void, ama_hot_targets, (uint8_t square));
 
-/* Takes the next square off the list, in ascending order; HOT_NONE at its end. */
-TWINS(uint8_t, hot_next, (void));
+/* Takes the next square off the list, in ascending order; AMA_HOT_NONE at its end. */
+TWINS(uint8_t, ama_hot_next, (void));
 
-/* Value of the position for hot_side, with the other side to move: HOT_WON when that side cannot move, else
- * HOT_LOST when hot_side could not, else, in half squares and always between 2 and 254,
+/* Value of the position for ama_hot_side, with the other side to move: AMA_HOT_WON when that side cannot move, else
+ * AMA_HOT_LOST when ama_hot_side could not, else, in half squares and always between 2 and 254,
  *
- *     HOT_EVEN + (squares reached first in one or two queen moves: mine - theirs)
+ *     AMA_HOT_EVEN + (squares reached first in one or two queen moves: mine - theirs)
  *              + (squares reached first in one to three king steps: mine - theirs)
  *              - (squares in reach of one queen move of both sides) / 4: there the next move is worth most
  *
@@ -72,6 +64,6 @@ TWINS(uint8_t, hot_next, (void));
  * floods without an end are not stronger (51 %), one queen move only is much weaker (33 %), the difference of
  * mobility added is weaker (40 %), and so is no share for the move (33 %).
  */
-TWINS(uint8_t, hot_value, (void));
+TWINS(uint8_t, ama_hot_value, (void));
 
 #endif

@@ -2,14 +2,14 @@
 #include "games/amazons/hot.h"
 
 #ifndef HOT_ASM
-uint8_t hot_free[8];
-uint8_t hot_amazon[8];
-uint8_t hot_side;
-uint8_t hot_who;
-uint8_t hot_seen[8];
+uint8_t ama_hot_free[8];
+uint8_t ama_hot_amazon[8];
+uint8_t ama_hot_side;
+uint8_t ama_hot_who;
+uint8_t ama_hot_seen[8];
 
 #define BITS 0x01, 0x02, 0x04, 0x08, 0x10, 0x20, 0x40, 0x80
-const uint8_t hot_bit[64] = {BITS, BITS, BITS, BITS, BITS, BITS, BITS, BITS};
+const uint8_t ama_hot_bit[64] = {BITS, BITS, BITS, BITS, BITS, BITS, BITS, BITS};
 #endif
 
 /* Two floods, one a side: the squares reached last (from), and now (to). */
@@ -75,15 +75,15 @@ static void queen_spread(const uint8_t *source, uint8_t *target) {
     uint8_t row;
 
     for (row = 0; row < 8; ++row) {
-        target[row] = slide_row(source[row], hot_free[row]);
+        target[row] = slide_row(source[row], ama_hot_free[row]);
     }
     straight = left = right = 0;
     for (row = 1; row < 8; ++row) {
-        target[row] |= ray_step(source[row - 1], hot_free[row]);
+        target[row] |= ray_step(source[row - 1], ama_hot_free[row]);
     }
     straight = left = right = 0;
     for (row = 7; row != 0; --row) {
-        target[row - 1] |= ray_step(source[row], hot_free[row - 1]);
+        target[row - 1] |= ray_step(source[row], ama_hot_free[row - 1]);
     }
 }
 
@@ -113,7 +113,7 @@ static void king_spread(const uint8_t *source, uint8_t *target) {
         }
         above |= here;
         above |= below;
-        target[row] = above & hot_free[row];
+        target[row] = above & ama_hot_free[row];
         above = here;
         here = below;
     }
@@ -125,12 +125,12 @@ static void flood_start(void) {
     for (i = 0; i < 8; ++i) {
         from[0][i] = 0;
         from[1][i] = 0;
-        open[i] = hot_free[i];
+        open[i] = ama_hot_free[i];
     }
     for (i = 0; i < 8; ++i) {
-        square = hot_amazon[i];
-        side = (i >> 2) ^ hot_side;
-        from[side][square >> 3] |= hot_bit[square];
+        square = ama_hot_amazon[i];
+        side = (i >> 2) ^ ama_hot_side;
+        from[side][square >> 3] |= ama_hot_bit[square];
     }
 }
 
@@ -170,7 +170,7 @@ static void king_flood(void) {
     }
 }
 
-uint8_t TWIN(hot_value)(void) {
+uint8_t TWIN(ama_hot_value)(void) {
     uint8_t row, bits, mine, theirs, both;
 
     flood_start();
@@ -184,12 +184,12 @@ uint8_t TWIN(hot_value)(void) {
         both += ones(bits);
     }
     if (theirs == 0) {
-        return HOT_WON;
+        return AMA_HOT_WON;
     }
     if (mine == 0) {
-        return HOT_LOST;
+        return AMA_HOT_LOST;
     }
-    value = HOT_EVEN;
+    value = AMA_HOT_EVEN;
     value -= both >> 2;
     flood_claim();
     queen_spread_both();
@@ -198,44 +198,44 @@ uint8_t TWIN(hot_value)(void) {
     return value;
 }
 
-void TWIN(hot_flip)(uint8_t square) {
-    hot_free[square >> 3] ^= hot_bit[square];
+void TWIN(ama_hot_flip)(uint8_t square) {
+    ama_hot_free[square >> 3] ^= ama_hot_bit[square];
 }
 
-void TWIN(hot_place)(void) {}
+void TWIN(ama_hot_place)(void) {}
 
-void TWIN(hot_put)(uint8_t square) {
-    TWIN(hot_flip)(hot_amazon[hot_who]);
-    TWIN(hot_flip)(square);
-    hot_amazon[hot_who] = square;
+void TWIN(ama_hot_put)(uint8_t square) {
+    TWIN(ama_hot_flip)(ama_hot_amazon[ama_hot_who]);
+    TWIN(ama_hot_flip)(square);
+    ama_hot_amazon[ama_hot_who] = square;
 }
 
-void TWIN(hot_rays)(uint8_t square) {
+void TWIN(ama_hot_rays)(uint8_t square) {
     static uint8_t source[8];
     uint8_t row;
 
     for (row = 0; row < 8; ++row) {
         source[row] = 0;
     }
-    source[square >> 3] = hot_bit[square];
-    queen_spread(source, hot_seen);
+    source[square >> 3] = ama_hot_bit[square];
+    queen_spread(source, ama_hot_seen);
 }
 
-static uint8_t todo[8]; /* the list of hot_next */
+static uint8_t todo[8]; /* the list of ama_hot_next */
 
-void TWIN(hot_moves)(uint8_t square) {
+void TWIN(ama_hot_moves)(uint8_t square) {
     uint8_t row;
 
-    TWIN(hot_rays)(square);
+    TWIN(ama_hot_rays)(square);
     for (row = 0; row < 8; ++row) {
-        todo[row] = hot_seen[row];
+        todo[row] = ama_hot_seen[row];
     }
 }
 
-void TWIN(hot_targets)(uint8_t square) {
+void TWIN(ama_hot_targets)(uint8_t square) {
     uint8_t row, any;
 
-    TWIN(hot_moves)(square);
+    TWIN(ama_hot_moves)(square);
     flood_start();
     queen_spread(from[1], to[1]);
     any = 0;
@@ -250,25 +250,25 @@ void TWIN(hot_targets)(uint8_t square) {
     }
 }
 
-uint8_t TWIN(hot_next)(void) {
+uint8_t TWIN(ama_hot_next)(void) {
     uint8_t square;
 
     for (square = 0; square < 64; ++square) {
-        if (todo[square >> 3] & hot_bit[square]) {
-            todo[square >> 3] ^= hot_bit[square];
+        if (todo[square >> 3] & ama_hot_bit[square]) {
+            todo[square >> 3] ^= ama_hot_bit[square];
             return square;
         }
     }
-    return HOT_NONE;
+    return AMA_HOT_NONE;
 }
 
-uint8_t TWIN(hot_mobility)(uint8_t square) {
+uint8_t TWIN(ama_hot_mobility)(uint8_t square) {
     uint8_t row, n;
 
-    TWIN(hot_rays)(square);
+    TWIN(ama_hot_rays)(square);
     n = 0;
     for (row = 0; row < 8; ++row) {
-        n += ones(hot_seen[row]);
+        n += ones(ama_hot_seen[row]);
     }
     return n;
 }

@@ -2,7 +2,7 @@
 
         .include        "hot.inc"
 
-        .export         _hot_bit = bit_of
+        .export         _ama_hot_bit = ama_bit_of
 
         .segment        SEG_RO
 
@@ -14,39 +14,39 @@
 
 ; run_table + 256 * column, indexed by the free squares of a row: the free squares joined to that column, the column itself
 ; included when it is free. For an amazon: what it reaches sideways. For a free square: its run.
-run_table:
+ama_run_table:
         .repeat 8, c
         .repeat 256, e
         .byte   <((BELOW {c} & ~SMEAR {BLOCKERS {c}, {e}}) | (e & (1 << c)) | (((ABOVE {c}, {e} ^ (ABOVE {c}, {e} + 1)) >> 1) << (c + 1)))
         .endrepeat
         .endrepeat
 ; How many squares a byte has.
-ones:
+ama_ones:
         .repeat 256, e
         .byte   ONES {e}
         .endrepeat
 ; A byte and its neighbours sideways.
-wide:
+ama_wide:
         .repeat 256, e
         .byte   <(e | (e << 1) | (e >> 1))
         .endrepeat
 ; High byte of the part of run_table for the lowest square of a byte.
-low_run:
+ama_low_run:
         .repeat 256, e
-        .byte   >run_table + ((e & 15) = 0) * 4 + ((e & 3) = 0 && (e & 15) <> 0 || (e & 15) = 0 && (e & 63) = 0) * 2 + ((e & 1) = 0 && (e & 3) <> 0 || (e & 3) = 0 && (e & 7) = 0 && (e & 15) <> 0 || (e & 15) = 0 && (e & 31) = 0 && (e & 63) <> 0 || (e & 63) = 0 && (e & 127) = 0)
+        .byte   >ama_run_table + ((e & 15) = 0) * 4 + ((e & 3) = 0 && (e & 15) <> 0 || (e & 15) = 0 && (e & 63) = 0) * 2 + ((e & 1) = 0 && (e & 3) <> 0 || (e & 3) = 0 && (e & 7) = 0 && (e & 15) <> 0 || (e & 15) = 0 && (e & 31) = 0 && (e & 63) <> 0 || (e & 63) = 0 && (e & 127) = 0)
         .endrepeat
 ; Of a square: its row, its bit, the high byte of its part of run_table.
-row_of:
+ama_row_of:
         .repeat 64, s
         .byte   s >> 3
         .endrepeat
         .segment        "RODATA"        ; fixed bank: the page of the endgames uses it, too
-bit_of:
+ama_bit_of:
         .repeat 64, s
         .byte   1 << (s & 7)
         .endrepeat
         .segment        SEG_RO
-run_of:
+ama_run_of:
         .repeat 64, s
-        .byte   >run_table + (s & 7)
+        .byte   >ama_run_table + (s & 7)
         .endrepeat

@@ -9,11 +9,7 @@
 #include "games/amazons/hot.h"
 #include "games/amazons/rules.h"
 
-#if defined(__CC65__) && !defined(SIM65)
-#pragma bss-name("W_AMAZONS")
-#endif
-
-uint8_t original_best[3];
+uint8_t ama_original_best[3];
 
 enum { CHOOSE, MOVE, SHOOT };
 
@@ -22,29 +18,29 @@ static uint8_t from, to, arrow;  /* where each of the three scans stands; AMA_SQ
 static uint8_t landings[8];      /* squares the chosen amazon may move to */
 static uint8_t targets[8];       /* squares it may shoot at from there */
 static uint8_t other[3], others; /* the movable amazons but the chosen one */
-static uint8_t best;             /* score of original_best */
+static uint8_t best;             /* score of ama_original_best */
 
 static void take_seen(uint8_t *mask) {
     uint8_t row;
 
     for (row = 0; row < 8; ++row) {
-        mask[row] = hot_seen[row];
+        mask[row] = ama_hot_seen[row];
     }
 }
 
 /* The first square of the mask at or after `square`. */
 static uint8_t scan(const uint8_t *mask, uint8_t square) {
-    while (square < AMA_SQUARES && !(mask[square >> 3] & hot_bit[square])) {
+    while (square < AMA_SQUARES && !(mask[square >> 3] & ama_hot_bit[square])) {
         ++square;
     }
     return square;
 }
 
-void original_begin(void) {
+void ama_original_begin(void) {
     uint8_t i;
 
     for (i = 0; i < 8; ++i) {
-        hot_free[i] = ama.occupied[i] ^ 0xFF;
+        ama_hot_free[i] = ama.occupied[i] ^ 0xFF;
     }
     best = 0;
     step = CHOOSE;
@@ -62,15 +58,15 @@ static uint8_t choose(void) {
     i = ama.side ? AMA_PER_SIDE : 0;
     for (n = 0; n < AMA_PER_SIDE; ++n) {
         square = ama.amazon[i];
-        if (square != from && (ama_legal[square >> 3] & hot_bit[square])) {
+        if (square != from && (ama_legal[square >> 3] & ama_hot_bit[square])) {
             other[others] = square;
             ++others;
         }
         ++i;
     }
-    hot_rays(from);
+    ama_hot_rays(from);
     take_seen(landings);
-    hot_flip(from);
+    ama_hot_flip(from);
     to = 0;
     step = MOVE;
     return 0;
@@ -79,13 +75,13 @@ static uint8_t choose(void) {
 static void move(void) {
     to = scan(landings, to);
     if (to == AMA_SQUARES) {
-        hot_flip(from);
+        ama_hot_flip(from);
         ++from;
         step = CHOOSE;
         return;
     }
-    hot_flip(to);
-    hot_rays(to);
+    ama_hot_flip(to);
+    ama_hot_rays(to);
     take_seen(targets);
     arrow = 0;
     step = SHOOT;
@@ -96,27 +92,27 @@ static void shoot(void) {
 
     arrow = scan(targets, arrow);
     if (arrow == AMA_SQUARES) {
-        hot_flip(to);
+        ama_hot_flip(to);
         ++to;
         step = MOVE;
         return;
     }
-    hot_flip(arrow);
-    score = hot_mobility(to);
+    ama_hot_flip(arrow);
+    score = ama_hot_mobility(to);
     for (i = 0; i < others; ++i) {
-        score += hot_mobility(other[i]);
+        score += ama_hot_mobility(other[i]);
     }
-    hot_flip(arrow);
+    ama_hot_flip(arrow);
     if (score >= best) {
         best = score;
-        original_best[0] = from;
-        original_best[1] = to;
-        original_best[2] = arrow;
+        ama_original_best[0] = from;
+        ama_original_best[1] = to;
+        ama_original_best[2] = arrow;
     }
     ++arrow;
 }
 
-uint8_t original_step(void) {
+uint8_t ama_original_step(void) {
     if (step == CHOOSE) {
         return choose();
     }

@@ -6,12 +6,12 @@
 #include <stdint.h>
 
 /* Starts on the game in `ama` (at AMA_CHOOSE, so there is a turn). */
-void original_begin(void);
+void ama_original_begin(void);
 
-/* Scores at most one turn; 1 when all were scored and original_best is set. */
-uint8_t original_step(void);
+/* Scores at most one turn; 1 when all were scored and ama_original_best is set. */
+uint8_t ama_original_step(void);
 
 /* From, to, arrow. */
-extern uint8_t original_best[3];
+extern uint8_t ama_original_best[3];
 
 #endif

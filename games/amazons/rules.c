@@ -86,62 +86,20 @@ void ama_refresh(void) {
     }
 }
 
-/* Common end of ama_new and ama_setup: amazons are placed, arrows are in `occupied`. */
-static void begin(uint8_t side) {
-    uint8_t i;
-
-    for (i = 0; i < AMA_AMAZONS; ++i) {
-        flip(ama.amazon[i]);
-    }
-    ama.side = side;
-    ama.step = AMA_CHOOSE;
-    ama.chosen = 0;
-    ama.from = 0;
-    ama.turns = 0;
-    ama_refresh();
-}
-
 void ama_new(void) {
     uint8_t i;
 
     clear_mask(ama.occupied);
     for (i = 0; i < AMA_AMAZONS; ++i) {
         ama.amazon[i] = start_amazon[i];
+        flip(start_amazon[i]);
     }
-    begin(AMA_RED);
-}
-
-uint8_t ama_setup(const uint8_t *cells, uint8_t side) {
-    uint8_t square, red, blue;
-
-    red = 0;
-    blue = 0;
-    for (square = 0; square < AMA_SQUARES; ++square) {
-        if (cells[square] == AMA_RED_AMAZON) {
-            ++red;
-        } else if (cells[square] == AMA_BLUE_AMAZON) {
-            ++blue;
-        }
-    }
-    if (red != AMA_PER_SIDE || blue != AMA_PER_SIDE) {
-        return 0;
-    }
-    clear_mask(ama.occupied);
-    red = 0;
-    blue = AMA_PER_SIDE;
-    for (square = 0; square < AMA_SQUARES; ++square) {
-        if (cells[square] == AMA_RED_AMAZON) {
-            ama.amazon[red] = square;
-            ++red;
-        } else if (cells[square] == AMA_BLUE_AMAZON) {
-            ama.amazon[blue] = square;
-            ++blue;
-        } else if (cells[square] == AMA_ARROW) {
-            flip(square);
-        }
-    }
-    begin(side);
-    return 1;
+    ama.side = AMA_RED;
+    ama.step = AMA_CHOOSE;
+    ama.chosen = 0;
+    ama.from = 0;
+    ama.turns = 0;
+    ama_refresh();
 }
 
 static void choose(uint8_t square) {
@@ -284,21 +242,4 @@ void ama_text(uint8_t from, uint8_t to, uint8_t arrow, char *text) {
     text[5] = '/';
     put_square(arrow, text + 6);
     text[8] = '\0';
-}
-
-uint8_t ama_parse(const char *text, uint8_t *move) {
-    static const char gap[3] = {'-', '/', '\0'};
-    uint8_t i, square;
-
-    for (i = 0; i < 3; ++i) {
-        if (text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8' || text[2] != gap[i]) {
-            return 0;
-        }
-        square = (uint8_t)('8' - text[1]);
-        square <<= 3;
-        square |= (uint8_t)(text[0] - 'a');
-        move[i] = square;
-        text += 3;
-    }
-    return 1;
 }

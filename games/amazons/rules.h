@@ -24,7 +24,7 @@
 
 enum { AMA_RED, AMA_BLUE };
 
-/* What stands on a square (ama_at, ama_setup). */
+/* What stands on a square (ama_at). */
 enum { AMA_EMPTY, AMA_RED_AMAZON, AMA_BLUE_AMAZON, AMA_ARROW };
 
 /* What the side to move does next. */
@@ -56,10 +56,6 @@ extern uint8_t ama_legal[8];
 /* Starts a new game. */
 void ama_new(void);
 
-/* Sets up a position from 64 contents (AMA_EMPTY...), side to move, no turns made. 0 and nothing changed
- * unless there are exactly four amazons a side. */
-uint8_t ama_setup(const uint8_t *cells, uint8_t side);
-
 /* Takes the next step of the turn at this square; AMA_REFUSED, with nothing changed, when the square is not
  * legal. */
 uint8_t ama_enter(uint8_t square);
@@ -86,10 +82,6 @@ void ama_queen_mask(uint8_t square, uint8_t *mask);
 
 /* Writes a turn in notation ("a3-a5/c5"); text has AMA_TEXT_SIZE bytes. */
 void ama_text(uint8_t from, uint8_t to, uint8_t arrow, char *text);
-
-/* Reads notation into from, to, arrow; 0 when text is not exactly of that form. Says nothing about legality.
- */
-uint8_t ama_parse(const char *text, uint8_t *move);
 
 /* 1 << c for a column. */
 extern const uint8_t ama_bit[8];

@@ -3,13 +3,9 @@
 #include "games/amazons/rules.h"
 #include "games/amazons/work.h"
 
-#if defined(__CC65__) && !defined(SIM65)
-#pragma bss-name("W_AMAZONS")
-#endif
-
-uint8_t search_best[3];
-uint8_t search_value;
-uint16_t search_evaluations;
+uint8_t ama_search_best[3];
+uint8_t ama_search_value;
+uint16_t ama_search_evaluations;
 
 #define TREE ama_work.tree /* the root is no node; its children are nodes 0 .. root_children - 1 */
 #define DEPTH 24           /* longest line the tree may have */
@@ -19,7 +15,7 @@ uint16_t search_evaluations;
 static uint16_t node_count;
 static uint8_t root_children;
 
-static search_limits_t limit;
+static ama_search_limits_t limit;
 static uint16_t path[DEPTH]; /* from a child of the root to the leaf that is being expanded */
 static uint8_t depth;
 static uint16_t branch; /* on the way down: the first child, and how many there are */
@@ -37,11 +33,11 @@ static uint8_t to, arrow, value;    /* the turn in work and its value */
 static uint8_t landing;             /* in work, index into land_* */
 
 /* The two ranked lists, best first. */
-static uint8_t land_count, land_amazon[SEARCH_LANDINGS], land_to[SEARCH_LANDINGS],
-    land_value[SEARCH_LANDINGS];
+static uint8_t land_count, land_amazon[AMA_SEARCH_LANDINGS], land_to[AMA_SEARCH_LANDINGS],
+    land_value[AMA_SEARCH_LANDINGS];
 static uint8_t turn_count, turn_limit;
-static uint8_t turn_from[SEARCH_ROOT_WIDTH], turn_to[SEARCH_ROOT_WIDTH], turn_arrow[SEARCH_ROOT_WIDTH],
-    turn_value[SEARCH_ROOT_WIDTH];
+static uint8_t turn_from[AMA_SEARCH_ROOT_WIDTH], turn_to[AMA_SEARCH_ROOT_WIDTH], turn_arrow[AMA_SEARCH_ROOT_WIDTH],
+    turn_value[AMA_SEARCH_ROOT_WIDTH];
 
 /* ---- down the tree
  * ----------------------------------------------------------------------------------------------------- */
@@ -49,11 +45,11 @@ static void load_root(void) {
     uint8_t i;
 
     for (i = 0; i < 8; ++i) {
-        hot_free[i] = ama.occupied[i] ^ 0xFF;
-        hot_amazon[i] = ama.amazon[i];
+        ama_hot_free[i] = ama.occupied[i] ^ 0xFF;
+        ama_hot_amazon[i] = ama.amazon[i];
     }
-    hot_side = ama.side ^ 1;
-    hot_place();
+    ama_hot_side = ama.side ^ 1;
+    ama_hot_place();
     depth = 0;
     branch = 0;
     branches = root_children;
@@ -64,14 +60,14 @@ static void play_node(uint16_t n) {
     uint8_t i, from;
 
     from = TREE.from[n];
-    hot_side ^= 1;
-    i = hot_side ? AMA_PER_SIDE : 0;
-    while (hot_amazon[i] != from) {
+    ama_hot_side ^= 1;
+    i = ama_hot_side ? AMA_PER_SIDE : 0;
+    while (ama_hot_amazon[i] != from) {
         ++i;
     }
-    hot_who = i;
-    hot_put(TREE.to[n]);
-    hot_flip(TREE.arrow[n]);
+    ama_hot_who = i;
+    ama_hot_put(TREE.to[n]);
+    ama_hot_flip(TREE.arrow[n]);
 }
 
 /* The child with the highest value. */
@@ -114,8 +110,8 @@ static uint16_t next_child(uint16_t first, uint8_t children) {
 }
 
 static void start_landing(void) {
-    origin = hot_amazon[amazon];
-    hot_moves(origin);
+    origin = ama_hot_amazon[amazon];
+    ama_hot_moves(origin);
 }
 
 /* Everything made ready to expand the leaf that was reached. */
@@ -123,8 +119,8 @@ static void expand(void) {
     turn_limit = depth ? limit.width : limit.root_width;
     turn_count = 0;
     land_count = 0;
-    hot_side ^= 1;
-    amazon = hot_side ? AMA_PER_SIDE : 0;
+    ama_hot_side ^= 1;
+    amazon = ama_hot_side ? AMA_PER_SIDE : 0;
     last_amazon = amazon + (AMA_PER_SIDE - 1);
     start_landing();
     state = LAND;
@@ -151,7 +147,7 @@ static void descend(void) {
     play_node(n);
     branch = TREE.child[n];
     branches = TREE.children[n];
-    if (branches == 0 && TREE.value[n] == HOT_WON) {
+    if (branches == 0 && TREE.value[n] == AMA_HOT_WON) {
         state = DONE; /* the best line ends the game: there is nothing to look at behind it */
     }
 }
@@ -234,19 +230,19 @@ static void keep_turn(void) {
 /* ---- the two stages
  * --------------------------------------------------------------------------------------------------- */
 /* Puts the amazon of the landing in work there. Arrows are only tried where the other side could go
- * (hot_targets): half the evaluations, and stronger (60 % at the same number of them). */
+ * (ama_hot_targets): half the evaluations, and stronger (60 % at the same number of them). */
 static void start_arrows(void) {
     amazon = land_amazon[landing];
-    origin = hot_amazon[amazon];
+    origin = ama_hot_amazon[amazon];
     to = land_to[landing];
-    hot_who = amazon;
-    hot_put(to);
-    hot_targets(to);
+    ama_hot_who = amazon;
+    ama_hot_put(to);
+    ama_hot_targets(to);
 }
 
 static void land(void) {
-    to = hot_next();
-    if (to == HOT_NONE) {
+    to = ama_hot_next();
+    if (to == AMA_HOT_NONE) {
         if (amazon == last_amazon) {
             landing = 0;
             start_arrows();
@@ -257,18 +253,18 @@ static void land(void) {
         }
         return;
     }
-    hot_who = amazon;
-    hot_put(to);
-    value = hot_value();
-    ++search_evaluations;
-    hot_put(origin);
+    ama_hot_who = amazon;
+    ama_hot_put(to);
+    value = ama_hot_value();
+    ++ama_search_evaluations;
+    ama_hot_put(origin);
     keep_landing();
 }
 
 static void shoot(void) {
-    arrow = hot_next();
-    if (arrow == HOT_NONE) {
-        hot_put(origin);
+    arrow = ama_hot_next();
+    if (arrow == AMA_HOT_NONE) {
+        ama_hot_put(origin);
         ++landing;
         if (landing == land_count) {
             state = GROW;
@@ -277,10 +273,10 @@ static void shoot(void) {
         }
         return;
     }
-    hot_flip(arrow);
-    value = hot_value();
-    ++search_evaluations;
-    hot_flip(arrow);
+    ama_hot_flip(arrow);
+    value = ama_hot_value();
+    ++ama_search_evaluations;
+    ama_hot_flip(arrow);
     keep_turn();
 }
 
@@ -294,7 +290,7 @@ static void back_up(void) {
 
     if (depth == 0) {
         state = ROOT;
-        if (search_evaluations >= limit.evaluations || node_count > TREE_NODES - SEARCH_WIDTH) {
+        if (ama_search_evaluations >= limit.evaluations || node_count > AMA_TREE_NODES - AMA_SEARCH_WIDTH) {
             state = DONE;
         }
         return;
@@ -302,7 +298,7 @@ static void back_up(void) {
     --depth;
     n = path[depth];
     best = TREE.value[best_child(TREE.child[n], TREE.children[n])];
-    TREE.value[n] = 0 - best; /* around HOT_EVEN, so for the other side it is 256 less it */
+    TREE.value[n] = 0 - best; /* around AMA_HOT_EVEN, so for the other side it is 256 less it */
 }
 
 static void grow(void) {
@@ -336,22 +332,22 @@ static void finish(void) {
     uint16_t n;
 
     n = best_child(0, root_children);
-    search_best[0] = TREE.from[n];
-    search_best[1] = TREE.to[n];
-    search_best[2] = TREE.arrow[n];
-    search_value = TREE.value[n];
+    ama_search_best[0] = TREE.from[n];
+    ama_search_best[1] = TREE.to[n];
+    ama_search_best[2] = TREE.arrow[n];
+    ama_search_value = TREE.value[n];
 }
 
-void search_begin(const search_limits_t *limits, uint16_t seed) {
+void ama_search_begin(const ama_search_limits_t *limits, uint16_t seed) {
     limit = *limits;
     chance = seed;
     node_count = 0;
     root_children = 0;
-    search_evaluations = 0;
+    ama_search_evaluations = 0;
     state = ROOT;
 }
 
-uint8_t search_step(void) {
+uint8_t ama_search_step(void) {
     switch (state) {
     case SHOOT:
         shoot();

@@ -10,26 +10,26 @@
 typedef struct {
     uint16_t evaluations; /* no leaf is expanded once so many positions were evaluated */
     uint8_t landings;     /* amazon moves, ranked without their arrow, whose arrows are tried; up to
-                             SEARCH_LANDINGS */
-    uint8_t width;        /* turns kept at a node; up to SEARCH_WIDTH */
-    uint8_t root_width;   /* and at the root; up to SEARCH_ROOT_WIDTH */
-} search_limits_t;
+                             AMA_SEARCH_LANDINGS */
+    uint8_t width;        /* turns kept at a node; up to AMA_SEARCH_WIDTH */
+    uint8_t root_width;   /* and at the root; up to AMA_SEARCH_ROOT_WIDTH */
+} ama_search_limits_t;
 
-#define SEARCH_LANDINGS 8
-#define SEARCH_WIDTH 8
-#define SEARCH_ROOT_WIDTH 24
+#define AMA_SEARCH_LANDINGS 8
+#define AMA_SEARCH_WIDTH 8
+#define AMA_SEARCH_ROOT_WIDTH 24
 
 /* Starts a search of the game in `ama` (at AMA_CHOOSE, so there is a turn). */
-void search_begin(const search_limits_t *limits, uint16_t seed);
+void ama_search_begin(const ama_search_limits_t *limits, uint16_t seed);
 
-/* Evaluates at most one position; 1 when the search is done and search_best is set. */
-uint8_t search_step(void);
+/* Evaluates at most one position; 1 when the search is done and ama_search_best is set. */
+uint8_t ama_search_step(void);
 
 /* From, to, arrow of the turn found. */
-extern uint8_t search_best[3];
-/* Its value for the side to move, as hot_value. */
-extern uint8_t search_value;
+extern uint8_t ama_search_best[3];
+/* Its value for the side to move, as ama_hot_value. */
+extern uint8_t ama_search_value;
 /* Positions evaluated. */
-extern uint16_t search_evaluations;
+extern uint16_t ama_search_evaluations;
 
 #endif

@@ -4,10 +4,6 @@
 #include "games/amazons/hot.h"
 #include "games/amazons/rules.h"
 
-#if defined(__CC65__) && !defined(SIM65)
-#pragma bss-name("W_AMAZONS")
-#endif
-
 uint8_t ama_land_red[8], ama_land_blue[8];
 static uint8_t open[8]; /* free squares that nobody has reached yet */
 static uint8_t frontier[2][8], got[2][8];
@@ -20,9 +16,9 @@ static void spread(uint8_t side, uint8_t row) {
     bits = frontier[side][row];
     for (square = (uint8_t)(row << 3); bits != 0; ++square) {
         if (bits & 1) {
-            hot_rays(square);
+            ama_hot_rays(square);
             for (line = 0; line < 8; ++line) {
-                got[side][line] |= hot_seen[line];
+                got[side][line] |= ama_hot_seen[line];
             }
         }
         bits = bits >> 1;
@@ -57,8 +53,8 @@ void ama_territory_begin(void) {
     uint8_t i, square;
 
     for (i = 0; i < 8; ++i) {
-        hot_free[i] = ama.occupied[i] ^ 0xFF;
-        open[i] = hot_free[i];
+        ama_hot_free[i] = ama.occupied[i] ^ 0xFF;
+        open[i] = ama_hot_free[i];
         frontier[0][i] = 0;
         frontier[1][i] = 0;
         got[0][i] = 0;
@@ -68,7 +64,7 @@ void ama_territory_begin(void) {
     }
     for (i = 0; i < AMA_AMAZONS; ++i) {
         square = ama.amazon[i];
-        frontier[i >> 2][square >> 3] |= hot_bit[square];
+        frontier[i >> 2][square >> 3] |= ama_hot_bit[square];
     }
     spreading = 0;
     next_row = 0;

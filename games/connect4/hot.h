@@ -44,17 +44,17 @@
 
 /* ---- state, in zero page on the console
  * ------------------------------------------------------------------------ */
-extern uint8_t c4h_line[2 * C4H_LINES]; /* stones in a line: line * 2 + side */
-extern uint8_t c4h_next[7];             /* bit of the lowest free row of a column, $40 when full */
-extern uint8_t c4h_cell[7];             /* that cell: row * 7 + column, 42 and more when full */
-extern uint8_t c4h_open;                /* columns that are not full */
-extern uint8_t c4h_ply;                 /* stones on the board */
-extern uint8_t c4h_base;                /* stones where the question was asked */
-extern uint8_t c4h_attacker;            /* 0 or 1 */
-extern uint8_t c4h_limit;               /* deadline - 1 */
-extern uint8_t c4h_whole;               /* 1: the deadline is the end of the game */
-extern uint8_t c4h_left;                /* nodes left in this slice; the caller fills it */
-extern uint8_t c4h_moves; /* out of c4h_look: columns worth a try (the safe ones, or the forced one) */
+ZP_ARRAY(uint8_t, c4h_line, 2 * C4H_LINES); /* stones in a line: line * 2 + side */
+ZP_ARRAY(uint8_t, c4h_next, 7); /* bit of the lowest free row of a column, $40 when full */
+ZP_ARRAY(uint8_t, c4h_cell, 7); /* that cell: row * 7 + column, 42 and more when full */
+ZP(uint8_t, c4h_open);   /* columns that are not full */
+ZP(uint8_t, c4h_ply);    /* stones on the board */
+ZP(uint8_t, c4h_base);   /* stones where the question was asked */
+ZP(uint8_t, c4h_attacker); /* 0 or 1 */
+ZP(uint8_t, c4h_limit);  /* deadline - 1 */
+ZP(uint8_t, c4h_whole);  /* 1: the deadline is the end of the game */
+ZP(uint8_t, c4h_left);   /* nodes left in this slice; the caller fills it */
+ZP(uint8_t, c4h_moves);  /* out of c4h_look: columns worth a try (the safe ones, or the forced one) */
 /* ---- state, in work RAM on the console
  * -------------------------------------------------------------------------- */
 extern uint8_t
@@ -66,20 +66,6 @@ extern uint8_t c4h_safe[C4H_PLIES];     /* none */
 extern uint8_t c4h_forced[C4H_PLIES];   /* not 0: there was only one; its answer is passed on and not stored */
 extern uint8_t c4h_column[C4H_PLIES];   /* column played at this ply */
 extern uint8_t c4h_table[C4H_TABLE];    /* way * 1024 + byte * 256 + index; last byte: answer in bit 7 */
-
-#ifdef HOT_ASM
-#pragma zpsym("c4h_line")
-#pragma zpsym("c4h_next")
-#pragma zpsym("c4h_cell")
-#pragma zpsym("c4h_open")
-#pragma zpsym("c4h_ply")
-#pragma zpsym("c4h_base")
-#pragma zpsym("c4h_attacker")
-#pragma zpsym("c4h_limit")
-#pragma zpsym("c4h_whole")
-#pragma zpsym("c4h_left")
-#pragma zpsym("c4h_moves")
-#endif
 
 /* What c4h_look finds at the position on the board. */
 #define C4H_LOOK_WIN 0    /* the mover wins at once: c4h_moves has one such column */

@@ -8,58 +8,58 @@
 ; Puts a stone. In Y = column | Clobbers A X Y column cellno bits vec | Cycles about 250
 .macro put_stone
         .local room
-        sty column
+        sty c4z_column
         ldx _c4h_ply
         tya
         sta _c4h_column,x
         .repeat 7, c            ; the mover's threats as they were two plies ago
-        lda THREAT + c * PLIES,x
-        sta THREAT + c * PLIES + 2,x
+        lda THREAT + c * C4H_PLIES,x
+        sta THREAT + c * C4H_PLIES + 2,x
         .endrepeat
         lda _c4h_cell,y
-        sta cellno
+        sta c4z_cellno
         asl
-        ora side
+        ora c4z_side
         tay
         lda HASH,x
         eor c4_zobrist0,y
         sta HASH + 1,x
-        lda HASH + PLIES,x
+        lda HASH + C4H_PLIES,x
         eor c4_zobrist1,y
-        sta HASH + PLIES + 1,x
-        lda HASH + 2 * PLIES,x
+        sta HASH + C4H_PLIES + 1,x
+        lda HASH + 2 * C4H_PLIES,x
         eor c4_zobrist2,y
-        sta HASH + 2 * PLIES + 1,x
-        lda HASH + 3 * PLIES,x
+        sta HASH + 2 * C4H_PLIES + 1,x
+        lda HASH + 3 * C4H_PLIES,x
         eor c4_zobrist3,y
-        sta HASH + 3 * PLIES + 1,x
-        lda HASH + 4 * PLIES,x
+        sta HASH + 3 * C4H_PLIES + 1,x
+        lda HASH + 4 * C4H_PLIES,x
         eor c4_zobrist4,y
-        sta HASH + 4 * PLIES + 1,x
-        ldy cellno
-        lda put_lo,y
-        sta vec
-        lda put_hi,y
-        sta vec+1
-        ldx side
+        sta HASH + 4 * C4H_PLIES + 1,x
+        ldy c4z_cellno
+        lda c4h_put_lo,y
+        sta c4z_vec
+        lda c4h_put_hi,y
+        sta c4z_vec+1
+        ldx c4z_side
         jsr go
-        ldx column
+        ldx c4z_column
         lda _c4h_cell,x
         clc
         adc #7
         sta _c4h_cell,x
         asl _c4h_next,x
-        asl near,x
+        asl c4z_near,x
         cmp #42
         bcc room
         lda _c4h_open
         eor trial_bit,x
         sta _c4h_open
 room:   inc _c4h_ply
-        lda side
-        sta other
+        lda c4z_side
+        sta c4z_other
         eor #1
-        sta side
+        sta c4z_side
 .endmacro
 
 ; void __fastcall__ c4h_put(uint8_t column);
@@ -69,20 +69,20 @@ room:   inc _c4h_ply
         rts
 .endproc
 
-go:     jmp (vec)
+go:     jmp (c4z_vec)
 
 ; void c4h_take(void);   Clobbers A X Y column cellno vec | Cycles about 130
 .proc _c4h_take
-        lda side
-        sta other
+        lda c4z_side
+        sta c4z_other
         eor #1
-        sta side
+        sta c4z_side
         dec _c4h_ply
         ldx _c4h_ply
         lda _c4h_column,x
         tax
         lsr _c4h_next,x
-        lsr near,x
+        lsr c4z_near,x
         lda _c4h_open
         ora trial_bit,x
         sta _c4h_open
@@ -91,12 +91,12 @@ go:     jmp (vec)
         sbc #7
         sta _c4h_cell,x
         tay
-        lda take_lo,y
-        sta vec
-        lda take_hi,y
-        sta vec+1
-        ldx side
-        jmp (vec)
+        lda c4h_take_lo,y
+        sta c4z_vec
+        lda c4h_take_hi,y
+        sta c4z_vec+1
+        ldx c4z_side
+        jmp (c4z_vec)
 .endproc
 
 ; What the other side threatens. Only where a question begins can the mover win at once (own_win): below, the move before was a safe
@@ -105,18 +105,18 @@ go:     jmp (vec)
 ; Clobbers A X
 .macro look_column c, i
         .local above, next
-        lda THREAT + c * PLIES + 1,x
-        and near + c
+        lda THREAT + c * C4H_PLIES + 1,x
+        and c4z_near + c
         beq next
         and _c4h_next + c
         beq above
-        lda bits
-        sta spare
+        lda c4z_bits
+        sta c4z_spare
         ora #1 << i
-        sta bits
+        sta c4z_bits
 above:  lda _c4h_next + c
         asl
-        and THREAT + c * PLIES + 1,x
+        and THREAT + c * C4H_PLIES + 1,x
         beq next
         lda _c4h_moves
         and #(1 << i) ^ $FF
@@ -124,11 +124,11 @@ above:  lda _c4h_next + c
 next:
 .endmacro
 
-.proc look
+.proc c4h_look
         ldx _c4h_ply
         lda #0
-        sta bits
-        sta spare
+        sta c4z_bits
+        sta c4z_spare
         lda _c4h_open
         sta _c4h_moves
         look_column 3, 0
@@ -142,19 +142,19 @@ next:
 .endproc
 
 ; In Y = column | Out A, Z and N: 0 no winning cell, TWO two or more, else one | Clobbers A X Y vec bits spare
-.proc makes
+.proc c4h_makes
         lda #0
-        sta spare
+        sta c4z_spare
         ldx _c4h_cell,y
-        lda test_lo,x
-        sta vec
-        lda test_hi,x
-        sta vec+1
-        ldx side
-        jmp (vec)
+        lda c4h_test_lo,x
+        sta c4z_vec
+        lda c4h_test_hi,x
+        sta c4z_vec+1
+        ldx c4z_side
+        jmp (c4z_vec)
 .endproc
 
-rest:   lda #RUNNING
+rest:   lda #C4H_RUNNING
         ldx #0
         rts
 
@@ -163,18 +163,18 @@ rest:   lda #RUNNING
         lda _c4h_ply
         cmp _c4h_base
         bne into                ; entered again
-        jsr own_win
+        jsr c4h_own_win
         bcc into
         lda _c4h_left
         beq rest
         dec _c4h_left
-        lda side                ; the mover wins: the attacker does if it is he
+        lda c4z_side            ; the mover wins: the attacker does if it is he
         eor _c4h_attacker
         eor #1
         jmp up
 into:   jmp node
 
-only:   lda nearest,y           ; In Y = moves: the lowest bit is the column nearest to the centre
+only:   lda c4h_nearest,y       ; In Y = moves: the lowest bit is the column nearest to the centre
         tay
         put_stone
 node:   lda _c4h_left
@@ -184,11 +184,11 @@ node:   lda _c4h_left
         beq pause
 .endif
         dec _c4h_left
-        jsr look
+        jsr c4h_look
         ldx _c4h_ply
         cpx _c4h_limit
         bcs late
-        lda bits
+        lda c4z_bits
         bne threat
         lda _c4h_moves
         beq lost
@@ -197,64 +197,64 @@ node:   lda _c4h_left
 
 ; the table of answers: way by ply, entry by hash byte 0
         lda table_page,x
-        sta slot+1
+        sta c4z_slot+1
         ldy HASH,x
-        lda (slot),y
-        cmp HASH + PLIES,x
+        lda (c4z_slot),y
+        cmp HASH + C4H_PLIES,x
         bne fresh
-        inc slot+1
-        lda (slot),y
-        cmp HASH + 2 * PLIES,x
+        inc c4z_slot+1
+        lda (c4z_slot),y
+        cmp HASH + 2 * C4H_PLIES,x
         bne fresh
-        inc slot+1
-        lda (slot),y
-        cmp HASH + 3 * PLIES,x
+        inc c4z_slot+1
+        lda (c4z_slot),y
+        cmp HASH + 3 * C4H_PLIES,x
         bne fresh
-        inc slot+1
-        lda (slot),y
-        eor HASH + 4 * PLIES,x
+        inc c4z_slot+1
+        lda (c4z_slot),y
+        eor HASH + 4 * C4H_PLIES,x
         and #$7F
         bne fresh
-        lda (slot),y
+        lda (c4z_slot),y
         asl
         lda #0
         rol
         bpl up2
 pause:  jmp rest
 
-fresh:  ldx open_line           ; a line of the attacker that was open last time mostly still is
+fresh:  ldx c4z_open_line       ; a line of the attacker that was open last time mostly still is
         lda LINES,x
-        ora off_board,x
+        ora c4h_off_board,x
         tay
         lda c4_open,y
         bne prove
-        jsr blocked
+        jsr c4h_blocked
         bne prove
-late:   lda #NO
+late:   lda #C4H_NO
 up2:    jmp up
 threat: and _c4h_moves          ; one cell to stop it, and safe: the only move
         beq lost
-        ldy spare
+        ldy c4z_spare
         bne lost
         sta _c4h_forced,x
         tay
         jmp only
-lost:   lda side
+lost:   lda c4z_side
         eor _c4h_attacker
         bpl up2
-prove:  lda side
+prove:  lda c4z_side
         bne second
-        jsr proof_first
+        jsr c4h_proof_first
         jmp proven
 second:
-        jsr proof_second
+        jsr c4h_proof_second
 proven:
-        cmp #RUNNING
+        cmp #C4H_RUNNING
         bne up
         jmp lay_out
 
 ; An answer for the position on the board: it goes to the parent.
-up:     sta answer
+up:     sta c4z_answer
 again:  lda _c4h_ply
         cmp _c4h_base
         beq done
@@ -262,10 +262,10 @@ again:  lda _c4h_ply
         ldx _c4h_ply
         lda _c4h_forced,x
         bne again
-        lda side
+        lda c4z_side
         eor _c4h_attacker
         eor #1
-        cmp answer
+        cmp c4z_answer
         bne advance2            ; not what the mover hoped for: his next move
         jsr remember
         jmp again
@@ -273,7 +273,7 @@ advance2:
         jmp advance
 
 done:   jsr _c4h_stop
-        lda answer
+        lda c4z_answer
         ldx #0
         rts
 
@@ -284,32 +284,32 @@ done:   jsr _c4h_stop
         and #1 << i
         beq next
         ldy _c4h_cell + c
-        lda test_lo,y
-        sta vec
-        lda test_hi,y
-        sta vec+1
-        ldx side
+        lda c4h_test_lo,y
+        sta c4z_vec
+        lda c4h_test_hi,y
+        sta c4z_vec+1
+        ldx c4z_side
         jsr go
         beq next
         bmi two
         lda #0
-        sta spare
-        lda weak
+        sta c4z_spare
+        lda c4z_weak
         ora #1 << i
-        sta weak
+        sta c4z_weak
         bne next
 two:    lda #0
-        sta spare
-        lda strong
+        sta c4z_spare
+        lda c4z_strong
         ora #1 << i
-        sta strong
+        sta c4z_strong
 next:
 .endmacro
 lay_out:
         lda #0
-        sta spare
-        sta strong
-        sta weak
+        sta c4z_spare
+        sta c4z_strong
+        sta c4z_weak
         ldy _c4h_moves
         dey
         tya
@@ -325,11 +325,11 @@ many:
         sort_column 0, 5
         sort_column 6, 6
 laid:   ldx _c4h_ply
-        lda strong
+        lda c4z_strong
         sta _c4h_strong,x
-        lda weak
+        lda c4z_weak
         sta _c4h_weak,x
-        ora strong
+        ora c4z_strong
         eor _c4h_moves
         sta _c4h_safe,x
 
@@ -352,9 +352,9 @@ advance:
         take_from _c4h_weak
         take_from _c4h_safe
 
-none:   lda side                ; no move was good: the other side has it
+none:   lda c4z_side            ; no move was good: the other side has it
         eor _c4h_attacker
-        sta answer
+        sta c4z_answer
         jsr remember
         jmp again
 .endproc
@@ -363,29 +363,29 @@ none:   lda side                ; no move was good: the other side has it
 .proc remember
         ldx _c4h_ply
         lda table_page,x
-        sta slot+1
+        sta c4z_slot+1
         ldy HASH,x
-        lda HASH + PLIES,x
-        sta (slot),y
-        inc slot+1
-        lda HASH + 2 * PLIES,x
-        sta (slot),y
-        inc slot+1
-        lda HASH + 3 * PLIES,x
-        sta (slot),y
-        inc slot+1
-        lda HASH + 4 * PLIES,x
+        lda HASH + C4H_PLIES,x
+        sta (c4z_slot),y
+        inc c4z_slot+1
+        lda HASH + 2 * C4H_PLIES,x
+        sta (c4z_slot),y
+        inc c4z_slot+1
+        lda HASH + 3 * C4H_PLIES,x
+        sta (c4z_slot),y
+        inc c4z_slot+1
+        lda HASH + 4 * C4H_PLIES,x
         and #$7F
-        ldx answer              ; the answer becomes bit 7
+        ldx c4z_answer          ; the answer becomes bit 7
         beq @no
         ora #$80
-@no:    sta (slot),y
+@no:    sta (c4z_slot),y
         rts
 .endproc
 
         .segment        SEG_RO
 trial_bit:      .byte 32, 8, 2, 1, 4, 16, 64    ; column -> its bit
 table_page:
-        .repeat PLIES, p
+        .repeat C4H_PLIES, p
         .byte >(_c4h_table + (p .mod 3) * 1024)
         .endrepeat

@@ -13,26 +13,26 @@
         dex
         bpl @line
         .repeat 7, c
-        sta THREAT + c * PLIES
-        sta THREAT + c * PLIES + 1
+        sta THREAT + c * C4H_PLIES
+        sta THREAT + c * C4H_PLIES + 1
         .endrepeat
         .repeat 5, b
-        sta HASH + b * PLIES
+        sta HASH + b * C4H_PLIES
         .endrepeat
         sta _c4h_ply
         sta _c4h_base
-        sta side
+        sta c4z_side
         ldx #6
 @col:   lda #1
         sta _c4h_next,x
         lda #3
-        sta near,x
+        sta c4z_near,x
         txa
         sta _c4h_cell,x
         dex
         bpl @col
         lda #1
-        sta other
+        sta c4z_other
         lda #$7F
         sta _c4h_open
         rts
@@ -42,16 +42,16 @@
 .proc _c4h_forget
         tax
         lda #<_c4h_table
-        sta slot
+        sta c4z_slot
         lda forget_page,x
-        sta slot+1
+        sta c4z_slot+1
         ldx #3
         lda #0
         tay
-@byte:  sta (slot),y
+@byte:  sta (c4z_slot),y
         iny
         bne @byte
-        inc slot+1
+        inc c4z_slot+1
         dex
         bne @byte
         rts
@@ -59,27 +59,27 @@
 
 ; uint8_t c4h_look(void);   Out A = LOOK_*, c4h_moves | Clobbers X Y bits spare
 .proc _c4h_look
-        jsr own_win
+        jsr c4h_own_win
         bcs won
-        jsr look
+        jsr c4h_look
         ldx #0
-        lda bits
+        lda c4z_bits
         bne forced
         lda _c4h_moves
         beq lost
-        lda #LOOK_OPEN
+        lda #C4H_LOOK_OPEN
         rts
 forced: and _c4h_moves
         sta _c4h_moves
         beq lost
-        lda spare
+        lda c4z_spare
         bne lost
-        lda #LOOK_FORCED
+        lda #C4H_LOOK_FORCED
         rts
-lost:   lda #LOOK_LOST
+lost:   lda #C4H_LOOK_LOST
         rts
 won:    sta _c4h_moves
-        lda #LOOK_WIN
+        lda #C4H_LOOK_WIN
         tax
         rts
 .endproc
@@ -87,7 +87,7 @@ won:    sta _c4h_moves
 ; Out C = 1: the mover wins at once, A = the bit of the first such column in the order of trial | Clobbers A X | Cycles about 90
 .macro own_column c, i
         .local next
-        lda THREAT + c * PLIES,x
+        lda THREAT + c * C4H_PLIES,x
         and _c4h_next + c
         beq next
         lda #1 << i
@@ -95,7 +95,7 @@ won:    sta _c4h_moves
         rts
 next:
 .endmacro
-.proc own_win
+.proc c4h_own_win
         ldx _c4h_ply
         own_column 3, 0
         own_column 2, 1
@@ -111,7 +111,7 @@ next:
 ; uint8_t __fastcall__ c4h_makes(uint8_t column);   Out A = 0, 1 or 2
 .proc _c4h_makes
         tay
-        jsr makes
+        jsr c4h_makes
         beq @made
         asl                     ; TWO goes to the carry
         lda #1
@@ -124,15 +124,15 @@ next:
 .proc _c4h_ask
         pha
         lda #<_c4h_table
-        sta slot                ; for good: only the high byte changes
+        sta c4z_slot            ; for good: only the high byte changes
         lda #0
-        sta reach + 18
+        sta c4z_reach + 18
         pla
         pha
         ldx _c4h_ply
         stx _c4h_base
-        eor HASH + PLIES,x      ; answers to different questions do not meet
-        sta HASH + PLIES,x
+        eor HASH + C4H_PLIES,x      ; answers to different questions do not meet
+        sta HASH + C4H_PLIES,x
         pla
         tax
         dex
@@ -140,7 +140,7 @@ next:
         jsr popa
         sta _c4h_attacker
         eor #1
-        sta open_line           ; the first one, as good as any
+        sta c4z_open_line       ; the first one, as good as any
         eor #1
         clc
         adc #40                 ; deadline - 1 at the end of the game: 40 for the first side, 41 for the second
@@ -163,8 +163,8 @@ next:
         lda _c4h_limit
         clc
         adc #1
-        eor HASH + PLIES,x
-        sta HASH + PLIES,x
+        eor HASH + C4H_PLIES,x
+        sta HASH + C4H_PLIES,x
         rts
 .endproc
 

@@ -36,9 +36,9 @@ done:
         and #$3F                ; there is no row 6
         beq done
         ldx _c4h_ply
-        ora THREAT + (c) * PLIES + 2,x
-        sta THREAT + (c) * PLIES + 2,x
-        ldx side
+        ora THREAT + (c) * C4H_PLIES + 2,x
+        sta THREAT + (c) * C4H_PLIES + 2,x
+        ldx c4z_side
 done:
         .endif
 .endmacro
@@ -59,34 +59,34 @@ done:
 
 ; Marks winning cells. In A = cells as bits of columns, not 0, Y = line | Out X = side | Cycles 30..140
 .proc scatter
-        sta bits
+        sta c4z_bits
         tya
         asl
-        ora other
+        ora c4z_other
         tax
         lda LINES,x
-        and bits                ; cells that the other side has taken do not count
-        eor bits
+        and c4z_bits            ; cells that the other side has taken do not count
+        eor c4z_bits
         bne @some
-        ldx side
+        ldx c4z_side
         rts
 @some:  ldx _c4h_ply
         .repeat 7, c
         .scope
         lsr
         bcc skip
-        sta bits
+        sta c4z_bits
         lda rows + c * 25,y
-        ora THREAT + c * PLIES + 2,x
-        sta THREAT + c * PLIES + 2,x
+        ora THREAT + c * C4H_PLIES + 2,x
+        sta THREAT + c * C4H_PLIES + 2,x
         .if c < 6
-        lda bits
+        lda c4z_bits
         beq done
         .endif
 skip:
         .endscope
         .endrepeat
-done:   ldx side
+done:   ldx c4z_side
         rts
 .endproc
 
@@ -123,10 +123,10 @@ done:   ldx side
         and #valid
         beq next
         .endif
-        sta bits
-        ldy other
+        sta c4z_bits
+        ldy c4z_other
         and a:LINES + 2 * (l),y ; all taken by the other side?
-        eor bits
+        eor c4z_bits
         beq next
         jsr found
 next:
@@ -135,13 +135,13 @@ next:
         .segment        SEG_HIGH
 ; A line with winning cells. In A = cells | Out to the next line of the test; or, when these are two or not the first, to its caller
 .proc found
-        ldy spare
+        ldy c4z_spare
         bne two
-        sta spare
+        sta c4z_spare
         tay
         dey
         tya
-        and spare
+        and c4z_spare
         bne two
         rts
 two:    pla
@@ -164,7 +164,7 @@ two:    pla
         .if makes_column((cell / 7))
         test_line (6 + cell .mod 7), (cell / 7), $3F
         .endif
-        lda spare
+        lda c4z_spare
         rts
         .endrepeat
 
@@ -178,9 +178,9 @@ high:   .repeat 42, cell
         .byte >.ident(.sprintf("%s%d", name, cell))
         .endrepeat
 .endmacro
-        addresses put_lo, put_hi, "put"
-        addresses take_lo, take_hi, "take"
-        addresses test_lo, test_hi, "test"
+        addresses c4h_put_lo, c4h_put_hi, "put"
+        addresses c4h_take_lo, c4h_take_hi, "take"
+        addresses c4h_test_lo, c4h_test_hi, "test"
 
 ; For each column and line, the row (as a bit) of the line's cell in that column; 0 off the board. Columns (6..12) are not asked.
 rows:   .repeat 7, c

@@ -8,12 +8,12 @@
         .segment        SEG_HIGH
 
 ; Whether every line of the attacker is blocked. Out Z = 1: yes; else open_line is one that is not | Clobbers A X Y | Cycles up to 700
-.proc blocked
+.proc c4h_blocked
         lda _c4h_attacker
         eor #1
         tax
 @next:  lda LINES,x
-        ora off_board,x
+        ora c4h_off_board,x
         tay
         lda c4_open,y
         bne found
@@ -23,7 +23,7 @@
         bcc @next
         lda #0
         rts
-found:  stx open_line
+found:  stx c4z_open_line
         rts                     ; A, and so Z, as c4_open gave it: stx changes no flag
 .endproc
 
@@ -38,10 +38,10 @@ found:  stx open_line
         eor #cells
         .endif
         .if keep
-        and bits
+        and c4z_bits
         .endif
         ora LINES + 2 * (line) + who
-        sta reach + at
+        sta c4z_reach + at
         tay
         lda c4_four,y
         bne four
@@ -65,24 +65,24 @@ found:  stx open_line
 
 .macro reach_stones first, who
         lda LINES + 2 * (first) + who
-        sta reach + first
+        sta c4z_reach + first
         lda LINES + 2 * (first + 2) + who
-        sta reach + first + 2
+        sta c4z_reach + first + 2
         lda LINES + 2 * (first + 4) + who
-        sta reach + first + 4
+        sta c4z_reach + first + 4
 .endmacro
 
 ; In the first side to move | Out A = NO, YES, or RUNNING when nothing is proven | Cycles 110 .. 1,300
 ; The odd rows are looked at first: early in the game they are open, and nothing more is worth doing.
-.proc proof_first
+.proc c4h_proof_first
         lda #0
-        sta ends                ; how many cells first does not live to get
-        sta ends_row3
-        sta ends_row5
+        sta c4z_ends            ; how many cells first does not live to get
+        sta c4z_ends_row3
+        sta c4z_ends_row5
         ldx _c4h_ply
         .repeat 7, c
         .scope
-        lda THREAT + c * PLIES + 1,x
+        lda THREAT + c * C4H_PLIES + 1,x
         and #$0A                ; second's winning cells on row 2 or 4 ...
         cmp _c4h_next + c
         bcc next                ; ... if free: the next cell is none of them
@@ -93,19 +93,19 @@ next:
         .endscope
         .endrepeat
         lda LINES + 2 * 4 + 1   ; the top one is open longest
-        ora ends_row5
+        ora c4z_ends_row5
         tay
         lda c4_open,y
         bne nothing
         lda LINES + 2 * 2 + 1
-        ora ends_row3
+        ora c4z_ends_row3
         tay
         lda c4_open,y
         bne nothing
         ldy LINES + 2 * 0 + 1
         lda c4_open,y
         bne nothing
-        lda ends
+        lda c4z_ends
         bne some
         jsr first_reaches
         bne nothing
@@ -116,10 +116,10 @@ stopped:
         beq nothing
         jsr second_even
         beq nothing
-        lda #YES
+        lda #C4H_YES
         rts
 nothing:
-        lda #RUNNING
+        lda #C4H_RUNNING
 no:     rts                     ; NO is 0
 some:   jsr turn_ended
         jsr first_reaches
@@ -138,20 +138,20 @@ some:   jsr turn_ended
         bne row5
         and #$02                ; the lower one is free only in an empty column
         beq row5
-        lda ends_row3
+        lda c4z_ends_row3
         ora column_bit,x
-        sta ends_row3
-        ldy ends
+        sta c4z_ends_row3
+        ldy c4z_ends
         lda cell_row3,x
-        sta ended,y
-        inc ends
-row5:   lda ends_row5
+        sta c4h_ended,y
+        inc c4z_ends
+row5:   lda c4z_ends_row5
         ora column_bit,x
-        sta ends_row5
-        ldy ends
+        sta c4z_ends_row5
+        ldy c4z_ends
         lda cell_row5,x
-        sta ended,y
-        inc ends
+        sta c4h_ended,y
+        inc c4z_ends
         rts
 .endproc
 
@@ -161,19 +161,19 @@ row5:   lda ends_row5
         lda line_of,x
         tax
         lda LINES,x
-        eor answer
+        eor c4z_answer
         sta LINES,x
 .endmacro
 .proc turn_ended
-        ldx ends
+        ldx c4z_ends
 @next:  dex
-        stx bits
-        ldy ended,x
+        stx c4z_bits
+        ldy c4h_ended,x
         lda cell_bit - 7,y
-        sta answer
+        sta c4z_answer
         turn_in of_rising
         turn_in of_falling
-        ldx bits
+        ldx c4z_bits
         bne @next
         rts
 .endproc
@@ -187,9 +187,9 @@ falling:
         reach_half 19, 0, 1, 0, four
         reach_stones 1, 0       ; the even rows: stones only, before the pairs
         lda #7
-        sta column              ; no column is left out
+        sta c4z_column          ; no column is left out
         lda #0
-        sta vec
+        sta c4z_vec
         jmp add_pairs
 .endproc
 
@@ -198,7 +198,7 @@ falling:
         .repeat 3, i
         lda LINES + 2 * (2 * i + 1)
         eor #$7F
-        sta reach + 2 * i + 1
+        sta c4z_reach + 2 * i + 1
         .endrepeat
         .repeat 12, i
         diagonal cells_, (13 + i), 2
@@ -206,32 +206,32 @@ falling:
         and #cells_
         eor #cells_
         ora LINES + 2 * (13 + i) + 1
-        sta reach + 6 + i
+        sta c4z_reach + 6 + i
         .endrepeat
         jsr drop_pairs
         .repeat 12, i
-        ldy reach + 17 - i
+        ldy c4z_reach + 17 - i
         lda c4_four,y
         bne done
         .endrepeat
-        ldy reach + 1
+        ldy c4z_reach + 1
         lda c4_four,y
         bne done
-        ldy reach + 3
+        ldy c4z_reach + 3
         lda c4_four,y
         bne done
-        ldy reach + 5
+        ldy c4z_reach + 5
         lda c4_four,y
 done:   cmp #0
         rts
 .endproc
 
 ; In the second side to move | Out A = NO, YES or RUNNING | Cycles 60 .. 150, and up to 1,100 a column that has such a cell
-.proc proof_second
+.proc c4h_proof_second
         lda _c4h_attacker
         ora _c4h_whole
         bne columns
-        lda #RUNNING            ; a win in time is asked for, and this proof tells no time
+        lda #C4H_RUNNING            ; a win in time is asked for, and this proof tells no time
         rts
 proven: lda _c4h_attacker
         eor #1
@@ -243,10 +243,10 @@ columns:
         lda _c4h_next + c
         and #$0A                ; the next cell is on row 2 or 4
         beq next
-        sta spare
-        lda THREAT + c * PLIES + 1,x
+        sta c4z_spare
+        lda THREAT + c * C4H_PLIES + 1,x
         and #$14                ; a winning cell of first on row 3 or 5 ...
-        cmp spare
+        cmp c4z_spare
         bcc next                ; ... above it
         ldx #c
         jsr odd_threat
@@ -256,14 +256,14 @@ no:     ldx _c4h_ply
 next:
         .endscope
         .endrepeat
-        lda #RUNNING
+        lda #C4H_RUNNING
         rts
 .endproc
 
 ; Proof O for one column. In X = column, spare = next cell ($02 or $08), A = winning cells among $04, $10 | Out Z = 1: proven
 .proc odd_threat
-        sta answer              ; free while a node is looked at
-        stx column
+        sta c4z_answer          ; free while a node is looked at
+        stx c4z_column
         lda LINES + 2 * 4       ; second must not have row 5 to itself but for this column
         ora column_bit,x
         tay
@@ -271,7 +271,7 @@ next:
         bne no
         lda column_bit,x
         eor #$7F
-        sta bits                ; second gets no odd cell of this column
+        sta c4z_bits            ; second gets no odd cell of this column
         reach_line 4, 4, 1, $7F, 1, no
         reach_line 2, 2, 1, $7F, 1, no
         reach_line 0, 0, 1, $7F, 1, no
@@ -286,17 +286,17 @@ falling:
         reach_half 19, 1, 1, 1, no2
         reach_stones 1, 1
         lda #1
-        sta vec                 ; the side, for add_pairs
-        ldx column
+        sta c4z_vec             ; the side, for add_pairs
+        ldx c4z_column
         ldy _c4h_cell,x         ; the even cells below the winning one are second's: the next one ...
-        lda answer
-        sta bits
+        lda c4z_answer
+        sta c4z_bits
         jsr add_cell
         bne @four
-        lda spare
+        lda c4z_spare
         cmp #$08
         beq @pairs
-        lda bits
+        lda c4z_bits
         and #$04
         bne @pairs
         lda _c4h_cell,x         ; ... and row 4, when first wins on row 5
@@ -316,13 +316,13 @@ falling:
 @next:  lda _c4h_next,x
         and #$2A
         beq @skip
-        cpx column
+        cpx c4z_column
         beq @skip
         cmp #$08
         bne @add
         txa                     ; height three: stones on rows 2 and 3, cells on rows 4 and 5
         asl
-        ora vec
+        ora c4z_vec
         tay
         lda LINES + 2 * 6,y
         and #$06
@@ -355,20 +355,20 @@ falling:
 ; Adds a cell to `reach` by its three lines. In Y = cell, rows 2..6 | Out Z = 0: one of them holds a four now
 ; Keeps X | Clobbers A Y cellno answer | Cycles 50..110
 .macro add_to lines, four
-        ldy cellno
+        ldy c4z_cellno
         lda lines - 7,y
         tay
-        lda reach,y
-        ora answer
-        sta a:reach,y
+        lda c4z_reach,y
+        ora c4z_answer
+        sta a:c4z_reach,y
         tay
         lda c4_four,y
         bne four
 .endmacro
 .proc add_cell
-        sty cellno
+        sty c4z_cellno
         lda cell_bit - 7,y
-        sta answer
+        sta c4z_answer
         add_to of_row, done
         add_to of_rising, done
         add_to of_falling, done
@@ -377,33 +377,33 @@ done:   rts
 
 ; Removes a cell from `reach`. In Y = cell, rows 2..6 | Keeps X | Clobbers A Y cellno answer
 .proc drop_cell
-        sty cellno
+        sty c4z_cellno
         lda cell_bit - 7,y
         eor #$7F
-        sta answer
+        sta c4z_answer
         lda of_row - 7,y
         tay
-        lda reach,y
-        and answer
-        sta a:reach,y
-        ldy cellno
+        lda c4z_reach,y
+        and c4z_answer
+        sta a:c4z_reach,y
+        ldy c4z_cellno
         lda of_rising - 7,y
         tay
-        lda reach,y
-        and answer
-        sta a:reach,y
-        ldy cellno
+        lda c4z_reach,y
+        and c4z_answer
+        sta a:c4z_reach,y
+        ldy c4z_cellno
         lda of_falling - 7,y
         tay
-        lda reach,y
-        and answer
-        sta a:reach,y
+        lda c4z_reach,y
+        and c4z_answer
+        sta a:c4z_reach,y
         rts
 .endproc
 
         .segment        SEG_RO
 ; bits of a line that are not on the board, for both sides of each line
-off_board:
+c4h_off_board:
         .res 12, 0
         .res 14, $40
         .repeat 12, i
@@ -445,4 +445,4 @@ line_of = * - 6
         .repeat 12, i
         .byte 2 * (13 + i) + 1
         .endrepeat
-        .byte <(reach + 18 - LINES)
+        .byte <(c4z_reach + 18 - LINES)

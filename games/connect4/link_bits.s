@@ -16,12 +16,11 @@
 
 .include "hw.inc"
 .include "ram.inc"
+.include "connect4_const.inc"
 .export _link_bits_call, _link_bits_listen
-.import _link_bits_out, _link_bits_in             ; frames: length first
+.import _link_bits_out, _link_bits_in   ; frames: length first
 
 LINE       = $18                ; D3 and D4
-MIN_BYTES  = 8
-MAX_BYTES  = 37
 STEADY     = 8                  ; readings that REQ must stand
 WAIT_BYTE  = 3                  ; turns of 3,328 cycles: the other may be in its interrupt
 WAIT_CALL  = 6
@@ -216,9 +215,9 @@ ntsc:   get_bits 0
 .proc get_frame
         jsr get_byte
         bcs @gone
-        cmp #MIN_BYTES
+        cmp #LINK_FRAME_MIN
         bcc @bad
-        cmp #MAX_BYTES + 1
+        cmp #LINK_FRAME_MAX + 1
         bcs @gone
         sta _link_bits_in
         lda #1

@@ -20,14 +20,6 @@ uint8_t c4_match_turn(const c4_match_t *match) {
     return player_of_side(match, c4_turn(&match->game));
 }
 
-uint8_t c4_match_owner(const c4_match_t *match, uint8_t cell) {
-    uint8_t side = match->game.cell[cell];
-    if (side == C4_EMPTY) {
-        return C4_NOBODY;
-    }
-    return player_of_side(match, side);
-}
-
 uint8_t c4_match_play(c4_match_t *match, uint8_t column) {
     uint8_t player = c4_match_turn(match);
     uint8_t events = c4_play(&match->game, column);

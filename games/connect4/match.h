@@ -17,9 +17,8 @@ typedef struct {
 
 FAR(B_CONNECT4, void, c4_match_begin, (c4_match_t *match, uint8_t best_of));
 
-/* Player 0 or 1: who is to move; whose stone is on a cell (or C4_NOBODY). */
+/* Player 0 or 1: who is to move. */
 uint8_t c4_match_turn(const c4_match_t *match);
-uint8_t c4_match_owner(const c4_match_t *match, uint8_t cell);
 
 /* c4_play, and a won game is counted. */
 FAR(B_CONNECT4, uint8_t, c4_match_play, (c4_match_t *match, uint8_t column));

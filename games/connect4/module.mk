@@ -2,7 +2,7 @@
 C4 := games/connect4
 HOST_TESTS += test_connect4_rules
 SIM65_TESTS += test_connect4_rules
-test_connect4_rules_SRCS = tests/host/test_connect4_rules.c games/connect4/rules.c
+test_connect4_rules_SRCS = tests/host/test_connect4_rules.c games/connect4/rules.c tools/lib/c4host.c
 
 # Matches: the score, alternate start, packing for the save.
 HOST_TESTS += test_connect4_match
@@ -20,7 +20,7 @@ $(B)/gen/c4_tables.h $(B)/gen/c4_tables.inc: $(B)/gen/c4_tables.%: $(B)/tools/mk
 # The player as the host runs it: the search in C, the book from the file.
 C4_AI := $(addprefix $(C4)/,rules.c ai.c ai_ask.c analyse.c book.c)
 C4_REF := $(C4)/hot_ref.c $(C4)/hot_ref_proofs.c
-C4_AI_HOST := $(C4_AI) $(C4_REF) tools/lib/c4bookfile.c
+C4_AI_HOST := $(C4_AI) $(C4_REF) tools/lib/c4bookfile.c tools/lib/c4host.c
 C4_HOT := $(addprefix $(C4)/,hot.s hot_ask.s hot_cells.s hot_proofs.s hot_data.s)
 $(foreach p,host/connect4 host/connect4_match host/connect4_verify host/connect4_late test/test_connect4_ai,$(B)/obj/$(p)/tools/lib/c4bookfile.o): $(C4)/book.bin
 

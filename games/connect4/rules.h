@@ -1,7 +1,7 @@
 /* Connect 4: the rules, pure. No screen, no pad, no time; the same code on the host and on the 6502.
  *
  * A game is its list of moves; everything else in c4_game_t follows from that list, so undo, replay and
- * saving need nothing more (save `count` and `moves`, restore with c4_replay).
+ * saving need nothing more (save `count` and `moves`, restore by playing them).
  *
  *     row 5   35 36 37 38 39 40 41      cell = row * 7 + column, row 0 at the bottom
  *     ...      .  .  .  .  .  .  .      columns 0..6 from the left
@@ -52,16 +52,9 @@ uint8_t c4_undo(c4_game_t *game);
 /* The side to move (or that would be): C4_FIRST or C4_SECOND. */
 uint8_t c4_turn(const c4_game_t *game);
 
-/* The winner, or C4_EMPTY while playing and after a draw. */
-uint8_t c4_winner(const c4_game_t *game);
-
 /* Marks in `mask` (42 bytes, one a cell, set to 0 or 1) every stone of every line of four or more that goes
  * through the newest stone; returns how many stones are marked, 0 when there is no line. A stone in two lines
  * counts once. */
 uint8_t c4_winning_cells(const c4_game_t *game, uint8_t *mask);
-
-/* Plays `count` moves on the empty board; 1 when all were legal, else 0 with the legal ones before it played.
- */
-uint8_t c4_replay(c4_game_t *game, const uint8_t *moves, uint8_t count);
 
 #endif

@@ -8,8 +8,8 @@
 #include "games/gobang/search.h"
 #include "games/gobang/vcf.h"
 
-uint8_t pool[POOL_SIZE];
-uint8_t pool_top;
+uint8_t gb_pool[GB_POOL_SIZE];
+uint8_t gb_pool_top;
 
 typedef struct {
     uint16_t total;      /* stones for all searches of a move together: this bounds the time */
@@ -67,7 +67,7 @@ void gb_think_begin(uint8_t lv, uint16_t seed) {
     opponent = GB_BLACK + GB_WHITE - mover;
     chosen = GB_NO_CELL;
     nodes = 0;
-    pool_top = 0;
+    gb_pool_top = 0;
     loaded = 0;
     if (lv == GB_LEVEL_ORIGINAL) {
         gb_original_begin(seed);
@@ -76,14 +76,6 @@ void gb_think_begin(uint8_t lv, uint16_t seed) {
         done(GB_CELL(7, 7));
     } else {
         state = ST_CLEAR;
-    }
-}
-
-void gb_vcf_think_begin(void) {
-    gb_think_begin(GB_LEVEL_TOP, 0);
-    vcf_only = 1;
-    if (gb_count == 0) {
-        done(GB_NO_CELL);
     }
 }
 
@@ -135,7 +127,7 @@ static uint8_t five_of(uint8_t side) {
     uint8_t cell = GB_NO_CELL;
 
     gbh_side = side;
-    gbh_floor = V_FIVE;
+    gbh_floor = GB_V_FIVE;
     gbh_want = GBH_LIST;
     count = gbh_scan_side();
     five_count = 0;
@@ -163,11 +155,11 @@ static void find_fives(void) {
     if (threat != GB_NO_CELL && !vcf_only) {
         done(threat);
     } else if (levels[level].vcf != 0) {
-        vcf_begin(mover, levels[level].vcf);
-        vcf_threatened(five_count, threat);
+        gb_vcf_begin(mover, levels[level].vcf);
+        gb_vcf_threatened(five_count, threat);
         state = ST_ATTACK;
     } else {
-        vcf_begin(opponent, 0);
+        gb_vcf_begin(opponent, 0);
         state = ST_DEFEND;
     }
 }
@@ -176,24 +168,24 @@ static void find_fives(void) {
 static void add_root(uint8_t cell) {
     uint8_t i;
 
-    if (gbh_cell[cell] != GB_EMPTY || search_root_count == SEARCH_ROOT || !gb_ai_allowed(mover, cell)) {
+    if (gbh_cell[cell] != GB_EMPTY || gb_search_root_count == GB_SEARCH_ROOT || !gb_ai_allowed(mover, cell)) {
         return;
     }
-    for (i = 0; i < search_root_count; ++i) {
-        if (search_root[i] == cell) {
+    for (i = 0; i < gb_search_root_count; ++i) {
+        if (gb_search_root[i] == cell) {
             return;
         }
     }
-    search_root[search_root_count] = cell;
-    ++search_root_count;
+    gb_search_root[gb_search_root_count] = cell;
+    ++gb_search_root_count;
 }
 
 static void start_search(void) {
     uint16_t left = levels[level].total;
 
     left -= nodes;
-    pool_top = 0;
-    natural = search_root[0];
+    gb_pool_top = 0;
+    natural = gb_search_root[0];
     gb_search_begin(mover, left, levels[level].width, levels[level].depth);
     state = ST_SEARCH;
 }
@@ -202,10 +194,10 @@ static void start_search(void) {
 static void list_root(uint8_t in_danger) {
     uint8_t i, count;
 
-    search_root_count = 0;
+    gb_search_root_count = 0;
     if (in_danger) {
-        for (i = 0; i < vcf_path_length; ++i) {
-            add_root(vcf_path[i]);
+        for (i = 0; i < gb_vcf_path_length; ++i) {
+            add_root(gb_vcf_path[i]);
         }
     }
     gbh_floor = 1;
@@ -214,17 +206,17 @@ static void list_root(uint8_t in_danger) {
     for (i = 0; i < count; ++i) {
         add_root(gbh_list[i]);
     }
-    for (i = 0; search_root_count == 0; ++i) {
+    for (i = 0; gb_search_root_count == 0; ++i) {
         add_root(i);
     }
-    if (search_root_count == 1) {
-        done(search_root[0]);
+    if (gb_search_root_count == 1) {
+        done(gb_search_root[0]);
     } else if (in_danger) {
         check_next = 0;
         check_kept = 0;
         checking = 0;
         state = ST_CHECK;
-        vcf_path_length = 0;
+        gb_vcf_path_length = 0;
     } else {
         start_search();
     }
@@ -237,67 +229,67 @@ static void check_defence(void) {
     uint16_t most = levels[level].total;
 
     most -= most >> 2;                 /* a quarter is for the search that follows */
-    if (check_next == search_root_count || (!checking && nodes >= most)) {
+    if (check_next == gb_search_root_count || (!checking && nodes >= most)) {
         if (check_kept != 0) {
-            search_root_count = check_kept;
+            gb_search_root_count = check_kept;
         }
-        if (search_root_count == 1) {
-            done(search_root[0]);
+        if (gb_search_root_count == 1) {
+            done(gb_search_root[0]);
         } else {
             start_search();
         }
         return;
     }
     if (!checking) {
-        gbh_at = search_root[check_next];
+        gbh_at = gb_search_root[check_next];
         gbh_side = mover;
         gbh_put();
         ++nodes;
-        verdict = VCF_NONE;
+        verdict = GB_VCF_NONE;
         if (gbh_fives == 0) {
-            vcf_begin(opponent, levels[level].check);
+            gb_vcf_begin(opponent, levels[level].check);
             checking = 1;
             return;
         }
     } else {
-        verdict = vcf_step();
-        if (verdict == VCF_RUNNING) {
+        verdict = gb_vcf_step();
+        if (verdict == GB_VCF_RUNNING) {
             return;
         }
-        nodes += vcf_nodes;
+        nodes += gb_vcf_nodes;
         checking = 0;
     }
     gbh_take();
-    if (verdict == VCF_NONE) {
-        search_root[check_kept] = gbh_at;
+    if (verdict == GB_VCF_NONE) {
+        gb_search_root[check_kept] = gbh_at;
         ++check_kept;
     }
     ++check_next;
 }
 
 static void attack(void) {
-    uint8_t verdict = vcf_step();
+    uint8_t verdict = gb_vcf_step();
 
-    if (verdict == VCF_RUNNING) {
+    if (verdict == GB_VCF_RUNNING) {
         return;
     }
-    nodes += vcf_nodes;
-    if (verdict == VCF_WON) {
-        done(vcf_path[0]);
+    nodes += gb_vcf_nodes;
+    if (verdict == GB_VCF_WON) {
+        done(gb_vcf_path[0]);
     } else if (vcf_only) {
         done(GB_NO_CELL);
     } else {
-        vcf_begin(opponent, levels[level].vcf);
+        gb_vcf_begin(opponent, levels[level].vcf);
         state = ST_DEFEND;
     }
 }
 
 static void defend(void) {
-    uint8_t verdict = vcf_step();
+    uint8_t verdict = gb_vcf_step();
 
-    if (verdict != VCF_RUNNING) {
-        nodes += vcf_nodes;
-        list_root(verdict == VCF_WON);
+    if (verdict != GB_VCF_RUNNING) {
+        nodes += gb_vcf_nodes;
+        list_root(verdict == GB_VCF_WON);
     }
 }
 
@@ -317,9 +309,9 @@ uint8_t gb_think_step(void) {
     case ST_CHECK: check_defence(); break;
     case ST_SEARCH:
         if (gb_search_step()) {
-            nodes += search_nodes;
+            nodes += gb_search_nodes;
             /* when all is lost, the other side should at least have to find it */
-            done(gb_search_value < 100 - SEARCH_WIN ? natural : search_root[0]);
+            done(gb_search_value < 100 - GB_SEARCH_WIN ? natural : gb_search_root[0]);
         }
         break;
     }
@@ -330,8 +322,18 @@ uint8_t gb_think_move(void) {
     return chosen;
 }
 
+#ifndef NES_CART
+void gb_vcf_think_begin(void) {
+    gb_think_begin(GB_LEVEL_TOP, 0);
+    vcf_only = 1;
+    if (gb_count == 0) {
+        done(GB_NO_CELL);
+    }
+}
+
 uint16_t gb_think_nodes(void) {
     return nodes;
 }
+#endif
 
 THINK_RUN(gb_think_run, gb_think_step)

@@ -5,7 +5,7 @@
  *
  * A row seen from a cell is two halves, each a byte of four cells, two bits a cell, nearest lowest: 0 empty, 1 black, 2 white, 3 edge.
  * Direction d = 2 * axis is forward (gb_step[axis]), d + 1 is backward; gbh_half[d][cell] is the half in direction d.
- * The worth of a stone in one row comes from a table (tools/gobang/mktables.c); its size tells the class: V_TWO .. V_FIVE.
+ * The worth of a stone in one row comes from a table (tools/gobang/mktables.c); its size tells the class: GB_V_TWO .. GB_V_FIVE.
  *
  * gbh_half, gbh_black and gbh_key are kept up only for empty cells; a stone's own entries stand as they were when it was put down (its
  * sums are 0 meanwhile). Nor does a half know of a stone behind stones of both colours, which means nothing there. gbh_take() undoes
@@ -30,35 +30,21 @@ extern uint8_t gbh_key[256];          /* worth for black plus worth for white */
 extern uint8_t gbh_log[GBH_LOG_SIZE];
 extern uint8_t gbh_list[GBH_LIST];    /* candidates found by a scan */
 
-extern uint8_t gbh_at;                /* in: cell to put, or to judge */
-extern uint8_t gbh_side;              /* in: GB_BLACK or GB_WHITE */
-extern uint8_t gbh_fives;             /* out of put: cells where `side` would now make five: 0, 1, or 2 for more */
-extern uint8_t gbh_five;              /* the first of them */
-extern uint16_t gbh_top;              /* bytes of log in use */
-extern uint16_t gbh_worth_b;          /* sum of gbh_black over the empty cells */
-extern uint16_t gbh_worth_w;          /* the same for white */
-extern uint8_t gbh_first, gbh_last;   /* in: scans look at the cells first..last; first begins a row, last ends one (column 15) */
-extern uint8_t gbh_floor;             /* in: least sum a candidate must have; at least 1 */
-extern uint8_t gbh_want;              /* in: how many candidates at most, 1..GBH_LIST */
-extern uint8_t gbh_own_43, gbh_own_33, gbh_its_43, gbh_its_33;   /* out of gbh_survey() */
-
-#ifdef HOT_ASM
-#pragma zpsym("gbh_at")
-#pragma zpsym("gbh_side")
-#pragma zpsym("gbh_fives")
-#pragma zpsym("gbh_five")
-#pragma zpsym("gbh_top")
-#pragma zpsym("gbh_worth_b")
-#pragma zpsym("gbh_worth_w")
-#pragma zpsym("gbh_first")
-#pragma zpsym("gbh_last")
-#pragma zpsym("gbh_floor")
-#pragma zpsym("gbh_want")
-#pragma zpsym("gbh_own_43")
-#pragma zpsym("gbh_own_33")
-#pragma zpsym("gbh_its_43")
-#pragma zpsym("gbh_its_33")
-#endif
+ZP(uint8_t, gbh_at);     /* in: cell to put, or to judge */
+ZP(uint8_t, gbh_side);   /* in: GB_BLACK or GB_WHITE */
+ZP(uint8_t, gbh_fives);  /* out of put: cells where `side` would now make five: 0, 1, or 2 for more */
+ZP(uint8_t, gbh_five);   /* the first of them */
+ZP(uint16_t, gbh_top);   /* bytes of log in use */
+ZP(uint16_t, gbh_worth_b); /* sum of gbh_black over the empty cells */
+ZP(uint16_t, gbh_worth_w); /* the same for white */
+ZP(uint8_t, gbh_first);  /* in: scans look at the cells first..last; first begins a row, last ends one (column 15) */
+ZP(uint8_t, gbh_last);
+ZP(uint8_t, gbh_floor);  /* in: least sum a candidate must have; at least 1 */
+ZP(uint8_t, gbh_want);   /* in: how many candidates at most, 1..GBH_LIST */
+ZP(uint8_t, gbh_own_43); /* out of gbh_survey() */
+ZP(uint8_t, gbh_own_33);
+ZP(uint8_t, gbh_its_43);
+ZP(uint8_t, gbh_its_33);
 
 /* Empties the four rows from the one of cell `at`, a multiple of 64; at 0 also the log and the worths. Call with 0, 64, 128, 192. */
 TWINS(void, gbh_clear_rows, (void));

@@ -8,7 +8,7 @@
 
 .include "hot.inc"
 
-.segment GB_HOT
+.segment SEG_HIGH
 .include "gobang_tables.inc"
 
 ; ---- the empty board ------------------------------------------------------------------------------------------------
@@ -29,7 +29,7 @@ edge_before:    .byte 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, $C0, $F0, $FC, $FF
     sta _gbh_worth_b + 1
     sta _gbh_worth_w
     sta _gbh_worth_w + 1
-    ldx #LIST - 1
+    ldx #GBH_LIST - 1
 @hint:
     sta gb_hints,x
     dex
@@ -40,7 +40,7 @@ edge_before:    .byte 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, $C0, $F0, $FC, $FF
     lda #0
     sta _gbh_black,x
     sta _gbh_key,x
-    lda #EDGE
+    lda #GB_EDGE
     sta _gbh_cell,x
     cpx #$F0
     bcs @next                   ; the row below the board
@@ -125,7 +125,7 @@ done:
     adc gb_bit_k
     tay
     lda (gb_row_ptr),y
-    cmp #V_FIVE
+    cmp #GB_V_FIVE
     bcc no_five
     jsr note_five
 no_five:
@@ -215,7 +215,7 @@ first:
     lda _gbh_cell,x
     beq empty
     ora gb_seen
-    cmp #EDGE                   ; the edge, or stones of both colours between: nothing further can change
+    cmp #GB_EDGE                   ; the edge, or stones of both colours between: nothing further can change
     bne shade
 out:
     jmp done
@@ -235,7 +235,7 @@ empty:
     sta this_half,x
     ldy gb_bit_k
     lda gbt_pair,y
-.if side = ::BLACK
+.if side = ::GB_BLACK
     add_gain 1, _gbh_worth_b
 .else
     add_gain 0, _gbh_worth_w
@@ -247,7 +247,7 @@ crowded:
     eor gb_pattern
     sta this_half,x
     sta gb_now
-.if side = ::BLACK
+.if side = ::GB_BLACK
     gain gbt_code_b, gbt_row_b_lo, gbt_row_b_hi, other_half, 1, _gbh_worth_b
     lda gb_now
     eor gb_pattern
@@ -331,7 +331,7 @@ done:
     sta _gbh_key,x
     lda _gbh_side
     sta _gbh_cell,x
-    cmp #WHITE
+    cmp #GB_WHITE
     beq @white
     jmp put_black
 @white:
@@ -351,12 +351,12 @@ done:
 .endproc
 
 .proc put_black
-    put_all ::BLACK
+    put_all ::GB_BLACK
     jmp end_put
 .endproc
 
 .proc put_white
-    put_all ::WHITE
+    put_all ::GB_WHITE
     .assert * = end_put, error, "put_white falls into end_put"
 .endproc
 
@@ -404,7 +404,7 @@ next:
     lda _gbh_cell,x
     beq empty
     ora gb_seen
-    cmp #EDGE
+    cmp #GB_EDGE
     beq done
     sta gb_seen
     bne further

@@ -2,18 +2,18 @@
 
 .include "hot.inc"
 
-.segment GB_WORK
+.segment SEG_WORK
 _gbh_half:      .res 8 * 256
 _gbh_black:     .res 256
 _gbh_key:       .res 256
 _gbh_cell:      .res 256
-_gbh_log:       .res LOG_SIZE
-_gbh_list:      .res LIST
-gb_list_by:        .res LIST       ; the sum of each listed cell
-gb_hints:          .res LIST       ; by length of list: a sum that the next full list will likely reach
+_gbh_log:       .res GBH_LOG_SIZE
+_gbh_list:      .res GBH_LIST
+gb_list_by:        .res GBH_LIST       ; the sum of each listed cell
+gb_hints:          .res GBH_LIST       ; by length of list: a sum that the next full list will likely reach
 
 
-.segment GB_ZP: zeropage
+.segment SEG_ZP: zeropage
 _gbh_at:        .res 1
 _gbh_side:      .res 1
 _gbh_fives:     .res 1

@@ -90,7 +90,7 @@ static void change(uint8_t cell, uint8_t d, uint8_t now) {
     log_byte(gbh_black[cell]);
     log_byte(gbh_key[cell]);
     gbh_half[d][cell] = now;
-    if (row_value(now, other, gbh_side) == V_FIVE) {
+    if (row_value(now, other, gbh_side) == GB_V_FIVE) {
         note_five(cell);
     }
     value = row_value(now, other, GB_BLACK);
@@ -221,14 +221,14 @@ uint8_t TWIN(gbh_judge)(void) {
 
     for (axis = 0; axis < 4; ++axis) {
         value = row_value(gbh_half[2 * axis][gbh_at], gbh_half[2 * axis + 1][gbh_at], gbh_side);
-        if (value >= V_FIVE) {
+        if (value >= GB_V_FIVE) {
             return 0xF0;
         }
-        if (value >= V_OPEN4) {
+        if (value >= GB_V_OPEN4) {
             answer += 0x20;
-        } else if (value >= V_FOUR) {
+        } else if (value >= GB_V_FOUR) {
             answer += 0x10;
-        } else if (value >= V_OPEN3) {
+        } else if (value >= GB_V_OPEN3) {
             ++answer;
         }
     }

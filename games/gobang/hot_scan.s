@@ -3,7 +3,7 @@
 
 .include "hot.inc"
 
-.segment GB_HOT_LOW
+.segment SEG_CODE
 
 ; Puts a cell on the list. In: A its sum (at least `least`), X the row's first cell, Y the column. Keeps X.
 .proc insert
@@ -158,7 +158,7 @@ end:
     lda _gbh_floor
     sta gb_least
     lda _gbh_side
-    cmp #WHITE
+    cmp #GB_WHITE
     beq @white
     jsr pass_black
     jmp @done
@@ -183,7 +183,7 @@ end:
     lda code,y
     tay
     lda (gb_row_ptr),y
-    cmp #V_OPEN3
+    cmp #GB_V_OPEN3
     bcc done
     jsr add_class
 done:
@@ -201,15 +201,15 @@ done:
     rts
 .endmacro
 
-; Adds what a row of value A (at least V_OPEN3) makes. A five ends the judging: drops the return address and answers.
+; Adds what a row of value A (at least GB_V_OPEN3) makes. A five ends the judging: drops the return address and answers.
 .proc add_class
-    cmp #V_FIVE
+    cmp #GB_V_FIVE
     bcs @five
     ldy #$20
-    cmp #V_OPEN4
+    cmp #GB_V_OPEN4
     bcs @add
     ldy #$10
-    cmp #V_FOUR
+    cmp #GB_V_FOUR
     bcs @add
     ldy #1
 @add:
@@ -231,7 +231,7 @@ done:
 .proc _gbh_judge
     ldx _gbh_at
     lda _gbh_side
-    cmp #WHITE
+    cmp #GB_WHITE
     beq white
     jmp judge_black
 white:
@@ -293,11 +293,11 @@ none:
     sta _gbh_at
     tax
     lda _gbh_key,x
-    cmp #2 * V_OPEN3
+    cmp #2 * GB_V_OPEN3
     bcc @cell
-    ldy #2 * V_OPEN3
+    ldy #2 * GB_V_OPEN3
     lda _gbh_side
-    cmp #WHITE
+    cmp #GB_WHITE
     beq @white
     jsr judge_black_from
     jmp @own
@@ -309,9 +309,9 @@ none:
     ldx #0
     jsr count_double
     ldx _gbh_at
-    ldy #2 * V_OPEN3
+    ldy #2 * GB_V_OPEN3
     lda _gbh_side
-    cmp #WHITE
+    cmp #GB_WHITE
     beq @black_too
     jsr judge_white_from
     jmp @its
@@ -367,12 +367,12 @@ none:
     inc gb_list_at
     ldx _gbh_list,y
     stx _gbh_at
-    ldy #V_FOUR
+    ldy #GB_V_FOUR
     jsr judge_black_from
     cmp #$10
     bcs @keep
     ldx _gbh_at
-    ldy #V_FOUR
+    ldy #GB_V_FOUR
     jsr judge_white_from
     cmp #$10
     bcc @cell

@@ -7,7 +7,6 @@
  * a running clock; here it follows from the game's seed and the number of moves, so that a position can be played again.
  */
 #include "games/gobang/original.h"
-#include "games/gobang/original_line.h"
 #include "games/gobang/rules.h"
 
 #define CELLS_A_STEP 3
@@ -52,15 +51,6 @@ void gb_original_begin(uint16_t seed) {
     best_score[1] = 0;
 }
 
-uint16_t gb_original_score(uint8_t cell, uint8_t side) {
-    if (gb_cell[cell] != GB_EMPTY) {
-        return 0;
-    }
-    original_at = cell;
-    original_cell();
-    return side == GB_BLACK ? original_black : original_white;
-}
-
 static void offer(uint8_t who, uint16_t score, uint8_t cell) {
     if (score > best_score[who] || (score == best_score[who] && (lfsr[0] & 1)) || cell == 0) {
         best_score[who] = score;
@@ -69,15 +59,15 @@ static void offer(uint8_t who, uint16_t score, uint8_t cell) {
 }
 
 static void visit(uint8_t cell) {
-    original_at = cell;
+    gb_original_at = cell;
     if (gb_cell[cell] == GB_EMPTY) {
-        original_cell();
+        gb_original_cell();
     } else {
-        original_black = 0;
-        original_white = 0;
+        gb_original_black = 0;
+        gb_original_white = 0;
     }
-    offer(0, original_black, cell);
-    offer(1, original_white, cell);
+    offer(0, gb_original_black, cell);
+    offer(1, gb_original_white, cell);
     clock_lfsr();
 }
 

@@ -3,6 +3,7 @@
 #define GOBANG_ORIGINAL_H
 
 #include <stdint.h>
+#include "cart/twin.h"
 #include "gates.h"
 
 /* Starts on the position of rules.h; ties are broken by random bits that follow from the seed and the number of moves. */
@@ -11,7 +12,12 @@ FAR(B_GOBANG_ORIG, void, gb_original_begin, (uint16_t seed));
 /* Scores a few cells. Returns GB_NO_CELL until all are scored, then the move. */
 FAR(B_GOBANG_ORIG, uint8_t, gb_original_step, (void));
 
-/* The score of an empty cell for a side, as the seed's score table gives it (for tests and hints). */
-uint16_t gb_original_score(uint8_t cell, uint8_t side);
+/* Inside: what a stone on a cell scores for each side, added up over the four rows of nine cells around it by the best shape in each.
+ * original_line.s, or its twin original_line_ref.c. */
+ZP(uint8_t, gb_original_at); /* in: an empty cell of gb_cell */
+ZP(uint16_t, gb_original_black); /* out: the scores */
+ZP(uint16_t, gb_original_white);
+
+TWINS(void, gb_original_cell, (void));
 
 #endif

@@ -1,18 +1,19 @@
-; Original's view of a cell; original_line.h has the contract, original_line_ref.c the same in C.
+; Original's view of a cell; original.h has the contract, original_line_ref.c the same in C.
 
+.define GAME "GOBANG"
+.define PAGE "GOBANG_ORIG"
 .include "segments.inc"
 
 .import _gb_cell
-.exportzp _original_at, _original_black, _original_white
-.export _original_cell
+.exportzp _gb_original_at, _gb_original_black, _gb_original_white
+.export _gb_original_cell
 
-BLACK = 1
-EDGE = 3
+.include "gobang_const.inc"
 
-.segment GB_ZP: zeropage
-_original_at:     .res 1
-_original_black:  .res 2
-_original_white:  .res 2
+.segment SEG_ZP: zeropage
+_gb_original_at:     .res 1
+_gb_original_black:  .res 2
+_gb_original_white:  .res 2
 axis:             .res 1
 way:              .res 1        ; the row's step
 half_b:           .res 1        ; the half being read, ternary, as black sees it: 1 own, 2 other, nearest lowest
@@ -21,7 +22,7 @@ first_b:          .res 1        ; the half read first
 first_w:          .res 1
 row_ptr:          .res 2
 
-.segment GB_ORIG
+.segment SEG_HIGH
 .include "gobang_original.inc"
 
 ; Where the 81 codes of the second half begin for each code of the first.
@@ -47,7 +48,7 @@ score_hi: .byte >2000, >300, 0, 0, 0, 0, 0, 0, 0, 0
     lda #0
     sta half_b
     sta half_w
-    ldx _original_at
+    ldx _gb_original_at
     ldy #0
 cell:
     txa
@@ -61,9 +62,9 @@ cell:
     tax
     lda _gb_cell,x
     beq next
-    cmp #EDGE
+    cmp #GB_EDGE
     beq done
-    cmp #BLACK
+    cmp #GB_BLACK
     bne white
     lda half_b
     clc
@@ -107,14 +108,14 @@ done:
     sta sum + 1
 .endmacro
 
-; void original_cell(void)
-; In: _original_at. Out: _original_black, _original_white. Clobbers: A X Y. Cycles: 1,300 to 2,300.
-.proc _original_cell
+; void gb_original_cell(void)
+; In: _gb_original_at. Out: _gb_original_black, _gb_original_white. Clobbers: A X Y. Cycles: 1,300 to 2,300.
+.proc _gb_original_cell
     lda #0
-    sta _original_black
-    sta _original_black + 1
-    sta _original_white
-    sta _original_white + 1
+    sta _gb_original_black
+    sta _gb_original_black + 1
+    sta _gb_original_white
+    sta _gb_original_white + 1
     lda #3
     sta axis
 row:
@@ -130,16 +131,16 @@ row:
     lda first_b
     ora half_b
     bne shapes
-    inc _original_black         ; an empty row scores 1
+    inc _gb_original_black         ; an empty row scores 1
     bne :+
-    inc _original_black + 1
-:   inc _original_white
+    inc _gb_original_black + 1
+:   inc _gb_original_white
     bne next
-    inc _original_white + 1
+    inc _gb_original_white + 1
     jmp next
 shapes:
-    add_score first_b, half_b, _original_black
-    add_score first_w, half_w, _original_white
+    add_score first_b, half_b, _gb_original_black
+    add_score first_w, half_w, _gb_original_white
 next:
     dec axis
     bmi done

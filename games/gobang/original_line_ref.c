@@ -1,11 +1,11 @@
 /* The C twin of original_line.s. */
-#include "games/gobang/original_line.h"
+#include "games/gobang/original.h"
 #include "games/gobang/rules.h"
 #include "gobang_original.h"
 
 #ifndef HOT_ASM
-uint8_t original_at;
-uint16_t original_black, original_white;
+uint8_t gb_original_at;
+uint16_t gb_original_black, gb_original_white;
 #endif
 
 /* By rank, as mktables.c numbers the shapes. */
@@ -38,17 +38,17 @@ static void read_half(uint8_t cell, uint8_t step) {
     }
 }
 
-void TWIN(original_cell)(void) {
+void TWIN(gb_original_cell)(void) {
     uint8_t axis, first_b, first_w;
 
-    original_black = 0;
-    original_white = 0;
+    gb_original_black = 0;
+    gb_original_white = 0;
     for (axis = 0; axis < 4; ++axis) {
-        read_half(original_at, (uint8_t)(0 - gb_step[axis]));
+        read_half(gb_original_at, (uint8_t)(0 - gb_step[axis]));
         first_b = half_b;
         first_w = half_w;
-        read_half(original_at, gb_step[axis]);
-        original_black += scores[gbt_original[first_b * 81 + half_b]];
-        original_white += scores[gbt_original[first_w * 81 + half_w]];
+        read_half(gb_original_at, gb_step[axis]);
+        gb_original_black += scores[gbt_original[first_b * 81 + half_b]];
+        gb_original_white += scores[gbt_original[first_w * 81 + half_w]];
     }
 }

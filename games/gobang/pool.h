@@ -5,10 +5,10 @@
 
 #include <stdint.h>
 
-#define POOL_SIZE 192
+#define GB_POOL_SIZE 192
 
-extern uint8_t pool[POOL_SIZE];
-extern uint8_t pool_top;
+extern uint8_t gb_pool[GB_POOL_SIZE];
+extern uint8_t gb_pool_top;
 
 /* May this side put a stone on this empty cell of the search board? Only black under Renju rules may not. Keeps the inputs
  * of hot.h. */

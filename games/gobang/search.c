@@ -19,11 +19,11 @@
 static const uint8_t widths[] = { 6, 5, 5, 6, 6, 8 };
 #define WIDTHS_LAST ((uint8_t)(sizeof widths - 1))
 
-uint8_t search_root[SEARCH_ROOT];
-uint8_t search_root_count;
+uint8_t gb_search_root[GB_SEARCH_ROOT];
+uint8_t gb_search_root_count;
 int16_t gb_search_value;
-uint16_t search_nodes;
-uint8_t search_depth;
+uint16_t gb_search_nodes;
+uint8_t gb_search_depth;
 
 enum { AT_ENTRY, AT_NEXT, AT_RETURN };
 
@@ -34,9 +34,9 @@ static uint8_t stopping;                       /* budget spent: unwind without j
 static int16_t value;                          /* of the node just left, for the side that moved into it */
 
 /* One entry a node of the present line; the root is 0. */
-static uint8_t node_next[SEARCH_PLIES], node_end[SEARCH_PLIES];
-static uint8_t node_depth[SEARCH_PLIES];       /* plies still to search below */
-static int16_t node_alpha[SEARCH_PLIES], node_beta[SEARCH_PLIES];
+static uint8_t node_next[GB_SEARCH_PLIES], node_end[GB_SEARCH_PLIES];
+static uint8_t node_depth[GB_SEARCH_PLIES];       /* plies still to search below */
+static int16_t node_alpha[GB_SEARCH_PLIES], node_beta[GB_SEARCH_PLIES];
 
 static int16_t bonus;                          /* of double threats, set by find_threat() */
 
@@ -47,10 +47,10 @@ static uint8_t other(void) {
 /* Opens the root for the iteration of this depth. */
 static void open_root(uint8_t depth) {
     node_next[0] = 0;
-    node_end[0] = search_root_count;
+    node_end[0] = gb_search_root_count;
     node_depth[0] = depth;
-    node_alpha[0] = -SEARCH_WIN;
-    node_beta[0] = SEARCH_WIN;
+    node_alpha[0] = -GB_SEARCH_WIN;
+    node_beta[0] = GB_SEARCH_WIN;
     ply = 0;
     state = AT_NEXT;
 }
@@ -60,8 +60,8 @@ void gb_search_begin(uint8_t mover, uint16_t budget, uint8_t w, uint8_t depth) {
     budget_left = budget;
     width = w;
     depth_limit = depth;
-    search_nodes = 0;
-    search_depth = 0;
+    gb_search_nodes = 0;
+    gb_search_depth = 0;
     gb_search_value = 0;
     stopping = 0;
     open_root(1);
@@ -109,15 +109,15 @@ static uint8_t find_threat(uint8_t count) {
 static void open_node(uint8_t count) {
     uint8_t i;
 
-    node_next[ply] = pool_top;
+    node_next[ply] = gb_pool_top;
     for (i = 0; i < count; ++i) {
         if (gb_renju && !gb_ai_allowed(side, gbh_list[i])) {
             continue;
         }
-        pool[pool_top] = gbh_list[i];
-        ++pool_top;
+        gb_pool[gb_pool_top] = gbh_list[i];
+        ++gb_pool_top;
     }
-    node_end[ply] = pool_top;
+    node_end[ply] = gb_pool_top;
     node_alpha[ply] = -node_beta[ply - 1];
     node_beta[ply] = -node_alpha[ply - 1];
     state = AT_NEXT;
@@ -129,12 +129,12 @@ static void at_entry(void) {
 
     state = AT_RETURN;
     if (gbh_fives > 1) {
-        value = -SEARCH_WIN;
+        value = -GB_SEARCH_WIN;
         value += ply;
         return;
     }
     bonus = 0;
-    if (ply == SEARCH_PLIES - 1 || gbh_top > GBH_LOG_SIZE - GBH_LOG_PUT || pool_top > POOL_SIZE - GBH_LIST) {
+    if (ply == GB_SEARCH_PLIES - 1 || gbh_top > GBH_LOG_SIZE - GBH_LOG_PUT || gb_pool_top > GB_POOL_SIZE - GBH_LIST) {
         value = evaluate();
         return;
     }
@@ -149,7 +149,7 @@ static void at_entry(void) {
     count = gbh_scan();
     threat = find_threat(count);
     if (threat == 1) {
-        value = SEARCH_WIN - 3;
+        value = GB_SEARCH_WIN - 3;
         value -= ply;
         return;
     }
@@ -176,11 +176,11 @@ static void root_valued(void) {
     uint8_t i, cell;
 
     i = node_next[0] - 1;
-    cell = search_root[i];
+    cell = gb_search_root[i];
     for (; i > 0; --i) {
-        search_root[i] = search_root[i - 1];
+        gb_search_root[i] = gb_search_root[i - 1];
     }
-    search_root[0] = cell;
+    gb_search_root[0] = cell;
     gb_search_value = value;
 }
 
@@ -190,7 +190,7 @@ static void at_next(void) {
 
     if (i == node_end[ply] || node_alpha[ply] >= node_beta[ply] || stopping) {
         value = node_alpha[ply];
-        pool_top = ply > 1 ? node_end[ply - 1] : 0;
+        gb_pool_top = ply > 1 ? node_end[ply - 1] : 0;
         state = AT_RETURN;
         return;
     }
@@ -199,9 +199,9 @@ static void at_next(void) {
         return;
     }
     --budget_left;
-    ++search_nodes;
+    ++gb_search_nodes;
     node_next[ply] = i + 1;
-    gbh_at = ply ? pool[i] : search_root[i];
+    gbh_at = ply ? gb_pool[i] : gb_search_root[i];
     gbh_side = side;
     gbh_put();
     side = other();
@@ -237,11 +237,11 @@ static uint8_t next_iteration(void) {
     if (stopping) {
         return 1;
     }
-    search_depth = node_depth[0];
-    if (search_depth == depth_limit || gb_search_value > SEARCH_WIN - 100 || gb_search_value < 100 - SEARCH_WIN || search_root_count < 2) {
+    gb_search_depth = node_depth[0];
+    if (gb_search_depth == depth_limit || gb_search_value > GB_SEARCH_WIN - 100 || gb_search_value < 100 - GB_SEARCH_WIN || gb_search_root_count < 2) {
         return 1;
     }
-    open_root(search_depth + 1);
+    open_root(gb_search_depth + 1);
     return 0;
 }
 

@@ -4,38 +4,38 @@
 #include "games/gobang/pool.h"
 #include "games/gobang/rules.h"
 
-uint8_t vcf_path[2 * VCF_DEPTH];
-uint8_t vcf_path_length;
-uint16_t vcf_nodes;
+uint8_t gb_vcf_path[2 * GB_VCF_DEPTH];
+uint8_t gb_vcf_path_length;
+uint16_t gb_vcf_nodes;
 
 enum { AT_ENTRY, AT_TRY, AT_ANSWER, AT_BACK, AT_UNWIND };
 
 static uint8_t attacker, defender;
 static uint8_t state, level, verdict;
 static uint8_t answer_fives, answer_five;     /* what the defender's last stone threatens */
-static uint8_t next[VCF_DEPTH], end[VCF_DEPTH];
-static uint8_t first_free;                    /* pool entries below belong to the caller */
+static uint8_t next[GB_VCF_DEPTH], end[GB_VCF_DEPTH];
+static uint8_t first_free;                    /* gb_pool entries below belong to the caller */
 static uint16_t budget_left;
 
-void vcf_begin(uint8_t side, uint16_t budget) {
+void gb_vcf_begin(uint8_t side, uint16_t budget) {
     attacker = side;
     defender = GB_BLACK + GB_WHITE - side;
     state = AT_ENTRY;
     level = 0;
-    verdict = VCF_NONE;
+    verdict = GB_VCF_NONE;
     answer_fives = 0;
-    first_free = pool_top;
+    first_free = gb_pool_top;
     budget_left = budget;
-    vcf_nodes = 0;
-    vcf_path_length = 0;
+    gb_vcf_nodes = 0;
+    gb_vcf_path_length = 0;
 }
 
-void vcf_threatened(uint8_t fives, uint8_t five) {
+void gb_vcf_threatened(uint8_t fives, uint8_t five) {
     answer_fives = fives;
     answer_five = five;
 }
 
-/* Lists the fours of this level in the pool. Returns nonzero when one of them makes two fives at once: won. */
+/* Lists the fours of this level in the gb_pool. Returns nonzero when one of them makes two fives at once: won. */
 static uint8_t list_fours(void) {
     uint8_t i, count, made;
 
@@ -44,11 +44,11 @@ static uint8_t list_fours(void) {
         gbh_list[0] = answer_five;
         count = 1;
     } else {
-        gbh_floor = V_FOUR;
+        gbh_floor = GB_V_FOUR;
         gbh_want = GBH_LIST;
         count = gbh_scan_side();
     }
-    next[level] = pool_top;
+    next[level] = gb_pool_top;
     for (i = 0; i < count; ++i) {
         gbh_at = gbh_list[i];
         made = gbh_judge();
@@ -56,24 +56,24 @@ static uint8_t list_fours(void) {
             continue;
         }
         if (made >= 0x20) {
-            vcf_path[2 * level] = gbh_at;
+            gb_vcf_path[2 * level] = gbh_at;
             return 1;
         }
-        if (pool_top < POOL_SIZE) {
-            pool[pool_top] = gbh_at;
-            ++pool_top;
+        if (gb_pool_top < GB_POOL_SIZE) {
+            gb_pool[gb_pool_top] = gbh_at;
+            ++gb_pool_top;
         }
     }
-    end[level] = pool_top;
+    end[level] = gb_pool_top;
     return 0;
 }
 
 static void at_entry(void) {
-    if (answer_fives > 1 || level == VCF_DEPTH || gbh_top > GBH_LOG_SIZE - 2 * GBH_LOG_PUT) {
+    if (answer_fives > 1 || level == GB_VCF_DEPTH || gbh_top > GBH_LOG_SIZE - 2 * GBH_LOG_PUT) {
         state = AT_BACK;
     } else if (list_fours()) {
-        vcf_path_length = (uint8_t)(2 * level + 1);
-        verdict = VCF_WON;
+        gb_vcf_path_length = (uint8_t)(2 * level + 1);
+        verdict = GB_VCF_WON;
         state = AT_UNWIND;
     } else {
         state = AT_TRY;
@@ -84,14 +84,14 @@ static void at_try(void) {
     uint8_t i = next[level];
 
     if (i == end[level] || budget_left < 2) {
-        pool_top = level ? end[level - 1] : first_free;
+        gb_pool_top = level ? end[level - 1] : first_free;
         state = AT_BACK;
         return;
     }
     next[level] = i + 1;
-    gbh_at = pool[i];
+    gbh_at = gb_pool[i];
     gbh_side = attacker;
-    vcf_path[2 * level] = gbh_at;
+    gb_vcf_path[2 * level] = gbh_at;
     gbh_put();
     state = AT_ANSWER;
 }
@@ -100,9 +100,9 @@ static void at_try(void) {
 static void at_answer(void) {
     gbh_at = gbh_five;
     gbh_side = defender;
-    vcf_path[2 * level + 1] = gbh_at;
+    gb_vcf_path[2 * level + 1] = gbh_at;
     gbh_put();
-    vcf_nodes += 2;
+    gb_vcf_nodes += 2;
     budget_left -= 2;
     answer_fives = gbh_fives;
     answer_five = gbh_five;
@@ -113,18 +113,18 @@ static void at_answer(void) {
 /* Leaves a level: takes the four and its answer back, or ends. */
 static void at_back(void) {
     if (level == 0) {
-        pool_top = first_free;
+        gb_pool_top = first_free;
         state = AT_ENTRY;
         return;
     }
     gbh_take();
     gbh_take();
     --level;
-    pool_top = end[level];
-    state = verdict == VCF_WON ? AT_UNWIND : AT_TRY;
+    gb_pool_top = end[level];
+    state = verdict == GB_VCF_WON ? AT_UNWIND : AT_TRY;
 }
 
-uint8_t vcf_step(void) {
+uint8_t gb_vcf_step(void) {
     if (state == AT_ENTRY) {
         at_entry();
     } else if (state == AT_TRY) {
@@ -137,5 +137,5 @@ uint8_t vcf_step(void) {
             return verdict;
         }
     }
-    return VCF_RUNNING;
+    return GB_VCF_RUNNING;
 }

@@ -8,21 +8,21 @@
 
 #include <stdint.h>
 
-enum { VCF_RUNNING, VCF_WON, VCF_NONE };
+enum { GB_VCF_RUNNING, GB_VCF_WON, GB_VCF_NONE };
 
-#define VCF_DEPTH 12                      /* most fours in a row that are tried */
+#define GB_VCF_DEPTH 12                      /* most fours in a row that are tried */
 
-extern uint8_t vcf_path[2 * VCF_DEPTH];   /* after VCF_WON: the line found, four and answer in turn */
-extern uint8_t vcf_path_length;
-extern uint16_t vcf_nodes;                /* stones put by this search */
+extern uint8_t gb_vcf_path[2 * GB_VCF_DEPTH];   /* after GB_VCF_WON: the line found, four and answer in turn */
+extern uint8_t gb_vcf_path_length;
+extern uint16_t gb_vcf_nodes;                /* stones put by this search */
 
 /* Starts a search of at most `budget` stones. */
-void vcf_begin(uint8_t side, uint16_t budget);
+void gb_vcf_begin(uint8_t side, uint16_t budget);
 
-/* The other side threatens five on `fives` cells, `five` being one of them: the first four must stop it. Call after vcf_begin(). */
-void vcf_threatened(uint8_t fives, uint8_t five);
+/* The other side threatens five on `fives` cells, `five` being one of them: the first four must stop it. Call after gb_vcf_begin(). */
+void gb_vcf_threatened(uint8_t fives, uint8_t five);
 
-/* One bounded piece of work (a put or two takes or a scan). After VCF_WON or VCF_NONE the board is as at vcf_begin(). */
-uint8_t vcf_step(void);
+/* One bounded piece of work (a put or two takes or a scan). After GB_VCF_WON or GB_VCF_NONE the board is as at gb_vcf_begin(). */
+uint8_t gb_vcf_step(void);
 
 #endif

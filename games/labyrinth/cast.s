@@ -1,41 +1,35 @@
 ; The ray caster, see cast.h; cast_ref.c says the same in C.
 ;
-; void cast_begin(void);
-; uint8_t cast_step(void);
-; In:       _cast_x, _cast_y, _cast_angle, _maze_rows, _maze_cols
-; Out:      _cast_ray; cast_step: A = 1 when the view is whole, X = 0
+; void lab_cast_begin(void);
+; uint8_t lab_cast_step(void);
+; In:       _lab_cast_x, _lab_cast_y, _lab_cast_angle, _lab_maze_rows, _lab_maze_cols
+; Out:      _lab_cast_ray; lab_cast_step: A = 1 when the view is whole, X = 0
 ; Clobbers: A, X, Y
 ; Uses:     50 bytes of the game's zero page, log_*; its own page must be mapped
-; Cycles:   ceilings in tests/labyrinth/cycles.t; cast_begin about 2,500; a ray about 240, and 28 for each cell along its
+; Cycles:   ceilings in tests/labyrinth/cycles.t; lab_cast_begin about 2,500; a ray about 240, and 28 for each cell along its
 ;           main axis, and 21 for each line it changes on the way
 ;
 ; The eight octants are eight copies of one macro: directions, maps and tables are then in the code and cost nothing.
 ; Rays are cast from right to left, so that the angle grows: within a page of the tables only Y changes, and the
 ; octant ends when a page ends.
 
-.export _cast_begin, _cast_step
-.import _cast_x, _cast_y, _cast_angle, _cast_ray, _maze_rows, _maze_cols
-.import log_x_lo, log_x_hi, log_y_lo, log_y_hi
-.import _cast_slope_lo, _cast_slope_hi, _cast_near, _cast_far_lo, _cast_far_hi
-.import _cast_sum_lo, _cast_sum_hi, _cast_dif_lo, _cast_dif_hi
-.import _cast_log0_lo, _cast_log0_hi, _cast_logm, _cast_base_lo, _cast_base_hi, _cast_top
-.import _cast_delta, _cast_fish, _cast_exp
+.export _lab_cast_begin, _lab_cast_step
+.import _lab_cast_x, _lab_cast_y, _lab_cast_angle, _lab_cast_ray, _lab_maze_rows, _lab_maze_cols
+.import lab_log_x_lo, lab_log_x_hi, lab_log_y_lo, lab_log_y_hi
+.import _lab_cast_slope_lo, _lab_cast_slope_hi, _lab_cast_near, _lab_cast_far_lo, _lab_cast_far_hi
+.import _lab_cast_sum_lo, _lab_cast_sum_hi, _lab_cast_dif_lo, _lab_cast_dif_hi
+.import _lab_cast_log0_lo, _lab_cast_log0_hi, _lab_cast_logm, _lab_cast_base_lo, _lab_cast_base_hi, _lab_cast_top
+.import _lab_cast_delta, _lab_cast_fish, _lab_cast_exp
 
-RAYS  = 64
-SLICE = 16                      ; rays in a call of cast_step
-EDGE  = 337                     ; CAST_EDGE
-SIDE  = $40                     ; CAST_SIDE
-JOINT = $80                     ; CAST_JOINT
+.include "labyrinth_const.inc"
 OTHER = $80                     ; mark of a plane on the other axis
 NO_FACE = $FF
-TOP   = 32                      ; CAST_TOP
-LINES = 23                      ; MAZE_LINES
 
 ; set_pages adds 4 to go from one of these tables to the next
-.assert _cast_slope_hi = _cast_slope_lo + $400 && _cast_near = _cast_slope_lo + $800, lderror, "tables of angles apart"
-.assert _cast_far_lo = _cast_slope_lo + $C00 && _cast_far_hi = _cast_slope_lo + $1000, lderror, "tables of angles apart"
-.assert <_cast_slope_lo = 0 && <_cast_sum_lo = 0 && <_cast_dif_lo = 0 && <_cast_exp = 0, lderror, "tables want pages"
-.assert <_maze_rows = 0 && <_maze_cols = 0, lderror, "maps want pages"
+.assert _lab_cast_slope_hi = _lab_cast_slope_lo + $400 && _lab_cast_near = _lab_cast_slope_lo + $800, lderror, "tables of angles apart"
+.assert _lab_cast_far_lo = _lab_cast_slope_lo + $C00 && _lab_cast_far_hi = _lab_cast_slope_lo + $1000, lderror, "tables of angles apart"
+.assert <_lab_cast_slope_lo = 0 && <_lab_cast_sum_lo = 0 && <_lab_cast_dif_lo = 0 && <_lab_cast_exp = 0, lderror, "tables want pages"
+.assert <_lab_maze_rows = 0 && <_lab_maze_cols = 0, lderror, "maps want pages"
 
 .segment "Z_LABYRINTH": zeropage
 psi:      .res 1                ; angle within its page of the tables
@@ -62,7 +56,7 @@ line:     .res 2                ; the ray's line in the map
 sum:      .res 2                ; of logarithms
 plane:    .res 1                ; face of the last ray: plane (with $80: on the other axis), or NO_FACE
 cell:     .res 1                ; its cell in the plane
-mark:     .res 1                ; JOINT or 0, of this ray
+mark:     .res 1                ; LAB_CAST_JOINT or 0, of this ray
 again:    .res 2                ; next ray of the same octant
 frac_x:   .res 1                ; the eye within its cell, and 255 - that
 frac_y:   .res 1
@@ -76,50 +70,50 @@ cols:     .res 2
 .segment "B_LABYRINTH_VIEW"
 
 ; Fills the logarithms of one axis: n = 0, 1, 2 .. cells from the eye's own line, `toward` (inx or dex) its end. The
-; fraction moves right one bit whenever n reaches a power of two (its other bits, _cast_top, are then 0).
+; fraction moves right one bit whenever n reaches a power of two (its other bits, _lab_cast_top, are then 0).
 .macro LOG_HALF own, fraction, toward, log_lo, log_hi
         .local next, same, done
         ldx own
         toward
         ldy fraction
         sty frac
-        lda _cast_log0_lo,y
+        lda _lab_cast_log0_lo,y
         sta log_lo,x
-        lda _cast_log0_hi,y
+        lda _lab_cast_log0_hi,y
         sta log_hi,x
-        lda _cast_logm,y        ; n = 1
+        lda _lab_cast_logm,y        ; n = 1
         ldy #1
 next:   toward
         .if .xmatch(toward, inx)
-        cpx #LINES
+        cpx #LAB_MAZE_LINES
         bcs done
         .else
         bmi done
         .endif
         clc
-        adc _cast_base_lo,y
+        adc _lab_cast_base_lo,y
         sta log_lo,x
         lda #0
-        adc _cast_base_hi,y
+        adc _lab_cast_base_hi,y
         sta log_hi,x
         iny
         sty step
-        lda _cast_top,y
+        lda _lab_cast_top,y
         bne same
         lsr frac
 same:   ora frac
         tay
-        lda _cast_logm,y
+        lda _lab_cast_logm,y
         ldy step
         jmp next
 done:
 .endmacro
 
 .proc log_axes
-        LOG_HALF line_x, back_x, inx, log_x_lo, log_x_hi
-        LOG_HALF line_x, frac_x, dex, log_x_lo, log_x_hi
-        LOG_HALF line_y, back_y, inx, log_y_lo, log_y_hi
-        LOG_HALF line_y, frac_y, dex, log_y_lo, log_y_hi
+        LOG_HALF line_x, back_x, inx, lab_log_x_lo, lab_log_x_hi
+        LOG_HALF line_x, frac_x, dex, lab_log_x_lo, lab_log_x_hi
+        LOG_HALF line_y, back_y, inx, lab_log_y_lo, lab_log_y_hi
+        LOG_HALF line_y, frac_y, dex, lab_log_y_lo, lab_log_y_hi
         rts
 .endproc
 
@@ -127,7 +121,7 @@ done:
 .proc set_pages
         and #3
         clc
-        adc #>_cast_slope_lo
+        adc #>_lab_cast_slope_lo
         sta slope_lo+1
         adc #4
         sta slope_hi+1
@@ -156,52 +150,52 @@ done:
         sta to+1
 .endmacro
 
-.proc _cast_begin
-        lda _cast_x
+.proc _lab_cast_begin
+        lda _lab_cast_x
         sta frac_x
         eor #$FF
         sta back_x
-        ldx _cast_x+1
+        ldx _lab_cast_x+1
         inx
         stx line_x
-        lda _cast_y
+        lda _lab_cast_y
         sta frac_y
         eor #$FF
         sta back_y
-        ldx _cast_y+1
+        ldx _lab_cast_y+1
         inx
         stx line_y
         jsr log_axes
-        LINE_AT line_y, _maze_rows, rows
-        LINE_AT line_x, _maze_cols, cols
+        LINE_AT line_y, _lab_maze_rows, rows
+        LINE_AT line_x, _lab_maze_cols, cols
         lda #0
         sta slope_lo
         sta slope_hi
         sta near
         sta far_lo
         sta far_hi
-        lda #>_cast_sum_lo
+        lda #>_lab_cast_sum_lo
         sta sum_lo+1
-        lda #>_cast_sum_hi
+        lda #>_lab_cast_sum_hi
         sta sum_hi+1
-        lda #>_cast_dif_lo
+        lda #>_lab_cast_dif_lo
         sta dif_lo+1
-        lda #>_cast_dif_hi
+        lda #>_lab_cast_dif_hi
         sta dif_hi+1
-        ldx #RAYS-1
+        ldx #LAB_CAST_RAYS-1
         stx ray
         inx
         stx stop
         sec                     ; the first ray, at the right edge
-        lda _cast_angle
-        sbc #<EDGE
+        lda _lab_cast_angle
+        sbc #<LAB_CAST_EDGE
         tay
-        lda _cast_angle+1
-        sbc #>EDGE
+        lda _lab_cast_angle+1
+        sbc #>LAB_CAST_EDGE
         sta page
         tya
         clc
-        adc _cast_delta + RAYS - 1
+        adc _lab_cast_delta + LAB_CAST_RAYS - 1
         sta psi
         lda page
         adc #0
@@ -210,10 +204,10 @@ done:
         jmp set_pages
 .endproc
 
-.proc _cast_step
+.proc _lab_cast_step
         sec
         lda stop
-        sbc #SLICE
+        sbc #LAB_CAST_SLICE
         sta stop
         jsr go_on
         ldx #0
@@ -225,13 +219,13 @@ done:   lda #1
         rts
 
 go_on:  ldx ray
-        cpx #RAYS-1
+        cpx #LAB_CAST_RAYS-1
         beq enter_octant
         dex
         stx ray
         clc
         lda psi
-        adc _cast_delta,x
+        adc _lab_cast_delta,x
         sta psi
         tay
         bcs next_page
@@ -296,7 +290,7 @@ go_on:  ldx ray
         lda #0
         sta mark
         rts
-joint:  lda #JOINT
+joint:  lda #LAB_CAST_JOINT
         sta mark
         lda #NO_FACE
         sta plane
@@ -320,40 +314,40 @@ octant_hi:  .hibytes octant0, octant1, octant2, octant3, octant4, octant5, octan
         ldx ray
         sec
         lda sum
-        sbc _cast_fish,x
+        sbc _lab_cast_fish,x
         tay
         lda sum+1
         sbc #0
         bne far
-        lda _cast_exp,y
+        lda _lab_cast_exp,y
 put:
 .if side
         ora #side
 .endif
         ora mark
-        sta _cast_ray,x
+        sta _lab_cast_ray,x
         cpx stop
         beq ended
         dex
         stx ray
         clc
         lda psi
-        adc _cast_delta,x
+        adc _lab_cast_delta,x
         sta psi
         tay
         bcs turned
         jmp (again)
 far:    bmi full
-        lda _cast_exp+256,y
+        lda _lab_cast_exp+256,y
         bne put
-full:   lda #TOP
+full:   lda #LAB_CAST_TOP
         bne put
 turned: jmp next_page
 ended:  rts
 .endmacro
 
 .proc finish_x                  ; a wall on a border of x: it faces east or west
-        FINISH ::SIDE
+        FINISH ::LAB_CAST_SIDE
 .endproc
 
 .proc finish_y
@@ -471,11 +465,11 @@ old_main:
         .assert * - name <= 256, error, "an octant wants one page"
 .endmacro
 
-        OCTANT octant0, iny, 0, log_x_lo, log_x_hi, finish_x, log_y_lo, log_y_hi, finish_y
-        OCTANT octant1, dey, 1, log_y_lo, log_y_hi, finish_y, log_x_lo, log_x_hi, finish_x
-        OCTANT octant2, dey, 0, log_y_lo, log_y_hi, finish_y, log_x_lo, log_x_hi, finish_x
-        OCTANT octant3, dey, 0, log_x_lo, log_x_hi, finish_x, log_y_lo, log_y_hi, finish_y
-        OCTANT octant4, dey, 1, log_x_lo, log_x_hi, finish_x, log_y_lo, log_y_hi, finish_y
-        OCTANT octant5, iny, 0, log_y_lo, log_y_hi, finish_y, log_x_lo, log_x_hi, finish_x
-        OCTANT octant6, iny, 1, log_y_lo, log_y_hi, finish_y, log_x_lo, log_x_hi, finish_x
-        OCTANT octant7, iny, 1, log_x_lo, log_x_hi, finish_x, log_y_lo, log_y_hi, finish_y
+        OCTANT octant0, iny, 0, lab_log_x_lo, lab_log_x_hi, finish_x, lab_log_y_lo, lab_log_y_hi, finish_y
+        OCTANT octant1, dey, 1, lab_log_y_lo, lab_log_y_hi, finish_y, lab_log_x_lo, lab_log_x_hi, finish_x
+        OCTANT octant2, dey, 0, lab_log_y_lo, lab_log_y_hi, finish_y, lab_log_x_lo, lab_log_x_hi, finish_x
+        OCTANT octant3, dey, 0, lab_log_x_lo, lab_log_x_hi, finish_x, lab_log_y_lo, lab_log_y_hi, finish_y
+        OCTANT octant4, dey, 1, lab_log_x_lo, lab_log_x_hi, finish_x, lab_log_y_lo, lab_log_y_hi, finish_y
+        OCTANT octant5, iny, 0, lab_log_y_lo, lab_log_y_hi, finish_y, lab_log_x_lo, lab_log_x_hi, finish_x
+        OCTANT octant6, iny, 1, lab_log_y_lo, lab_log_y_hi, finish_y, lab_log_x_lo, lab_log_x_hi, finish_x
+        OCTANT octant7, iny, 1, lab_log_x_lo, lab_log_x_hi, finish_x, lab_log_y_lo, lab_log_y_hi, finish_y

@@ -3,7 +3,7 @@
 #include "games/labyrinth/maze.h"
 
 /* Logarithm of the distance to line 0..22 of either axis, the eye's own line excepted. */
-static uint16_t log_x[MAZE_LINES], log_y[MAZE_LINES];
+static uint16_t log_x[LAB_MAZE_LINES], log_y[LAB_MAZE_LINES];
 
 /* g(n) = (n*n + n)/4 for n = f + m and n = f - m, cut to whole numbers, as in the tables of cast.s. Their difference
  * is (f + 1/2) * m, at most 1/2 off. */
@@ -40,24 +40,24 @@ static uint16_t log_distance(uint8_t n, uint8_t f) {
     uint16_t value;
     uint8_t j;
     if (n == 0) {
-        value = cast_log0_hi[f];
+        value = lab_cast_log0_hi[f];
         value <<= 8;
-        value |= cast_log0_lo[f];
+        value |= lab_cast_log0_lo[f];
         return value;
     }
-    j = f >> cast_shift[n];
-    j |= cast_top[n];
-    value = cast_base_hi[n];
+    j = f >> lab_cast_shift[n];
+    j |= lab_cast_top[n];
+    value = lab_cast_base_hi[n];
     value <<= 8;
-    value |= cast_base_lo[n];
-    value += cast_logm[j];
+    value |= lab_cast_base_lo[n];
+    value += lab_cast_logm[j];
     return value;
 }
 
 /* Fills one axis: the eye is on line `own`, `frac`/256 from its start. */
 static void log_axis(uint16_t *log, uint8_t own, uint8_t frac) {
     uint8_t line, n;
-    for (line = 0; line < MAZE_LINES; ++line) {
+    for (line = 0; line < LAB_MAZE_LINES; ++line) {
         if (line < own) {
             n = own - line;
             --n;
@@ -92,7 +92,7 @@ static uint8_t follow(uint16_t slope) {
     for (;;) {
         if (frac > 0xFFFF) {
             frac &= 0xFFFF;
-            line_at = across_back ? line_at - MAZE_STRIDE : line_at + MAZE_STRIDE;
+            line_at = across_back ? line_at - LAB_MAZE_STRIDE : line_at + LAB_MAZE_STRIDE;
             met = map[line_at + along];
             if (met) {
                 --met;
@@ -107,7 +107,7 @@ static uint8_t follow(uint16_t slope) {
     }
 }
 
-/* CAST_JOINT if the ray is the first on the next cell of the same wall. After a joint the face is forgotten, so that
+/* LAB_CAST_JOINT if the ray is the first on the next cell of the same wall. After a joint the face is forgotten, so that
  * two rays side by side are never both joints. */
 static uint8_t joint(uint8_t plane, uint8_t cell) {
     uint8_t mark = 0;
@@ -115,7 +115,7 @@ static uint8_t joint(uint8_t plane, uint8_t cell) {
         if (cell == last_cell) {
             return 0;
         }
-        mark = CAST_JOINT;
+        mark = LAB_CAST_JOINT;
         plane = FACE_NONE;
     }
     last_plane = plane;
@@ -125,11 +125,11 @@ static uint8_t joint(uint8_t plane, uint8_t cell) {
 
 /* Height of a wall for the sum of its logarithms. */
 static uint8_t height(uint16_t log, uint8_t number) {
-    log -= cast_fish[number];
+    log -= lab_cast_fish[number];
     if (log & 0x8000) {
-        return CAST_TOP;
+        return LAB_CAST_TOP;
     }
-    return cast_exp[log & 0x1FF];
+    return lab_cast_exp[log & 0x1FF];
 }
 
 /* The ray of that number, at that angle. */
@@ -139,58 +139,58 @@ static uint8_t cast_one(uint16_t angle, uint8_t number) {
     uint8_t along_x = (psi >= 512) == (quarter & 1);
     uint8_t west = quarter == 1 || quarter == 2;
     uint8_t north = quarter < 2;
-    uint8_t x_line = (uint8_t)(cast_x >> 8) + 1;
-    uint8_t y_line = (uint8_t)(cast_y >> 8) + 1;
+    uint8_t x_line = (uint8_t)(lab_cast_x >> 8) + 1;
+    uint8_t y_line = (uint8_t)(lab_cast_y >> 8) + 1;
     uint8_t on_main, mark;
     uint16_t log;
-    uint16_t slope = cast_slope_hi[psi];
+    uint16_t slope = lab_cast_slope_hi[psi];
     slope <<= 8;
-    slope |= cast_slope_lo[psi];
-    map = along_x ? maze_rows : maze_cols;
+    slope |= lab_cast_slope_lo[psi];
+    map = along_x ? lab_maze_rows : lab_maze_cols;
     along = along_x ? x_line : y_line;
     line_at = along_x ? y_line : x_line;
     line_at <<= 5;
-    along_frac = (uint8_t)(along_x ? cast_x : cast_y);
-    across_frac = (uint8_t)(along_x ? cast_y : cast_x);
+    along_frac = (uint8_t)(along_x ? lab_cast_x : lab_cast_y);
+    across_frac = (uint8_t)(along_x ? lab_cast_y : lab_cast_x);
     along_back = along_x ? west : north;
     across_back = along_x ? north : west;
     on_main = follow(slope);
     if (on_main) {
         mark = joint(along, (uint8_t)line_at);
-        log = cast_near[psi];
+        log = lab_cast_near[psi];
         log += along_x ? log_x[along] : log_y[along];
     } else {
         mark = joint(met | FACE_OTHER, along);
-        log = cast_far_hi[psi];
+        log = lab_cast_far_hi[psi];
         log <<= 8;
-        log |= cast_far_lo[psi];
+        log |= lab_cast_far_lo[psi];
         log += along_x ? log_y[met] : log_x[met];
     }
-    return height(log, number) | mark | (on_main == along_x ? CAST_SIDE : 0);
+    return height(log, number) | mark | (on_main == along_x ? LAB_CAST_SIDE : 0);
 }
 
 static uint16_t phi;
 static uint8_t ray, octant;
 
-void TWIN(cast_begin)(void) {
-    phi = cast_angle - CAST_EDGE;
-    ray = CAST_RAYS;
+void TWIN(lab_cast_begin)(void) {
+    phi = lab_cast_angle - LAB_CAST_EDGE;
+    ray = LAB_CAST_RAYS;
     octant = 0xFF;
-    log_axis(log_x, (uint8_t)(cast_x >> 8) + 1, (uint8_t)cast_x);
-    log_axis(log_y, (uint8_t)(cast_y >> 8) + 1, (uint8_t)cast_y);
+    log_axis(log_x, (uint8_t)(lab_cast_x >> 8) + 1, (uint8_t)lab_cast_x);
+    log_axis(log_y, (uint8_t)(lab_cast_y >> 8) + 1, (uint8_t)lab_cast_y);
 }
 
-uint8_t TWIN(cast_step)(void) {
+uint8_t TWIN(lab_cast_step)(void) {
     uint8_t count;
-    for (count = 0; count < CAST_SLICE; ++count) {
+    for (count = 0; count < LAB_CAST_SLICE; ++count) {
         --ray;
-        phi += cast_delta[ray];
+        phi += lab_cast_delta[ray];
         phi &= 4095;
         if (octant != (uint8_t)(phi >> 9)) {
             octant = (uint8_t)(phi >> 9);
             last_plane = FACE_NONE;
         }
-        cast_ray[ray] = cast_one(phi, ray);
+        lab_cast_ray[ray] = cast_one(phi, ray);
     }
     return ray == 0;
 }

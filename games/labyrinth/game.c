@@ -7,7 +7,6 @@
 #include "cart/save.h"
 #include "cart/setup.h"
 #include "cart/sound/sound.h"
-#include "games/labyrinth/hud.h"
 #include "games/labyrinth/play.h"
 #include "games/labyrinth/save.h"
 #include "sound_ids.h"
@@ -56,9 +55,9 @@ static void play_enter(void) {
     } else if (game_mode == GAME_RESUME) {
         lab_play_resume();
     }
-    lab.map = game_choice[LAB_CHOICE_MAP] == 0;
+    lab_state.map = game_choice[LAB_CHOICE_MAP] == 0;
     lab_hud_enter();
-    if (lab.state != LAB_FOUND) { /* after a look at the help the jingle is not followed by the theme */
+    if (lab_state.state != LAB_FOUND) { /* after a look at the help the jingle is not followed by the theme */
         sound_song(SONG_LABYRINTH);
     }
 }
@@ -73,18 +72,18 @@ static void seed_tick(void) {
 }
 
 static void play_tick(void) {
-    lab_play_tick();
+    lab_state_tick();
     lab_hud_tick();
 }
 
-/* The walk of the demo is in lab_play_tick: the guide has no buttons. */
+/* The walk of the demo is in lab_state_tick: the guide has no buttons. */
 static void demo_tick(void) {
     pad_demo_held[0] = 0;
 }
 
 static void pause_chosen(uint8_t item) {
     if (item == PAUSE_MAP) {
-        lab_play_toggle_map();
+        lab_state_toggle_map();
     } else if (item == GAME_PAUSE_OPENS) {
         lab_play_keep();
         lab_hud_wiped();
@@ -93,7 +92,7 @@ static void pause_chosen(uint8_t item) {
 
 static const screen_t screens[] = {
     {setup_screen_enter, setup_tick, 0},
-    {play_enter, play_tick, lab_play_think},
+    {play_enter, play_tick, lab_state_think},
     {seed_enter, seed_tick, 0},
 };
 

@@ -5,50 +5,50 @@
 
 #define STRAIGHT 24 /* an angle this small is put right at once, 1/4096 turn */
 
-static uint8_t heading; /* a MAZE_WAY */
+static uint8_t heading; /* a LAB_MAZE_WAY */
 
 static uint8_t way_here(void) {
-    uint8_t x = (uint8_t)(move_x >> 8);
-    uint8_t y = (uint8_t)(move_y >> 8);
-    return maze_way[MAZE_AT(x, y)];
+    uint8_t x = (uint8_t)(lab_move_x >> 8);
+    uint8_t y = (uint8_t)(lab_move_y >> 8);
+    return lab_maze_way[LAB_MAZE_AT(x, y)];
 }
 
 /* 1 if the middle of the cell is reached, on the way it came. */
 static uint8_t past_middle(void) {
-    uint8_t x = (uint8_t)move_x;
-    uint8_t y = (uint8_t)move_y;
+    uint8_t x = (uint8_t)lab_move_x;
+    uint8_t y = (uint8_t)lab_move_y;
     switch (heading) {
-    case MAZE_WAY_EAST:
+    case LAB_MAZE_WAY_EAST:
         return x >= 128;
-    case MAZE_WAY_NORTH:
+    case LAB_MAZE_WAY_NORTH:
         return y <= 128;
-    case MAZE_WAY_WEST:
+    case LAB_MAZE_WAY_WEST:
         return x <= 128;
     default:
         return y >= 128;
     }
 }
 
-void guide_begin(void) {
+void lab_guide_begin(void) {
     heading = way_here();
 }
 
-uint8_t guide_wishes(void) {
+uint8_t lab_guide_wishes(void) {
     uint8_t way = way_here();
     uint16_t want, off;
-    if (way == MAZE_WAY_HERE || way == MAZE_WAY_NONE) {
+    if (way == LAB_MAZE_WAY_HERE || way == LAB_MAZE_WAY_NONE) {
         return 0;
     }
     if (past_middle()) {
         heading = way;
     }
-    want = heading - MAZE_WAY_EAST;
+    want = heading - LAB_MAZE_WAY_EAST;
     want <<= 10;
-    off = want - move_angle;
+    off = want - lab_move_angle;
     off &= 4095;
     if (off > STRAIGHT && off < 4096 - STRAIGHT) {
-        return off < 2048 ? MOVE_LEFT : MOVE_RIGHT;
+        return off < 2048 ? LAB_MOVE_LEFT : LAB_MOVE_RIGHT;
     }
-    move_angle = want;
-    return MOVE_FORWARD;
+    lab_move_angle = want;
+    return LAB_MOVE_FORWARD;
 }

@@ -1,15 +1,15 @@
 /* Someone who knows the way: the wishes (move.h) of a player who walks from wherever it stands to the centre along
- * maze_way. For the attract walk and for tests. */
+ * lab_maze_way. For the attract walk and for tests. */
 #ifndef LABYRINTH_GUIDE_H
 #define LABYRINTH_GUIDE_H
 
 #include <stdint.h>
 
 /* Before the first tick of a walk; the player stands in the middle of a cell. */
-void guide_begin(void);
+void lab_guide_begin(void);
 
-/* The wishes for the next move_tick; 0 in the centre. Turns the last few steps of an angle itself (move_angle), so that
+/* The wishes for the next lab_move_tick; 0 in the centre. Turns the last few steps of an angle itself (lab_move_angle), so that
  * a long corridor is walked exactly straight. */
-uint8_t guide_wishes(void);
+uint8_t lab_guide_wishes(void);
 
 #endif

@@ -8,8 +8,6 @@
 #include "cart/screen.h"
 #include "cart/text.h"
 #include "games/labyrinth/draw.h"
-#include "games/labyrinth/hud.h"
-#include "games/labyrinth/look.h"
 #include "games/labyrinth/map.h"
 #include "games/labyrinth/move.h"
 #include "games/labyrinth/play.h"
@@ -34,30 +32,26 @@
 #define MAZE_ROW 23
 #define SIZE_ROW 25
 #define MESSAGE_W 18
-#define IRQ_LINE 208
 #define NOT_DRAWN 0xFF
 #define ATTR_ROWS 8
-#define WALL_HUE 0x27 /* as in LOOK_PALETTES */
+#define WALL_HUE 0x27 /* as in LAB_DRAW_PALETTES */
 
 /* The view takes most tiles. What it leaves for Chinese: the font's capitals, of which the compass has the end, and punctuation; its
  * frames, where the line of messages is. */
 static const text_area_t words = {{0x1A, 0x02, 0xFE, 0x7E}, {8, 7, 1, 0}, 0x60};
 
-extern const far_data_t lab_first_tiles, lab_second_tiles;
-extern void lab_nmi(void), lab_irq(void);
-
 static const uint8_t colours[32] = {
-    PAL_TEXT, LOOK_PALETTES,
+    PAL_TEXT, LAB_DRAW_PALETTES,
     PAL_SPR_UI, 0x0F, 0x0F, 0x27, 0x30, PAL_SPR_GREEN, PAL_SPR_UI
 };
-static const uint8_t attributes[ATTR_ROWS] = {LOOK_ATTRIBUTES};
+static const uint8_t attributes[ATTR_ROWS] = {LAB_DRAW_ATTRIBUTES};
 
 static uint16_t time_shown;
 static uint8_t needle_shown, message_shown, map_shown, hue_shown, sprites_due;
 
 /* The needle points where the player looks: two rows of two tiles. */
 static void draw_needle(void) {
-    uint16_t angle = move_angle + 128u;
+    uint16_t angle = lab_move_angle + 128u;
     uint8_t sixteenth = (uint8_t)(angle >> 8) & 15;
     const uint8_t *tiles = lab_needle_chr + sixteenth * (uint16_t)NEEDLE_BYTES;
     uint16_t at = NEEDLE_TILE * 16u;
@@ -83,16 +77,16 @@ static void draw_compass(void) {
 }
 
 static uint8_t message(void) {
-    if (lab.state == LAB_FOUND) {
-        return lab.clock < LAB_SHOW_TICKS ? LABYRINTH_T_FOUND : LABYRINTH_T_FOUND_KEYS;
+    if (lab_state.state == LAB_FOUND) {
+        return lab_state.clock < LAB_SHOW_TICKS ? LABYRINTH_T_FOUND : LABYRINTH_T_FOUND_KEYS;
     }
-    if (lab.state == LAB_EXPLORING) {
+    if (lab_state.state == LAB_EXPLORING) {
         return LABYRINTH_T_EXPLORE;
     }
     if (pad_demo) {
         return LABYRINTH_T_DEMO;
     }
-    return lab.cheat ? LABYRINTH_T_NOT_COUNTED : LABYRINTH_T_FIND;
+    return lab_state.cheat ? LABYRINTH_T_NOT_COUNTED : LABYRINTH_T_FIND;
 }
 
 static void draw_message(void) {
@@ -105,8 +99,8 @@ static void draw_message(void) {
 /* The little show at the centre: the walls change their colours. */
 static void show_win(void) {
     uint8_t hue = WALL_HUE, i;
-    if (lab.state == LAB_FOUND && lab.clock < LAB_SHOW_TICKS) {
-        hue = (uint8_t)(0x21 + (uint8_t)(lab.clock >> 4)); /* less than four changes a second, of one brightness: no flicker */
+    if (lab_state.state == LAB_FOUND && lab_state.clock < LAB_SHOW_TICKS) {
+        hue = (uint8_t)(0x21 + (uint8_t)(lab_state.clock >> 4)); /* less than four changes a second, of one brightness: no flicker */
     }
     if (hue != hue_shown) {
         for (i = 5; i < 16; i += 4) { /* a wall's other direction is a shade darker */
@@ -119,7 +113,7 @@ static void show_win(void) {
 
 /* What the map lies on: a brown plate, or nothing. */
 static uint8_t draw_ground(void) {
-    uint8_t row, tile = lab.map ? FONT_SOLID : 0;
+    uint8_t row, tile = lab_state.map ? FONT_SOLID : 0;
     if (!ppu_blank && !ppuq_room(MAP_H, MAP_H * MAP_W)) {
         return 0;
     }
@@ -143,14 +137,14 @@ void lab_hud_wiped(void) {
 }
 
 static void draw_words(void) {
-    if (lab.seconds != time_shown && text_number(NT_ADDR(0, VALUE_X, TIME_ROW), lab.seconds, 5)) {
-        time_shown = lab.seconds;
+    if (lab_state.seconds != time_shown && text_number(NT_ADDR(0, VALUE_X, TIME_ROW), lab_state.seconds, 5)) {
+        time_shown = lab_state.seconds;
     }
     draw_needle();
     draw_message();
     lab_map_tick();
-    if (lab.map != map_shown && draw_ground()) {
-        map_shown = lab.map;
+    if (lab_state.map != map_shown && draw_ground()) {
+        map_shown = lab_state.map;
         sprites_due = 1;
     }
 }
@@ -168,20 +162,20 @@ void lab_hud_tick(void) {
 void lab_hud_enter(void) {
     uint8_t row;
     pal_load(colours, 0, sizeof colours);
-    vram_at(DRAW_FIRST_TILE * 16);
+    vram_at(LAB_DRAW_FIRST_TILE * 16);
     vram_load(&lab_first_tiles);
-    vram_at(DRAW_SECOND_TILE * 16);
+    vram_at(LAB_DRAW_SECOND_TILE * 16);
     vram_load(&lab_second_tiles);
     for (row = 0; row < ATTR_ROWS; ++row) {
         ppuq_fill(NT_ATTR(0) + row * 8u, attributes[row], 8);
     }
-    lab_map_load(lab.cheat);
+    lab_map_load(lab_state.cheat);
     text_area(&words);
     text_put(NT_ADDR(0, WORDS_X, TIME_ROW) - ABOVE, labyrinth_text[LABYRINTH_T_TIME]);
     text_put(NT_ADDR(0, WORDS_X, MAZE_ROW) - ABOVE, labyrinth_text[LABYRINTH_T_MAZE]);
-    text_number(NT_ADDR(0, VALUE_X, MAZE_ROW), lab.seed, 5);
+    text_number(NT_ADDR(0, VALUE_X, MAZE_ROW), lab_state.seed, 5);
     text_put(NT_ADDR(0, WORDS_X, SIZE_ROW) - ABOVE, labyrinth_text[LABYRINTH_T_SIZE]);
-    text_number(NT_ADDR(0, VALUE_X, SIZE_ROW), lab_sizes[lab.size], 5);
+    text_number(NT_ADDR(0, VALUE_X, SIZE_ROW), lab_sizes[lab_state.size], 5);
     draw_compass();
     time_shown = 0xFFFF;
     needle_shown = NOT_DRAWN;
@@ -189,9 +183,9 @@ void lab_hud_enter(void) {
     message_shown = NOT_DRAWN;
     map_shown = NOT_DRAWN;
     lab_play_redraw();
-    hook_nmi = lab_nmi;
-    hook_irq = lab_irq;
-    hook_line = IRQ_LINE;
+    hook_nmi = lab_draw_nmi;
+    hook_irq = lab_draw_irq;
+    hook_line = LAB_DRAW_IRQ_LINE;
     hook_install();
     lab_hud_tick();
 }

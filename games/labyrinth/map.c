@@ -76,7 +76,7 @@ static void cell(uint8_t x, uint8_t y, uint8_t colour) {
 
 /* Where to go: a cross, so that it is not taken for the player. */
 static void goal(void) {
-    uint8_t at = place_of(maze_centre), middle = (uint8_t)(at + 1), wide = (uint8_t)(cell_px - 2);
+    uint8_t at = place_of(lab_maze_centre), middle = (uint8_t)(at + 1), wide = (uint8_t)(cell_px - 2);
     block(at, middle, cell_px, wide, MARK);
     block(middle, at, wide, cell_px, MARK);
 }
@@ -102,10 +102,10 @@ void lab_map_leave(uint8_t x, uint8_t y) {
 static void frame_and_scale(void) {
     uint8_t wide, rest, column, mask;
     cell_px = 3;
-    if (maze_size == MAZE_SMALL) {
+    if (lab_maze_size == LAB_MAZE_SMALL) {
         cell_px = 4;
     }
-    wide = (uint8_t)(maze_size * cell_px);
+    wide = (uint8_t)(lab_maze_size * cell_px);
     origin = SIDE * 8;
     origin -= wide;
     rest = origin;
@@ -129,17 +129,17 @@ static void frame_and_scale(void) {
 void lab_map_load(uint8_t walls) {
     uint8_t x, y, i;
     frame_and_scale();
-    for (y = 0; y < maze_size; ++y) {
-        for (x = 0; x < maze_size; ++x) {
+    for (y = 0; y < lab_maze_size; ++y) {
+        for (x = 0; x < lab_maze_size; ++x) {
             if (lab_trail[trail_at(x, y)] & mask_of[x & 7]) {
                 cell(x, y, TRAIL);
-            } else if (walls && maze_rows[MAZE_AT(x, y)] != 0) {
+            } else if (walls && lab_maze_rows[LAB_MAZE_AT(x, y)] != 0) {
                 cell(x, y, WALL);
             }
         }
     }
     goal();
-    lab_map_enter(lab.cell_x, lab.cell_y);
+    lab_map_enter(lab_state.cell_x, lab_state.cell_y);
     for (i = 0; i < SIDE * SIDE; ++i) {
         ppuq_row(0x1000u + (FIRST_TILE + i) * 16u, bits + i * (uint16_t)TILE_BYTES, TILE_BYTES);
         dirty[i] = 0;

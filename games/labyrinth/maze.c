@@ -11,11 +11,11 @@ static const uint8_t outer_changes[OUTER_RINGS] = {1, 2, 2};
 /* The four neighbours in quarter turns: east, north, west, south. */
 static const int8_t step_x[4] = {1, 0, -1, 0};
 static const int8_t step_y[4] = {0, -1, 0, 1};
-static const uint16_t step_at[4] = {1, 0xFFE0, 0xFFFF, MAZE_STRIDE};
+static const uint16_t step_at[4] = {1, 0xFFE0, 0xFFFF, LAB_MAZE_STRIDE};
 
-uint8_t maze_start_x, maze_start_y, maze_start_turn;
-uint8_t maze_size, maze_centre, maze_tries;
-static uint8_t last_cell; /* of a row: maze_size - 1 */
+uint8_t lab_maze_start_x, lab_maze_start_y, lab_maze_start_turn;
+uint8_t lab_maze_size, lab_maze_centre, lab_maze_tries;
+static uint8_t last_cell; /* of a row: lab_maze_size - 1 */
 
 /* The cells that were turned over, to turn them back for the next try. */
 static uint16_t changed[CHANGES];
@@ -67,27 +67,27 @@ static uint16_t edge_at(uint8_t edge, uint8_t k, uint8_t along) {
     uint8_t far_side = last_cell - k;
     switch (edge) {
     case 0:
-        return MAZE_AT(far_side, along);
+        return LAB_MAZE_AT(far_side, along);
     case 1:
-        return MAZE_AT(along, k);
+        return LAB_MAZE_AT(along, k);
     case 2:
-        return MAZE_AT(k, along);
+        return LAB_MAZE_AT(k, along);
     default:
-        return MAZE_AT(along, far_side);
+        return LAB_MAZE_AT(along, far_side);
     }
 }
 
 /* All wall, then the even rings open. */
 static void draw_rings(void) {
     uint8_t k, i, last;
-    memset(maze_rows, 1, MAZE_BYTES);
-    for (k = 0; k <= maze_centre; k += 2) {
+    memset(lab_maze_rows, 1, LAB_MAZE_BYTES);
+    for (k = 0; k <= lab_maze_centre; k += 2) {
         last = last_cell - k;
         for (i = k; i <= last; ++i) {
-            maze_rows[edge_at(0, k, i)] = 0;
-            maze_rows[edge_at(1, k, i)] = 0;
-            maze_rows[edge_at(2, k, i)] = 0;
-            maze_rows[edge_at(3, k, i)] = 0;
+            lab_maze_rows[edge_at(0, k, i)] = 0;
+            lab_maze_rows[edge_at(1, k, i)] = 0;
+            lab_maze_rows[edge_at(2, k, i)] = 0;
+            lab_maze_rows[edge_at(3, k, i)] = 0;
         }
     }
 }
@@ -96,7 +96,7 @@ static void draw_rings(void) {
 static void restore_rings(void) {
     while (changed_count != 0) {
         --changed_count;
-        maze_rows[changed[changed_count]] ^= 1;
+        lab_maze_rows[changed[changed_count]] ^= 1;
     }
 }
 
@@ -113,8 +113,8 @@ static void change_ring(uint8_t k, uint8_t count) {
         along = lfsr_below(places);
         along += first;
         at = edge_at(edge, k, along);
-        if (maze_rows[at] == whole) {
-            maze_rows[at] = whole ^ 1;
+        if (lab_maze_rows[at] == whole) {
+            lab_maze_rows[at] = whole ^ 1;
             changed[changed_count] = at;
             ++changed_count;
             --count;
@@ -124,43 +124,43 @@ static void change_ring(uint8_t k, uint8_t count) {
 
 static void change_rings(void) {
     uint8_t k;
-    uint8_t innermost = maze_centre - 1;
+    uint8_t innermost = lab_maze_centre - 1;
     for (k = 0; k < innermost; ++k) {
         change_ring(k, k < OUTER_RINGS ? outer_changes[k] : INNER_CHANGES);
     }
     change_ring(innermost, 1);
 }
 
-/* Fills maze_way by a search outwards from the centre; 1 if it came to ring 0. Ring 0 has a single wall, so all its
- * open cells hang together: then every place to start is good. The queue lies in maze_cols, which is made later. */
+/* Fills lab_maze_way by a search outwards from the centre; 1 if it came to ring 0. Ring 0 has a single wall, so all its
+ * open cells hang together: then every place to start is good. The queue lies in lab_maze_cols, which is made later. */
 static uint8_t find_way(void) {
     uint16_t head = 0;
     uint16_t tail = 0;
     uint16_t at, next;
     uint8_t turn;
-    memset(maze_way, MAZE_WAY_NONE, MAZE_BYTES);
-    at = MAZE_AT(maze_centre, maze_centre);
-    maze_way[at] = MAZE_WAY_HERE;
+    memset(lab_maze_way, LAB_MAZE_WAY_NONE, LAB_MAZE_BYTES);
+    at = LAB_MAZE_AT(lab_maze_centre, lab_maze_centre);
+    lab_maze_way[at] = LAB_MAZE_WAY_HERE;
     for (;;) {
         for (turn = 0; turn < 4; ++turn) {
             next = at + step_at[turn];
-            if (maze_rows[next] == 0 && maze_way[next] == MAZE_WAY_NONE) {
-                maze_way[next] = (turn ^ 2) + MAZE_WAY_EAST;
-                maze_cols[tail] = (uint8_t)next;
+            if (lab_maze_rows[next] == 0 && lab_maze_way[next] == LAB_MAZE_WAY_NONE) {
+                lab_maze_way[next] = (turn ^ 2) + LAB_MAZE_WAY_EAST;
+                lab_maze_cols[tail] = (uint8_t)next;
                 ++tail;
-                maze_cols[tail] = (uint8_t)(next >> 8);
+                lab_maze_cols[tail] = (uint8_t)(next >> 8);
                 ++tail;
             }
         }
         if (head == tail) {
             break;
         }
-        at = maze_cols[head + 1];
+        at = lab_maze_cols[head + 1];
         at <<= 8;
-        at |= maze_cols[head];
+        at |= lab_maze_cols[head];
         head += 2;
     }
-    return maze_way[MAZE_AT(0, 0)] != MAZE_WAY_NONE;
+    return lab_maze_way[LAB_MAZE_AT(0, 0)] != LAB_MAZE_WAY_NONE;
 }
 
 static void choose_start(void) {
@@ -168,26 +168,26 @@ static void choose_start(void) {
     int8_t x, y;
     do {
         edge = lfsr_bits(2) & 3;
-        along = lfsr_below(maze_size);
-        maze_start_x = along;
-        maze_start_y = along;
+        along = lfsr_below(lab_maze_size);
+        lab_maze_start_x = along;
+        lab_maze_start_y = along;
         if (edge == 0) {
-            maze_start_x = last_cell;
+            lab_maze_start_x = last_cell;
         } else if (edge == 1) {
-            maze_start_y = 0;
+            lab_maze_start_y = 0;
         } else if (edge == 2) {
-            maze_start_x = 0;
+            lab_maze_start_x = 0;
         } else {
-            maze_start_y = last_cell;
+            lab_maze_start_y = last_cell;
         }
-    } while (maze_way[MAZE_AT(maze_start_x, maze_start_y)] == MAZE_WAY_NONE);
+    } while (lab_maze_way[LAB_MAZE_AT(lab_maze_start_x, lab_maze_start_y)] == LAB_MAZE_WAY_NONE);
     do {
-        maze_start_turn = lfsr_bits(2) & 3;
-        x = maze_start_x;
-        x += step_x[maze_start_turn];
-        y = maze_start_y;
-        y += step_y[maze_start_turn];
-    } while (maze_wall(x, y));
+        lab_maze_start_turn = lfsr_bits(2) & 3;
+        x = lab_maze_start_x;
+        x += step_x[lab_maze_start_turn];
+        y = lab_maze_start_y;
+        y += step_y[lab_maze_start_turn];
+    } while (lab_maze_wall(x, y));
 }
 
 /* Walls get the numbers that the ray caster reads, in both arrays. */
@@ -195,36 +195,36 @@ static void number_walls(void) {
     uint16_t at = 0;
     uint16_t across;
     uint8_t line, i;
-    for (line = 0; line < MAZE_LINES; ++line) {
+    for (line = 0; line < LAB_MAZE_LINES; ++line) {
         across = line;
-        for (i = 0; i < MAZE_LINES; ++i) {
-            maze_cols[across] = 0;
-            if (maze_rows[at]) {
-                maze_rows[at] = line + 1;
-                maze_cols[across] = i + 1;
+        for (i = 0; i < LAB_MAZE_LINES; ++i) {
+            lab_maze_cols[across] = 0;
+            if (lab_maze_rows[at]) {
+                lab_maze_rows[at] = line + 1;
+                lab_maze_cols[across] = i + 1;
             }
-            across += MAZE_STRIDE;
+            across += LAB_MAZE_STRIDE;
             ++at;
         }
-        at += MAZE_STRIDE - MAZE_LINES;
+        at += LAB_MAZE_STRIDE - LAB_MAZE_LINES;
     }
 }
 
-void maze_make(uint16_t seed, uint8_t size) {
+void lab_maze_make(uint16_t seed, uint8_t size) {
     uint8_t k;
-    maze_size = size;
+    lab_maze_size = size;
     last_cell = size - 1;
-    maze_centre = last_cell >> 1;
+    lab_maze_centre = last_cell >> 1;
     lfsr_low = seed;
     lfsr_high = 0x5A; /* any number but 0, so that seed 0 works as well */
     for (k = 0; k < 6; ++k) {
         lfsr_bits(8);
     }
-    maze_tries = 0;
+    lab_maze_tries = 0;
     changed_count = 0;
     draw_rings();
     do {
-        ++maze_tries;
+        ++lab_maze_tries;
         restore_rings();
         change_rings();
     } while (!find_way());
@@ -232,6 +232,6 @@ void maze_make(uint16_t seed, uint8_t size) {
     number_walls();
 }
 
-uint8_t maze_wall(int8_t x, int8_t y) {
-    return maze_rows[MAZE_AT(x, y)] != 0;
+uint8_t lab_maze_wall(int8_t x, int8_t y) {
+    return lab_maze_rows[LAB_MAZE_AT(x, y)] != 0;
 }

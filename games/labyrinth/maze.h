@@ -9,41 +9,41 @@
  * it stands: size and seed always give the same maze, on the host and on the console. Not reentrant.
  *
  * Coordinates: x to the east, y to the south, from 0. The arrays have all that is around the maze as wall and 32 bytes a
- * row, so that MAZE_AT(x, y) works from -1 to 21 and a row never crosses a page when the array starts one. */
+ * row, so that LAB_MAZE_AT(x, y) works from -1 to 21 and a row never crosses a page when the array starts one. */
 #ifndef LABYRINTH_MAZE_H
 #define LABYRINTH_MAZE_H
 
 #include <stdint.h>
 
-#define MAZE_LARGE 21
-#define MAZE_MEDIUM 17
-#define MAZE_SMALL 13
-#define MAZE_STRIDE 32
-#define MAZE_LINES 23
-#define MAZE_BYTES 736 /* MAZE_STRIDE * MAZE_LINES */
-#define MAZE_AT(x, y) (((uint16_t)((y) + 1) << 5) + (uint16_t)((x) + 1))
+#define LAB_MAZE_LARGE 21
+#define LAB_MAZE_MEDIUM 17
+#define LAB_MAZE_SMALL 13
+#define LAB_MAZE_STRIDE 32
+#define LAB_MAZE_LINES 23
+#define LAB_MAZE_BYTES 736 /* LAB_MAZE_STRIDE * LAB_MAZE_LINES */
+#define LAB_MAZE_AT(x, y) (((uint16_t)((y) + 1) << 5) + (uint16_t)((x) + 1))
 
-/* The maze twice, by rows and by columns: 0 is open, a wall holds y + 2 in maze_rows[MAZE_AT(x, y)] and x + 2 in
- * maze_cols[MAZE_AT(y, x)]. A ray finds in the wall it hits how far it went across. */
-extern uint8_t maze_rows[MAZE_BYTES];
-extern uint8_t maze_cols[MAZE_BYTES];
+/* The maze twice, by rows and by columns: 0 is open, a wall holds y + 2 in lab_maze_rows[LAB_MAZE_AT(x, y)] and x + 2 in
+ * lab_maze_cols[LAB_MAZE_AT(y, x)]. A ray finds in the wall it hits how far it went across. */
+extern uint8_t lab_maze_rows[LAB_MAZE_BYTES];
+extern uint8_t lab_maze_cols[LAB_MAZE_BYTES];
 
-/* The way to the centre: at MAZE_AT(x, y) a MAZE_WAY value, which leads to the next cell of a shortest way. */
-extern uint8_t maze_way[MAZE_BYTES];
-enum { MAZE_WAY_NONE, MAZE_WAY_EAST, MAZE_WAY_NORTH, MAZE_WAY_WEST, MAZE_WAY_SOUTH, MAZE_WAY_HERE };
+/* The way to the centre: at LAB_MAZE_AT(x, y) a LAB_MAZE_WAY value, which leads to the next cell of a shortest way. */
+extern uint8_t lab_maze_way[LAB_MAZE_BYTES];
+enum { LAB_MAZE_WAY_NONE, LAB_MAZE_WAY_EAST, LAB_MAZE_WAY_NORTH, LAB_MAZE_WAY_WEST, LAB_MAZE_WAY_SOUTH, LAB_MAZE_WAY_HERE };
 
 /* Where the player starts: an open cell of ring 0 with a way to the centre, and a quarter turn (0 east, 1 north,
  * 2 west, 3 south) that looks into an open cell. */
-extern uint8_t maze_start_x, maze_start_y, maze_start_turn;
+extern uint8_t lab_maze_start_x, lab_maze_start_y, lab_maze_start_turn;
 
-extern uint8_t maze_size;   /* cells to a side: MAZE_LARGE, MAZE_MEDIUM or MAZE_SMALL */
-extern uint8_t maze_centre; /* both coordinates of the cell to find */
-extern uint8_t maze_tries;  /* mazes made until one had a way */
+extern uint8_t lab_maze_size;   /* cells to a side: LAB_MAZE_LARGE, LAB_MAZE_MEDIUM or LAB_MAZE_SMALL */
+extern uint8_t lab_maze_centre; /* both coordinates of the cell to find */
+extern uint8_t lab_maze_tries;  /* mazes made until one had a way */
 
 /* Makes the maze of a seed: fills everything above. About 0.3 s on the console. */
-void maze_make(uint16_t seed, uint8_t size);
+void lab_maze_make(uint16_t seed, uint8_t size);
 
 /* 1 if the cell is wall; -1 and 21 are wall. */
-uint8_t maze_wall(int8_t x, int8_t y);
+uint8_t lab_maze_wall(int8_t x, int8_t y);
 
 #endif

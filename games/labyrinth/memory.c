@@ -3,9 +3,9 @@
 #include "games/labyrinth/cast.h"
 #include "games/labyrinth/draw.h"
 
-uint8_t maze_rows[MAZE_BYTES];
-uint8_t maze_cols[MAZE_BYTES];
-uint8_t maze_way[MAZE_BYTES];
-uint16_t cast_x, cast_y, cast_angle;
-uint8_t cast_ray[CAST_RAYS];
-uint8_t draw_picture[DRAW_BYTES];
+uint8_t lab_maze_rows[LAB_MAZE_BYTES];
+uint8_t lab_maze_cols[LAB_MAZE_BYTES];
+uint8_t lab_maze_way[LAB_MAZE_BYTES];
+uint16_t lab_cast_x, lab_cast_y, lab_cast_angle;
+uint8_t lab_cast_ray[LAB_CAST_RAYS];
+uint8_t lab_draw_picture[LAB_DRAW_BYTES];

@@ -17,7 +17,7 @@
 /* Half the height of a wall one cell away, in steps of 2 pixels. */
 #define SCALE 32.0
 /* Sum of logarithms 0 is the smallest height that fills the picture. */
-#define TOP (CAST_TOP - 0.5)
+#define TOP (LAB_CAST_TOP - 0.5)
 
 static int assembly;
 
@@ -54,11 +54,11 @@ static void angles(void) {
         near[psi] = -logarithm(cos(small));
         far[psi] = psi ? -logarithm(sin(small)) : 0; /* a ray along the axis never meets a border across it */
     }
-    table("cast_slope_lo", slope, 1024, 0, 1);
-    table("cast_slope_hi", slope, 1024, 8, 1);
-    table("cast_near", near, 1024, 0, 1);
-    table("cast_far_lo", far, 1024, 0, 1);
-    table("cast_far_hi", far, 1024, 8, 1);
+    table("lab_cast_slope_lo", slope, 1024, 0, 1);
+    table("lab_cast_slope_hi", slope, 1024, 8, 1);
+    table("lab_cast_near", near, 1024, 0, 1);
+    table("lab_cast_far_lo", far, 1024, 0, 1);
+    table("lab_cast_far_hi", far, 1024, 8, 1);
 }
 
 /* For cast.s only: (n*n + n)/4 for n = 0..511, and behind each other so that the same numbers, from 255 down to -256,
@@ -71,10 +71,10 @@ static void squares(void) {
     for (int i = 0; i < 256; ++i) {
         dif[i] = sum[255 - i];
     }
-    table("cast_dif_lo", dif, 256, 0, 1);
-    table("cast_sum_lo", sum, 512, 0, 1);
-    table("cast_dif_hi", dif, 256, 8, 1);
-    table("cast_sum_hi", sum, 512, 8, 1);
+    table("lab_cast_dif_lo", dif, 256, 0, 1);
+    table("lab_cast_sum_lo", sum, 512, 0, 1);
+    table("lab_cast_dif_hi", dif, 256, 8, 1);
+    table("lab_cast_sum_hi", sum, 512, 8, 1);
 }
 
 static void distances(void) {
@@ -91,13 +91,13 @@ static void distances(void) {
         base[n] = logarithm((1 << shift[n]) * constant);
         top[n] = n << (8 - shift[n]);
     }
-    table("cast_log0_lo", log0, 256, 0, 1);
-    table("cast_log0_hi", log0, 256, 8, 0);
-    table("cast_logm", logm, 256, 0, 0);
-    table("cast_base_lo", base, 23, 0, 0);
-    table("cast_base_hi", base, 23, 8, 0);
-    table("cast_shift", shift, 23, 0, 0);
-    table("cast_top", top, 23, 0, 0);
+    table("lab_cast_log0_lo", log0, 256, 0, 1);
+    table("lab_cast_log0_hi", log0, 256, 8, 0);
+    table("lab_cast_logm", logm, 256, 0, 0);
+    table("lab_cast_base_lo", base, 23, 0, 0);
+    table("lab_cast_base_hi", base, 23, 8, 0);
+    table("lab_cast_shift", shift, 23, 0, 0);
+    table("lab_cast_top", top, 23, 0, 0);
 }
 
 /* The half-tiles of draw.h, by 28 - 4 * row + ray. */
@@ -106,11 +106,11 @@ static void halves(void) {
     for (int i = 0; i < 256; ++i) {
         int level = (i & 63) - 28;
         level = level < 0 ? 0 : level > 4 ? 4 : level;
-        right[i] = level && (i & CAST_SIDE ? 1 : 0) != (i & CAST_JOINT ? 1 : 0) ? level + 4 : level;
-        left[i] = DRAW_BASE(right[i]);
+        right[i] = level && (i & LAB_CAST_SIDE ? 1 : 0) != (i & LAB_CAST_JOINT ? 1 : 0) ? level + 4 : level;
+        left[i] = LAB_DRAW_BASE(right[i]);
     }
-    table("draw_left", left, 256, 0, 1);
-    table("draw_right", right, 256, 0, 1);
+    table("lab_draw_left", left, 256, 0, 1);
+    table("lab_draw_right", right, 256, 0, 1);
 }
 
 /* Pixels of wall in column x of a tile, from the horizon's side. Two halves of the same wall whose heights are close
@@ -148,25 +148,25 @@ static void tile(int left, int right, int lower) {
 
 /* In the order of their numbers: for each left half nine tiles of the upper half and nine of the lower. */
 static void tiles(void) {
-    for (int left = 0; left < DRAW_HALVES; ++left) {
-        for (int i = 0; i < 2 * DRAW_HALVES; ++i) {
-            tile(left, i % DRAW_HALVES, i >= DRAW_LOWER);
+    for (int left = 0; left < LAB_DRAW_HALVES; ++left) {
+        for (int i = 0; i < 2 * LAB_DRAW_HALVES; ++i) {
+            tile(left, i % LAB_DRAW_HALVES, i >= LAB_DRAW_LOWER);
         }
     }
 }
 
 static void rays(void) {
-    static long delta[CAST_RAYS], fish[CAST_RAYS];
-    long before = -CAST_EDGE;
-    for (int i = CAST_RAYS - 1; i >= 0; --i) {
-        double place = (CAST_RAYS / 2 - i - 0.5) / (CAST_RAYS / 2) * tan(radians(4096 / 12.0));
+    static long delta[LAB_CAST_RAYS], fish[LAB_CAST_RAYS];
+    long before = -LAB_CAST_EDGE;
+    for (int i = LAB_CAST_RAYS - 1; i >= 0; --i) {
+        double place = (LAB_CAST_RAYS / 2 - i - 0.5) / (LAB_CAST_RAYS / 2) * tan(radians(4096 / 12.0));
         long angle = lround(atan(place) * 2048 / PI);
         delta[i] = angle - before;
         fish[i] = -logarithm(cos(radians((double)angle)));
         before = angle;
     }
-    table("cast_delta", delta, CAST_RAYS, 0, 0);
-    table("cast_fish", fish, CAST_RAYS, 0, 0);
+    table("lab_cast_delta", delta, LAB_CAST_RAYS, 0, 0);
+    table("lab_cast_fish", fish, LAB_CAST_RAYS, 0, 0);
 }
 
 static void sines(void) {
@@ -174,7 +174,7 @@ static void sines(void) {
     for (int i = 0; i <= 256; ++i) {
         sine[i] = lround(255 * sin(radians(i * 4)));
     }
-    table("move_sine", sine, 257, 0, 0);
+    table("lab_move_sine", sine, 257, 0, 0);
 }
 
 static void exponents(void) {
@@ -185,7 +185,7 @@ static void exponents(void) {
             exponent[i] = 1;
         }
     }
-    table("cast_exp", exponent, 512, 0, 1);
+    table("lab_cast_exp", exponent, 512, 0, 1);
 }
 
 int main(int argc, char **argv) {

@@ -6,7 +6,7 @@ LAB_HOST := $(LAB)/maze.c $(LAB)/move.c $(LAB)/cast_ref.c $(LAB)/draw_ref.c $(LA
 
 # The table maker comes before all else that is built, so it has a rule of its own.
 LAB_MK := $(B)/tools/labyrinth_tables
-$(LAB_MK): $(LAB)/mktables.c $(LAB)/cast.h $(LAB)/draw.h
+$(LAB_MK): $(LAB)/mktables.c $(LAB)/cast.h $(LAB)/draw.h | $(B)/gen/gates.h
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(HOST_CFLAGS) $< -lm -o $@
 $(LAB_TABLES_C): $(LAB_MK)
@@ -59,15 +59,15 @@ $(LAB_BENCH)/bench_c.s: tests/labyrinth/bench.c $(wildcard $(LAB)/*.h)
 	$(Q)$(CC65) -t none $(CC65_FLAGS) -o $@ $<
 $(LAB_BENCH)/maze.o $(LAB_BENCH)/move.o $(LAB_BENCH)/guide.o $(LAB_BENCH)/bench_c.o: %.o: %.s
 	$(Q)$(CA65) $< -o $@
-$(LAB_BENCH)/cast.o $(LAB_BENCH)/draw.o $(LAB_BENCH)/upload.o $(LAB_BENCH)/memory.o: $(LAB_BENCH)/%.o: $(LAB)/%.s
+$(LAB_BENCH)/cast.o $(LAB_BENCH)/draw.o $(LAB_BENCH)/upload.o $(LAB_BENCH)/memory.o: $(LAB_BENCH)/%.o: $(LAB)/%.s $(B)/gen/labyrinth_const.inc
 	@mkdir -p $(@D)
 	$(Q)$(CA65) $(CA65_FLAGS) $< -o $@
 $(LAB_BENCH)/tables.o: $(LAB_TABLES_S)
 	@mkdir -p $(@D)
 	$(Q)$(CA65) $(CA65_FLAGS) $< -o $@
-$(LAB_BENCH)/bench.o: tests/labyrinth/bench.s $(LAB_CHR) $(B)/gen/c_sp.inc
+$(LAB_BENCH)/bench.o: tests/labyrinth/bench.s $(LAB_CHR) $(B)/gen/c_sp.inc $(B)/gen/labyrinth_const.inc
 	@mkdir -p $(@D)
-	$(Q)$(CA65) $(CA65_FLAGS) --bin-include-dir $(B)/gen $< -o $@
+	$(Q)$(CA65) $(CA65_FLAGS) $< -o $@
 $(LAB_BENCH)/bench.nes: $(LAB_BENCH_OBJS) tests/labyrinth/bench.cfg
 	$(Q)$(LD65) -C tests/labyrinth/bench.cfg -m $(@:.nes=.map) -Ln $(@:.nes=.lbl) -o $@ $(filter %.o,$^) none.lib
 TEST_TOOLS += $(LAB_BENCH)/bench.nes

@@ -2,26 +2,26 @@
 #include "games/labyrinth/move.h"
 #include "games/labyrinth/maze.h"
 
-uint16_t move_x, move_y;
-uint8_t move_x_sub, move_y_sub;
-uint16_t move_angle;
+uint16_t lab_move_x, lab_move_y;
+uint8_t lab_move_x_sub, lab_move_y_sub;
+uint16_t lab_move_angle;
 
 static uint8_t walk_speed, turn_speed; /* of the last tick */
 static uint8_t walk_wish, turn_wish;   /* in that direction */
 static uint8_t stride;                 /* walked since the last footstep, 1/256 cell */
 static uint8_t events;
 
-void move_place(uint8_t x, uint8_t y, uint8_t turn) {
-    move_x = x;
-    move_x <<= 8;
-    move_x += 128;
-    move_y = y;
-    move_y <<= 8;
-    move_y += 128;
-    move_x_sub = 0;
-    move_y_sub = 0;
-    move_angle = turn & 3;
-    move_angle <<= 10;
+void lab_move_place(uint8_t x, uint8_t y, uint8_t turn) {
+    lab_move_x = x;
+    lab_move_x <<= 8;
+    lab_move_x += 128;
+    lab_move_y = y;
+    lab_move_y <<= 8;
+    lab_move_y += 128;
+    lab_move_x_sub = 0;
+    lab_move_y_sub = 0;
+    lab_move_angle = turn & 3;
+    lab_move_angle <<= 10;
     walk_speed = 0;
     turn_speed = 0;
     stride = 0;
@@ -37,15 +37,15 @@ static uint16_t middle; /* the other coordinate */
 
 /* 1 if an edge of the player in that cell (-1 to 21) of the axis touches a wall. */
 static uint8_t blocked(int8_t edge_cell) {
-    uint16_t corner = middle - MOVE_RADIUS;
+    uint16_t corner = middle - LAB_MOVE_RADIUS;
     int8_t first = (int8_t)(corner >> 8);
     int8_t second;
-    corner = middle + MOVE_RADIUS;
+    corner = middle + LAB_MOVE_RADIUS;
     second = (int8_t)(corner >> 8);
     if (on_x) {
-        return maze_wall(edge_cell, first) || maze_wall(edge_cell, second);
+        return lab_maze_wall(edge_cell, first) || lab_maze_wall(edge_cell, second);
     }
-    return maze_wall(first, edge_cell) || maze_wall(second, edge_cell);
+    return lab_maze_wall(first, edge_cell) || lab_maze_wall(second, edge_cell);
 }
 
 /* Stands at a wall in that cell, on the side one walks from. */
@@ -53,10 +53,10 @@ static void touch(int8_t cell) {
     place = (uint8_t)cell;
     place <<= 8;
     if (back) {
-        place += 256 + MOVE_RADIUS;
+        place += 256 + LAB_MOVE_RADIUS;
         sub = 0;
     } else {
-        place -= MOVE_RADIUS + 1;
+        place -= LAB_MOVE_RADIUS + 1;
         sub = 255;
     }
 }
@@ -73,7 +73,7 @@ static void slide(void) {
         }
         sub -= low;
         place -= cells;
-        edge = place - MOVE_RADIUS;
+        edge = place - LAB_MOVE_RADIUS;
         entered = 255 - cells;
         entered = (uint8_t)edge > entered;
     } else {
@@ -82,11 +82,11 @@ static void slide(void) {
             ++cells;
         }
         place += cells;
-        edge = place + MOVE_RADIUS;
+        edge = place + LAB_MOVE_RADIUS;
         entered = (uint8_t)edge < cells;
     }
     if (entered && blocked((int8_t)(edge >> 8))) {
-        events |= MOVE_BUMPED;
+        events |= LAB_MOVE_BUMPED;
         touch((int8_t)(edge >> 8));
     }
 }
@@ -98,9 +98,9 @@ static void set_amount(uint8_t index, uint8_t falls) {
         index = (uint8_t)(0 - index);
     }
     if (index != 0 || !falls) {
-        amount = move_sine[index];
+        amount = lab_move_sine[index];
     }
-    if (walk_speed == MOVE_WALK) { /* most of the time, and in a third of a product's */
+    if (walk_speed == LAB_MOVE_WALK) { /* most of the time, and in a third of a product's */
         amount <<= 2;
         amount += amount << 1;
     } else {
@@ -116,21 +116,21 @@ static void walk(uint16_t direction) {
     on_x = 1;
     back = east & 2;
     set_amount(index, east & 1);
-    place = move_x;
-    sub = move_x_sub;
-    middle = move_y;
+    place = lab_move_x;
+    sub = lab_move_x_sub;
+    middle = lab_move_y;
     slide();
-    move_x = place;
-    move_x_sub = sub;
+    lab_move_x = place;
+    lab_move_x_sub = sub;
     on_x = 0;
     back = (quarter & 2) ^ 2; /* north is up: y gets less */
     set_amount(index, quarter & 1);
-    place = move_y;
-    sub = move_y_sub;
-    middle = move_x;
+    place = lab_move_y;
+    sub = lab_move_y_sub;
+    middle = lab_move_x;
     slide();
-    move_y = place;
-    move_y_sub = sub;
+    lab_move_y = place;
+    lab_move_y_sub = sub;
 }
 
 /* A speed one step up, at the most `most`. */
@@ -141,36 +141,36 @@ static uint8_t faster(uint8_t speed, uint8_t more, uint8_t most) {
 
 static void turn(uint8_t wish) {
     if (wish != turn_wish || turn_speed == 0) {
-        turn_speed = MOVE_TURN_FIRST;
+        turn_speed = LAB_MOVE_TURN_FIRST;
         turn_wish = wish;
     } else {
-        turn_speed = faster(turn_speed, MOVE_TURN_MORE, MOVE_TURN_MOST);
+        turn_speed = faster(turn_speed, LAB_MOVE_TURN_MORE, LAB_MOVE_TURN_MOST);
     }
-    if (wish == MOVE_LEFT) {
-        move_angle += turn_speed;
+    if (wish == LAB_MOVE_LEFT) {
+        lab_move_angle += turn_speed;
     } else {
-        move_angle -= turn_speed;
+        lab_move_angle -= turn_speed;
     }
-    move_angle &= 4095;
-    events |= MOVE_TURNED;
+    lab_move_angle &= 4095;
+    events |= LAB_MOVE_TURNED;
 }
 
 /* Direction of a walking wish against the line of sight, 1/1024 turn. */
 static uint16_t wish_direction(uint8_t wish) {
     switch (wish) {
-    case MOVE_BACKWARD:
+    case LAB_MOVE_BACKWARD:
         return 512;
-    case MOVE_SIDE_LEFT:
+    case LAB_MOVE_SIDE_LEFT:
         return 256;
-    case MOVE_SIDE_RIGHT:
+    case LAB_MOVE_SIDE_RIGHT:
         return 768;
-    case MOVE_FORWARD | MOVE_SIDE_LEFT:
+    case LAB_MOVE_FORWARD | LAB_MOVE_SIDE_LEFT:
         return 128;
-    case MOVE_FORWARD | MOVE_SIDE_RIGHT:
+    case LAB_MOVE_FORWARD | LAB_MOVE_SIDE_RIGHT:
         return 896;
-    case MOVE_BACKWARD | MOVE_SIDE_LEFT:
+    case LAB_MOVE_BACKWARD | LAB_MOVE_SIDE_LEFT:
         return 384;
-    case MOVE_BACKWARD | MOVE_SIDE_RIGHT:
+    case LAB_MOVE_BACKWARD | LAB_MOVE_SIDE_RIGHT:
         return 640;
     default:
         return 0;
@@ -178,57 +178,57 @@ static uint16_t wish_direction(uint8_t wish) {
 }
 
 static void walk_on(uint8_t wish) {
-    uint16_t direction = move_angle >> 2;
-    uint16_t old_x = move_x;
-    uint16_t old_y = move_y;
+    uint16_t direction = lab_move_angle >> 2;
+    uint16_t old_x = lab_move_x;
+    uint16_t old_y = lab_move_y;
     uint8_t old_cell, cell;
     if (wish != walk_wish) {
         walk_speed = walk_speed >> 1;
         walk_wish = wish;
     }
-    walk_speed = faster(walk_speed, 1, wish & MOVE_FORWARD ? MOVE_WALK : MOVE_BACK);
-    if (wish != MOVE_FORWARD) {
+    walk_speed = faster(walk_speed, 1, wish & LAB_MOVE_FORWARD ? LAB_MOVE_WALK : LAB_MOVE_BACK);
+    if (wish != LAB_MOVE_FORWARD) {
         direction += wish_direction(wish);
     }
     walk(direction); /* its two lowest bits of the high byte count */
-    if (move_x == old_x && move_y == old_y) {
+    if (lab_move_x == old_x && lab_move_y == old_y) {
         return;
     }
-    events |= MOVE_MOVED;
+    events |= LAB_MOVE_MOVED;
     stride += walk_speed;
-    if (stride >= MOVE_STRIDE) {
-        stride -= MOVE_STRIDE;
-        events |= MOVE_STEPPED;
+    if (stride >= LAB_MOVE_STRIDE) {
+        stride -= LAB_MOVE_STRIDE;
+        events |= LAB_MOVE_STEPPED;
     }
     old_cell = (uint8_t)(old_x >> 8);
-    cell = (uint8_t)(move_x >> 8);
+    cell = (uint8_t)(lab_move_x >> 8);
     if (cell != old_cell) {
-        events |= MOVE_NEW_CELL;
+        events |= LAB_MOVE_NEW_CELL;
     }
     old_cell = (uint8_t)(old_y >> 8);
-    cell = (uint8_t)(move_y >> 8);
+    cell = (uint8_t)(lab_move_y >> 8);
     if (cell != old_cell) {
-        events |= MOVE_NEW_CELL;
+        events |= LAB_MOVE_NEW_CELL;
     }
 }
 
-uint8_t move_tick(uint8_t wishes) {
+uint8_t lab_move_tick(uint8_t wishes) {
     uint8_t wish;
     events = 0;
     wish = wishes >> 1; /* opposite wishes are neighbours, and none */
     wish &= wishes;
-    wish &= MOVE_FORWARD | MOVE_LEFT | MOVE_SIDE_LEFT;
+    wish &= LAB_MOVE_FORWARD | LAB_MOVE_LEFT | LAB_MOVE_SIDE_LEFT;
     if (wish) {
         wish |= (uint8_t)(wish << 1);
         wishes &= wish ^ 255;
     }
-    wish = wishes & (MOVE_LEFT | MOVE_RIGHT);
+    wish = wishes & (LAB_MOVE_LEFT | LAB_MOVE_RIGHT);
     if (wish) {
         turn(wish);
     } else {
         turn_speed = 0;
     }
-    wish = wishes & (MOVE_FORWARD | MOVE_BACKWARD | MOVE_SIDE_LEFT | MOVE_SIDE_RIGHT);
+    wish = wishes & (LAB_MOVE_FORWARD | LAB_MOVE_BACKWARD | LAB_MOVE_SIDE_LEFT | LAB_MOVE_SIDE_RIGHT);
     if (wish) {
         walk_on(wish);
     } else {

@@ -25,17 +25,22 @@ typedef struct {
     uint8_t bumped;       /* the last tick ran into a wall */
     uint8_t cells;        /* new cells since it was kept */
     uint8_t still;        /* ticks that the player has stood since something changed, up to STILL_TICKS */
-} lab_play_t;
+} lab_state_t;
 
-extern lab_play_t lab;
+extern lab_state_t lab_state;
 
 void lab_play_new(uint16_t seed, uint8_t size, uint8_t cheat);
 uint8_t lab_play_resume(void); /* 1 when there was a kept walk */
-void lab_play_tick(void);
-void lab_play_think(void);     /* pictures */
+void lab_state_tick(void);
+void lab_state_think(void);     /* pictures */
 void lab_play_redraw(void);    /* the pictures begin anew */
 uint8_t lab_play_blank_free(void); /* 1: no picture will ask for the blank at the end of this frame */
-void lab_play_toggle_map(void);
+void lab_state_toggle_map(void);
 void lab_play_keep(void);      /* in the battery RAM, while the centre is sought */
+
+/* The screen around the view: palettes and tiles of the view, clock, compass, the maze's number, messages. */
+void lab_hud_enter(void); /* while rendering is off */
+void lab_hud_tick(void);
+void lab_hud_wiped(void); /* somebody else takes the sprites: draw them again with the next tick */
 
 #endif

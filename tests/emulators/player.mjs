@@ -175,7 +175,7 @@ export class Player {
   // On 50 Hz every fifth frame has two ticks, so a tap begins every five frames; one that meets the two ticks puts the next a frame off.
   async turn(angle) {
     const off = () => {
-      const diff = (Number(angle) - this.field("move_angle") - 256 * this.field("move_angle", 1)) & 4095;
+      const diff = (Number(angle) - this.field("lab_move_angle") - 256 * this.field("lab_move_angle", 1)) & 4095;
       return diff < 2048 ? diff : diff - 4096;
     };
     const far = () => Math.abs(off()) > 300, aside = () => !far() && off() % 12 !== 0;

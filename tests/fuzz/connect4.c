@@ -3,6 +3,7 @@
 #define main connect4_main
 #include "tools/engines/connect4.c"
 #include "games/connect4/match.h"
+#include "tools/lib/c4host.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     char *text = fuzz_text(data, size);

@@ -19,7 +19,7 @@ connect4_FUZZ := $(C4_AI_HOST) tools/lib/c4solve.c
 link_FUZZ := $(C4)/link.c $(C4)/match.c $(C4)/rules.c cart/crc16_ref.c
 gobang_FUZZ := tools/engines/gobang_match.c $(GB_RULES) $(GB_AI_REF)
 gobang_SEEDS := tests/fuzz/seeds/pbrain.txt
-amazons_FUZZ := $(amazons_ENGINE)
+amazons_FUZZ := $(amazons_ENGINE) tools/lib/amahost.c
 amazons_SEEDS := tests/fuzz/seeds/amazons.txt
 saves_FUZZ := $(SAVE_HOST) games/amazons/save.c games/amazons/rules.c games/gobang/save.c $(GB_RULES) \
 	$(C4)/match.c $(C4)/rules.c $(C4)/save.c games/skyscrapers/save.c $(SKY_REF) games/labyrinth/save.c $(LAB_HOST)

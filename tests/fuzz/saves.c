@@ -30,8 +30,8 @@ c4_state_t c4_state;
 ama_state_t ama_state;
 gb_state_t gb_state;
 sky_state_t sky_state;
-lab_play_t lab;
-const uint8_t lab_sizes[LAB_SIZES] = {MAZE_LARGE, MAZE_MEDIUM, MAZE_SMALL};
+lab_state_t lab_state;
+const uint8_t lab_sizes[LAB_SIZES] = {LAB_MAZE_LARGE, LAB_MAZE_MEDIUM, LAB_MAZE_SMALL};
 uint8_t lab_trail[LAB_TRAIL_BYTES];
 
 void wram_open(void) {}
@@ -70,19 +70,19 @@ static void load_labyrinth(void) {
     if (!lab_save_load()) {
         return;
     }
-    FUZZ_MUST(lab.size < LAB_SIZES);
+    FUZZ_MUST(lab_state.size < LAB_SIZES);
     for (unsigned tick = 0; tick < 100; ++tick) {
-        FUZZ_MUST(move_angle < 4096 && move_x >> 8 < maze_size && move_y >> 8 < maze_size);
-        FUZZ_MUST(!maze_wall((int8_t)(move_x >> 8), (int8_t)(move_y >> 8)));
+        FUZZ_MUST(lab_move_angle < 4096 && lab_move_x >> 8 < lab_maze_size && lab_move_y >> 8 < lab_maze_size);
+        FUZZ_MUST(!lab_maze_wall((int8_t)(lab_move_x >> 8), (int8_t)(lab_move_y >> 8)));
         if (tick % 25 == 0) {
-            cast_x = move_x;
-            cast_y = move_y;
-            cast_angle = move_angle;
-            cast_begin();
-            while (!cast_step()) {
+            lab_cast_x = lab_move_x;
+            lab_cast_y = lab_move_y;
+            lab_cast_angle = lab_move_angle;
+            lab_cast_begin();
+            while (!lab_cast_step()) {
             }
         }
-        move_tick((uint8_t)(lab.seconds + tick / 20 * 37));
+        lab_move_tick((uint8_t)(lab_state.seconds + tick / 20 * 37));
     }
     lab_save_keep();
     FUZZ_MUST(lab_save_load());

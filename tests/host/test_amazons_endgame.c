@@ -4,7 +4,7 @@
  *   2. Regions of one side, up to 10 free squares: the longest filling by exhaustive search is what the top
  * level fills. The exhaustive search works on 64-bit boards and shares no code with the engine. */
 #include "games/amazons/ai.h"
-#include "games/amazons/rules.h"
+#include "tools/lib/amahost.h"
 #include "tests/host/tap.h"
 #include <stdlib.h>
 #include <string.h>

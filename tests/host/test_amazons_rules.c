@@ -1,7 +1,7 @@
 /* The rules against an independent model: a mailbox board with a border, walked square by square, which
  * shares no code or layout with games/amazons/rules.c. Built for the host and for sim65 (fewer games there).
  */
-#include "games/amazons/rules.h"
+#include "tools/lib/amahost.h"
 #include "tests/host/tap.h"
 #include <string.h>
 

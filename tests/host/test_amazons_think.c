@@ -4,7 +4,7 @@
  * LEVEL `none` it only sets up the board. To make the list anew: perl tests/golden/amazons/make_turns.pl >
  * tests/golden/amazons/turns.txt */
 #include "games/amazons/ai.h"
-#include "games/amazons/rules.h"
+#include "tools/lib/amahost.h"
 #include "tests/host/tap.h"
 #include <stdlib.h>
 #include <string.h>

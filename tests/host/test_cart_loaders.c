@@ -18,8 +18,8 @@
 #define OPTIONS_ROOM 16
 
 uint8_t save_area[0x2000];
-lab_play_t lab;
-const uint8_t lab_sizes[LAB_SIZES] = {MAZE_LARGE, MAZE_MEDIUM, MAZE_SMALL};
+lab_state_t lab_state;
+const uint8_t lab_sizes[LAB_SIZES] = {LAB_MAZE_LARGE, LAB_MAZE_MEDIUM, LAB_MAZE_SMALL};
 uint8_t lab_trail[LAB_TRAIL_BYTES];
 static uint8_t sound_on;
 
@@ -62,8 +62,8 @@ static void test_no_counter(void) {
 
 static int stands_free(uint16_t x, uint16_t y) {
     for (int corner = 0; corner < 4; ++corner) {
-        int cx = x + (corner & 1 ? MOVE_RADIUS : -MOVE_RADIUS), cy = y + (corner & 2 ? MOVE_RADIUS : -MOVE_RADIUS);
-        if (cx < 0 || cy < 0 || cx >= maze_size * 256 || cy >= maze_size * 256 || maze_wall((int8_t)(cx / 256), (int8_t)(cy / 256))) {
+        int cx = x + (corner & 1 ? LAB_MOVE_RADIUS : -LAB_MOVE_RADIUS), cy = y + (corner & 2 ? LAB_MOVE_RADIUS : -LAB_MOVE_RADIUS);
+        if (cx < 0 || cy < 0 || cx >= lab_maze_size * 256 || cy >= lab_maze_size * 256 || lab_maze_wall((int8_t)(cx / 256), (int8_t)(cy / 256))) {
             return 0;
         }
     }
@@ -76,22 +76,22 @@ static void test_walks(void) {
     memset(save_area, 0, sizeof save_area);
     save_boot();
     game_slot = SAVE_LABYRINTH;
-    lab.seed = 943;
-    maze_make(lab.seed, lab_sizes[lab.size]);
-    uint16_t first_x = (uint16_t)(maze_start_x * 256), first_y = (uint16_t)(maze_start_y * 256);
+    lab_state.seed = 943;
+    lab_maze_make(lab_state.seed, lab_sizes[lab_state.size]);
+    uint16_t first_x = (uint16_t)(lab_maze_start_x * 256), first_y = (uint16_t)(lab_maze_start_y * 256);
     for (unsigned dx = 0; dx < 256; dx += 5) {
         for (unsigned dy = 0; dy < 256; dy += 5) {
-            move_x = (uint16_t)(first_x + dx);
-            move_y = (uint16_t)(first_y + dy);
-            move_angle = (uint16_t)(dx * 16);
-            int free = stands_free(move_x, move_y);
+            lab_move_x = (uint16_t)(first_x + dx);
+            lab_move_y = (uint16_t)(first_y + dy);
+            lab_move_angle = (uint16_t)(dx * 16);
+            int free = stands_free(lab_move_x, lab_move_y);
             lab_save_keep();
             wrong += lab_save_load() != free;
             taken += (unsigned)free;
             refused += !free;
             for (unsigned tick = 0; free && tick < 60; ++tick) {
-                move_tick(MOVE_FORWARD | MOVE_SIDE_LEFT);
-                left += !stands_free(move_x, move_y);
+                lab_move_tick(LAB_MOVE_FORWARD | LAB_MOVE_SIDE_LEFT);
+                left += !stands_free(lab_move_x, lab_move_y);
             }
         }
     }

@@ -1,6 +1,7 @@
 /* The Connect 4 player against its fast model, the exact solver, and itself. */
 #include "games/connect4/ai.h"
 #include "games/connect4/book.h"
+#include "tools/lib/c4host.h"
 #include "tests/host/tap.h"
 #include "tools/lib/c4model.h"
 #include "tools/lib/c4solve.h"

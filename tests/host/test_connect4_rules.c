@@ -1,5 +1,5 @@
 /* The rules of Connect 4; built for the host and, with the flags of the release, for sim65. */
-#include "games/connect4/rules.h"
+#include "tools/lib/c4host.h"
 #include "tests/host/tap.h"
 
 #include <stdint.h>

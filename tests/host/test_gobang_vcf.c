@@ -40,7 +40,7 @@ static uint8_t lively_cell(void) {
     if (count == 0) {
         return (uint8_t)random_below(239);
     }
-    return gbh_key[gbh_list[0]] >= V_OPEN4 ? gbh_list[0] : gbh_list[random_below(count)];
+    return gbh_key[gbh_list[0]] >= GB_V_OPEN4 ? gbh_list[0] : gbh_list[random_below(count)];
 }
 
 /* Prints `quota` won positions of each length: the length, then the moves. At most one a game. */

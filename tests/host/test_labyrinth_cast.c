@@ -41,21 +41,21 @@ static hit_t exact(double x, double y, double angle, double from_sight) {
             cell_y += step_y;
             hit.side = 0;
         }
-        if (maze_wall((int8_t)cell_x, (int8_t)cell_y)) {
-            hit.height = fmin(SCALE / (distance * cos(from_sight)), CAST_TOP);
+        if (lab_maze_wall((int8_t)cell_x, (int8_t)cell_y)) {
+            hit.height = fmin(SCALE / (distance * cos(from_sight)), LAB_CAST_TOP);
             return hit;
         }
     }
 }
 
 static int agrees(uint8_t ray, hit_t hit) {
-    return fabs((ray & CAST_HEIGHT) - hit.height) <= 1 && (ray & CAST_SIDE ? 1 : 0) == hit.side;
+    return fabs((ray & LAB_CAST_HEIGHT) - hit.height) <= 1 && (ray & LAB_CAST_SIDE ? 1 : 0) == hit.side;
 }
 
 static double ray_angle(int ray) {
-    int angle = -CAST_EDGE;
-    for (int i = CAST_RAYS - 1; i >= ray; --i) {
-        angle += cast_delta[i];
+    int angle = -LAB_CAST_EDGE;
+    for (int i = LAB_CAST_RAYS - 1; i >= ray; --i) {
+        angle += lab_cast_delta[i];
     }
     return angle * PI / 2048;
 }
@@ -63,35 +63,35 @@ static double ray_angle(int ray) {
 static void random_pose(void) {
     int x, y;
     do {
-        x = rand() % maze_size;
-        y = rand() % maze_size;
-    } while (maze_wall((int8_t)x, (int8_t)y));
-    cast_x = (uint16_t)(x * 256 + rand() % 256);
-    cast_y = (uint16_t)(y * 256 + rand() % 256);
-    cast_angle = (uint16_t)(rand() % 4096);
+        x = rand() % lab_maze_size;
+        y = rand() % lab_maze_size;
+    } while (lab_maze_wall((int8_t)x, (int8_t)y));
+    lab_cast_x = (uint16_t)(x * 256 + rand() % 256);
+    lab_cast_y = (uint16_t)(y * 256 + rand() % 256);
+    lab_cast_angle = (uint16_t)(rand() % 4096);
     if (rand() % 8 == 0) {
-        cast_angle &= 0xE00; /* the eight directions and walls exactly ahead are where mistakes hide */
+        lab_cast_angle &= 0xE00; /* the eight directions and walls exactly ahead are where mistakes hide */
     }
 }
 
 static long wrong, corners, off_by_more_than_half;
 
 static void compare_ray(int i) {
-    double x = (cast_x + 0.5) / 256, y = (cast_y + 0.5) / 256;
-    double sight = ray_angle(i), angle = cast_angle * PI / 2048 + sight;
+    double x = (lab_cast_x + 0.5) / 256, y = (lab_cast_y + 0.5) / 256;
+    double sight = ray_angle(i), angle = lab_cast_angle * PI / 2048 + sight;
     hit_t hit = exact(x, y, angle, sight);
-    off_by_more_than_half += fabs((cast_ray[i] & CAST_HEIGHT) - hit.height) > 0.5;
-    if (agrees(cast_ray[i], hit)) {
+    off_by_more_than_half += fabs((lab_cast_ray[i] & LAB_CAST_HEIGHT) - hit.height) > 0.5;
+    if (agrees(lab_cast_ray[i], hit)) {
         return;
     }
-    if (agrees(cast_ray[i], exact(x, y, angle + near_turn, sight)) ||
-        agrees(cast_ray[i], exact(x, y, angle - near_turn, sight))) {
+    if (agrees(lab_cast_ray[i], exact(x, y, angle + near_turn, sight)) ||
+        agrees(lab_cast_ray[i], exact(x, y, angle - near_turn, sight))) {
         ++corners;
         return;
     }
     ++wrong;
-    printf("# x %u y %u angle %u ray %d: %u side %d, exact %.2f side %d\n", cast_x, cast_y, cast_angle, i,
-           cast_ray[i] & CAST_HEIGHT, cast_ray[i] >> 6, hit.height, hit.side);
+    printf("# x %u y %u angle %u ray %d: %u side %d, exact %.2f side %d\n", lab_cast_x, lab_cast_y, lab_cast_angle, i,
+           lab_cast_ray[i] & LAB_CAST_HEIGHT, lab_cast_ray[i] >> 6, hit.height, hit.side);
 }
 
 static void compare_size(uint8_t size) {
@@ -100,27 +100,27 @@ static void compare_size(uint8_t size) {
     off_by_more_than_half = 0;
     for (int pose = 0; pose < POSES; ++pose) {
         if (pose % 10 == 0) {
-            maze_make((uint16_t)(rand() & 0xFFFF), size);
+            lab_maze_make((uint16_t)(rand() & 0xFFFF), size);
         }
         random_pose();
-        cast_begin();
-        while (!cast_step()) {
+        lab_cast_begin();
+        while (!lab_cast_step()) {
         }
-        for (int i = 0; i < CAST_RAYS; ++i) {
+        for (int i = 0; i < LAB_CAST_RAYS; ++i) {
             compare_ray(i);
         }
     }
-    printf("# %ux%u, %d columns: %ld at a corner, %ld not the nearest step\n", size, size, POSES * CAST_RAYS, corners,
+    printf("# %ux%u, %d columns: %ld at a corner, %ld not the nearest step\n", size, size, POSES * LAB_CAST_RAYS, corners,
            off_by_more_than_half);
     tap_eq(wrong, 0, "every column is within one step of the exact height and on the right side");
-    tap_ok(corners <= POSES * CAST_RAYS / 1000, "at most one column in a thousand is a corner too close to call");
+    tap_ok(corners <= POSES * LAB_CAST_RAYS / 1000, "at most one column in a thousand is a corner too close to call");
 }
 
 int main(void) {
     near_turn = PI / 2048 / 64;
     srand(7);
-    compare_size(MAZE_LARGE);
-    compare_size(MAZE_MEDIUM);
-    compare_size(MAZE_SMALL);
+    compare_size(LAB_MAZE_LARGE);
+    compare_size(LAB_MAZE_MEDIUM);
+    compare_size(LAB_MAZE_SMALL);
     return tap_done();
 }

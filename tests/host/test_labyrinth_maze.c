@@ -19,9 +19,9 @@ typedef struct {
     uint16_t sum; /* over the cells and starts of the seeds 0, 37, 74 .. 703 */
 } size_case_t;
 static const size_case_t sizes[3] = {
-    {MAZE_LARGE, {1, 2, 2, 4, 4, 4, 4, 4, 4, 1, 0}, 0x0BCB},
-    {MAZE_MEDIUM, {1, 2, 2, 4, 4, 4, 4, 1, 0, 0, 0}, 0x8E06},
-    {MAZE_SMALL, {1, 2, 2, 4, 4, 1, 0, 0, 0, 0, 0}, 0x57A5},
+    {LAB_MAZE_LARGE, {1, 2, 2, 4, 4, 4, 4, 4, 4, 1, 0}, 0x0BCB},
+    {LAB_MAZE_MEDIUM, {1, 2, 2, 4, 4, 4, 4, 1, 0, 0, 0}, 0x8E06},
+    {LAB_MAZE_SMALL, {1, 2, 2, 4, 4, 1, 0, 0, 0, 0, 0}, 0x57A5},
 };
 static uint8_t last; /* cell of a row */
 static uint16_t sum_first_20;
@@ -44,12 +44,12 @@ static uint8_t is_corner(uint8_t x, uint8_t y) {
 /* All that lies around the maze is wall, and numbered, as far as the arrays go. */
 static uint8_t border_closed(void) {
     int8_t x, y;
-    for (y = -1; y <= MAZE_LARGE; ++y) {
-        for (x = -1; x <= MAZE_LARGE; ++x) {
+    for (y = -1; y <= LAB_MAZE_LARGE; ++y) {
+        for (x = -1; x <= LAB_MAZE_LARGE; ++x) {
             if (x >= 0 && y >= 0 && x <= (int8_t)last && y <= (int8_t)last) {
                 continue;
             }
-            if (maze_rows[MAZE_AT(x, y)] != (uint8_t)(y + 2) || maze_cols[MAZE_AT(y, x)] != (uint8_t)(x + 2)) {
+            if (lab_maze_rows[LAB_MAZE_AT(x, y)] != (uint8_t)(y + 2) || lab_maze_cols[LAB_MAZE_AT(y, x)] != (uint8_t)(x + 2)) {
                 return 0;
             }
         }
@@ -67,14 +67,14 @@ static uint8_t rings_right(const uint8_t *changes) {
     for (y = 0; y <= last; ++y) {
         for (x = 0; x <= last; ++x) {
             k = ring_of(x, y);
-            wall = maze_wall((int8_t)x, (int8_t)y);
+            wall = lab_maze_wall((int8_t)x, (int8_t)y);
             if (wall != (k & 1)) {
                 ++seen[k];
                 if (is_corner(x, y)) {
                     return 0;
                 }
             }
-            if (maze_rows[MAZE_AT(x, y)] != (wall ? y + 2 : 0) || maze_cols[MAZE_AT(y, x)] != (wall ? x + 2 : 0)) {
+            if (lab_maze_rows[LAB_MAZE_AT(x, y)] != (wall ? y + 2 : 0) || lab_maze_cols[LAB_MAZE_AT(y, x)] != (wall ? x + 2 : 0)) {
                 return 0;
             }
         }
@@ -87,23 +87,23 @@ static uint8_t rings_right(const uint8_t *changes) {
     return 1;
 }
 
-/* Following maze_way from the start ends in the centre, over open cells, and never takes more than 440 steps. */
+/* Following lab_maze_way from the start ends in the centre, over open cells, and never takes more than 440 steps. */
 static uint8_t way_right(void) {
     static const int8_t dx[6] = {0, 1, 0, -1, 0, 0};
     static const int8_t dy[6] = {0, 0, -1, 0, 1, 0};
-    int8_t x = (int8_t)maze_start_x;
-    int8_t y = (int8_t)maze_start_y;
+    int8_t x = (int8_t)lab_maze_start_x;
+    int8_t y = (int8_t)lab_maze_start_y;
     uint16_t steps;
     uint8_t way;
     for (steps = 0; steps < 441; ++steps) {
-        if (maze_wall(x, y)) {
+        if (lab_maze_wall(x, y)) {
             return 0;
         }
-        way = maze_way[MAZE_AT(x, y)];
-        if (way == MAZE_WAY_HERE) {
+        way = lab_maze_way[LAB_MAZE_AT(x, y)];
+        if (way == LAB_MAZE_WAY_HERE) {
             return x == (int8_t)(last >> 1) && x == y;
         }
-        if (way == MAZE_WAY_NONE) {
+        if (way == LAB_MAZE_WAY_NONE) {
             return 0;
         }
         x += dx[way];
@@ -115,14 +115,14 @@ static uint8_t way_right(void) {
 static uint8_t start_right(void) {
     static const int8_t dx[4] = {1, 0, -1, 0};
     static const int8_t dy[4] = {0, -1, 0, 1};
-    int8_t x = (int8_t)maze_start_x;
-    int8_t y = (int8_t)maze_start_y;
-    if (ring_of(maze_start_x, maze_start_y) != 0 || maze_wall(x, y)) {
+    int8_t x = (int8_t)lab_maze_start_x;
+    int8_t y = (int8_t)lab_maze_start_y;
+    if (ring_of(lab_maze_start_x, lab_maze_start_y) != 0 || lab_maze_wall(x, y)) {
         return 0;
     }
-    x += dx[maze_start_turn];
-    y += dy[maze_start_turn];
-    return !maze_wall(x, y);
+    x += dx[lab_maze_start_turn];
+    y += dy[lab_maze_start_turn];
+    return !lab_maze_wall(x, y);
 }
 
 static void add_to_sum(uint8_t value) {
@@ -134,13 +134,13 @@ static void sum_maze(void) {
     uint8_t x, y;
     for (y = 0; y <= last; ++y) {
         for (x = 0; x <= last; ++x) {
-            add_to_sum(maze_rows[MAZE_AT(x, y)]);
-            add_to_sum(maze_way[MAZE_AT(x, y)]);
+            add_to_sum(lab_maze_rows[LAB_MAZE_AT(x, y)]);
+            add_to_sum(lab_maze_way[LAB_MAZE_AT(x, y)]);
         }
     }
-    add_to_sum(maze_start_x);
-    add_to_sum(maze_start_y);
-    add_to_sum(maze_start_turn);
+    add_to_sum(lab_maze_start_x);
+    add_to_sum(lab_maze_start_y);
+    add_to_sum(lab_maze_start_turn);
 }
 
 static void check_size(const size_case_t *is) {
@@ -153,7 +153,7 @@ static void check_size(const size_case_t *is) {
     last = is->size - 1;
     sum_first_20 = 0;
     for (n = 0; n < SEEDS; ++n) {
-        maze_make(seed, is->size);
+        lab_maze_make(seed, is->size);
         bad_rings += !rings_right(is->changes);
         bad_borders += !border_closed();
         bad_ways += !way_right();
@@ -175,7 +175,7 @@ int main(int argc, char **argv) {
     uint8_t i;
     if (argc >= 2) {
         if (argv[1][0] != 'n') {
-            maze_make((uint16_t)atol(argv[1]), argc > 2 ? (uint8_t)atol(argv[2]) : MAZE_LARGE);
+            lab_maze_make((uint16_t)atol(argv[1]), argc > 2 ? (uint8_t)atol(argv[2]) : LAB_MAZE_LARGE);
         }
         return 0;
     }

@@ -11,7 +11,7 @@
 #define TICKS 216000L /* an hour */
 #endif
 
-static const uint8_t sizes[3] = {MAZE_LARGE, MAZE_MEDIUM, MAZE_SMALL};
+static const uint8_t sizes[3] = {LAB_MAZE_LARGE, LAB_MAZE_MEDIUM, LAB_MAZE_SMALL};
 static uint16_t random_state = 1;
 static uint16_t sum;
 
@@ -30,18 +30,18 @@ static uint8_t next_random(void) {
 
 /* No corner of the player in a wall, and on the map. */
 static uint8_t is_free(void) {
-    uint16_t left = move_x - MOVE_RADIUS;
-    uint16_t right = move_x + MOVE_RADIUS;
-    uint16_t top = move_y - MOVE_RADIUS;
-    uint16_t bottom = move_y + MOVE_RADIUS;
+    uint16_t left = lab_move_x - LAB_MOVE_RADIUS;
+    uint16_t right = lab_move_x + LAB_MOVE_RADIUS;
+    uint16_t top = lab_move_y - LAB_MOVE_RADIUS;
+    uint16_t bottom = lab_move_y + LAB_MOVE_RADIUS;
     int8_t x1 = (int8_t)(left >> 8);
     int8_t x2 = (int8_t)(right >> 8);
     int8_t y1 = (int8_t)(top >> 8);
     int8_t y2 = (int8_t)(bottom >> 8);
-    if (x1 < 0 || y1 < 0 || x2 >= (int8_t)maze_size || y2 >= (int8_t)maze_size) {
+    if (x1 < 0 || y1 < 0 || x2 >= (int8_t)lab_maze_size || y2 >= (int8_t)lab_maze_size) {
         return 0;
     }
-    return !maze_wall(x1, y1) && !maze_wall(x1, y2) && !maze_wall(x2, y1) && !maze_wall(x2, y2);
+    return !lab_maze_wall(x1, y1) && !lab_maze_wall(x1, y2) && !lab_maze_wall(x2, y1) && !lab_maze_wall(x2, y2);
 }
 
 /* How far a coordinate went. */
@@ -65,27 +65,27 @@ static void fuzz(void) {
     uint8_t events;
     for (tick = 0; tick < TICKS; ++tick) {
         if (tick % 1000 == 0) {
-            maze_make((uint16_t)(tick / 1000), sizes[(uint8_t)(tick / 1000 % 3)]);
-            move_place(maze_start_x, maze_start_y, maze_start_turn);
+            lab_maze_make((uint16_t)(tick / 1000), sizes[(uint8_t)(tick / 1000 % 3)]);
+            lab_move_place(lab_maze_start_x, lab_maze_start_y, lab_maze_start_turn);
         }
         if ((next_random() & 15) == 0) {
             wishes = next_random() & 63;
             if (next_random() & 3) {
-                wishes |= MOVE_FORWARD;
-                wishes &= ~MOVE_BACKWARD & 255;
+                wishes |= LAB_MOVE_FORWARD;
+                wishes &= ~LAB_MOVE_BACKWARD & 255;
             }
         }
-        old_x = move_x;
-        old_y = move_y;
-        events = move_tick(wishes);
+        old_x = lab_move_x;
+        old_y = lab_move_y;
+        events = lab_move_tick(wishes);
         inside += !is_free();
-        too_fast += way(old_x, move_x) > MOVE_WALK + 1 || way(old_y, move_y) > MOVE_WALK + 1;
-        moved += events & MOVE_MOVED ? 1 : 0;
-        bumped += events & MOVE_BUMPED ? 1 : 0;
+        too_fast += way(old_x, lab_move_x) > LAB_MOVE_WALK + 1 || way(old_y, lab_move_y) > LAB_MOVE_WALK + 1;
+        moved += events & LAB_MOVE_MOVED ? 1 : 0;
+        bumped += events & LAB_MOVE_BUMPED ? 1 : 0;
         if (tick < SHARED_TICKS) {
-            add_to_sum(move_x);
-            add_to_sum(move_y);
-            add_to_sum(move_angle);
+            add_to_sum(lab_move_x);
+            add_to_sum(lab_move_y);
+            add_to_sum(lab_move_angle);
             add_to_sum(events);
         }
     }
@@ -99,25 +99,25 @@ static void fuzz(void) {
 static void straight(void) {
     uint16_t x, y;
     uint8_t i;
-    maze_make(1, MAZE_LARGE);
-    move_place(maze_start_x, maze_start_y, 0);
-    x = move_x;
-    y = move_y;
+    lab_maze_make(1, LAB_MAZE_LARGE);
+    lab_move_place(lab_maze_start_x, lab_maze_start_y, 0);
+    x = lab_move_x;
+    y = lab_move_y;
     for (i = 0; i < 60; ++i) {
-        move_tick(MOVE_FORWARD);
+        lab_move_tick(LAB_MOVE_FORWARD);
     }
-    tap_ok(way(x, move_x) > 620 && way(x, move_x) < 720, "a second straight on is about two and a half cells");
-    tap_eq(move_y, y, "and not a hair to the side");
-    move_angle = 4096 - 512; /* south-east, into the wall below */
-    x = move_x;
+    tap_ok(way(x, lab_move_x) > 620 && way(x, lab_move_x) < 720, "a second straight on is about two and a half cells");
+    tap_eq(lab_move_y, y, "and not a hair to the side");
+    lab_move_angle = 4096 - 512; /* south-east, into the wall below */
+    x = lab_move_x;
     for (i = 0; i < 60; ++i) {
-        move_tick(MOVE_FORWARD);
+        lab_move_tick(LAB_MOVE_FORWARD);
     }
-    tap_ok(way(x, move_x) > 450, "into a wall at an angle it slides along");
-    tap_eq(move_y, 21 * 256 - MOVE_RADIUS - 1, "and stays its radius away");
-    move_tick(MOVE_FORWARD | MOVE_BACKWARD | MOVE_LEFT | MOVE_RIGHT);
-    x = move_x;
-    tap_eq(move_tick(MOVE_FORWARD | MOVE_BACKWARD | MOVE_LEFT | MOVE_RIGHT), 0, "opposite wishes are none");
+    tap_ok(way(x, lab_move_x) > 450, "into a wall at an angle it slides along");
+    tap_eq(lab_move_y, 21 * 256 - LAB_MOVE_RADIUS - 1, "and stays its radius away");
+    lab_move_tick(LAB_MOVE_FORWARD | LAB_MOVE_BACKWARD | LAB_MOVE_LEFT | LAB_MOVE_RIGHT);
+    x = lab_move_x;
+    tap_eq(lab_move_tick(LAB_MOVE_FORWARD | LAB_MOVE_BACKWARD | LAB_MOVE_LEFT | LAB_MOVE_RIGHT), 0, "opposite wishes are none");
 }
 
 int main(void) {

@@ -1,17 +1,15 @@
 /* The console loop of the labyrinth without the shell, driven from Lua through the bench_ variables:
  *     walk     the guide walks from the start to the centre (walk.lua)
  *     wander   the wishes come from Lua (wander.lua)
- *     pose     one picture for each pose in cast_x, cast_y, cast_angle (poses.lua) */
+ *     pose     one picture for each pose in lab_cast_x, lab_cast_y, lab_cast_angle (poses.lua) */
 #include <stdint.h>
 #include "games/labyrinth/maze.h"
 #include "games/labyrinth/move.h"
 #include "games/labyrinth/guide.h"
 #include "games/labyrinth/cast.h"
 #include "games/labyrinth/draw.h"
-#include "games/labyrinth/look.h"
 
-extern uint8_t frame_count;
-#pragma zpsym("frame_count")
+ZP(uint8_t, frame_count);
 void screen_on(void);
 void chr_load(void);
 
@@ -23,7 +21,7 @@ void chr_load(void);
 enum { BENCH_IDLE, BENCH_WALK, BENCH_WANDER, BENCH_POSE };
 uint8_t bench_go;
 uint16_t bench_seed = 943;
-uint8_t bench_size = MAZE_LARGE;
+uint8_t bench_size = LAB_MAZE_LARGE;
 uint8_t bench_wishes;                       /* in: wander */
 uint8_t bench_stop;                         /* in: 1 ends wander and pose */
 uint8_t bench_ready;                        /* out: the maze is made */
@@ -32,10 +30,10 @@ uint16_t whole_x, whole_y, whole_angle;     /* out: pose of the picture that was
 
 static uint8_t bench_seen;
 
-static const uint8_t palettes[16] = {0x0F, 0x07, 0x27, 0x37, LOOK_PALETTES};
-static const uint8_t attributes[8] = {LOOK_ATTRIBUTES};
+static const uint8_t palettes[16] = {0x0F, 0x07, 0x27, 0x37, LAB_DRAW_PALETTES};
+static const uint8_t attributes[8] = {LAB_DRAW_ATTRIBUTES};
 
-static void vram_at(uint8_t high, uint8_t low) {
+static void ppu_at(uint8_t high, uint8_t low) {
     PPUADDR = high;
     PPUADDR = low;
 }
@@ -45,35 +43,35 @@ static void screen_make(void) {
     uint8_t n;
     PPUCTRL = 0;
     chr_load();
-    vram_at(0, 0); /* tile 0 is black */
+    ppu_at(0, 0); /* tile 0 is black */
     for (n = 0; n < 16; ++n) {
         PPUDATA = 0;
     }
-    vram_at(0x20, 0);
+    ppu_at(0x20, 0);
     for (i = 0; i < 960; ++i) {
         PPUDATA = 0;
     }
     for (n = 0; n < 64; ++n) {
         PPUDATA = attributes[n >> 3];
     }
-    vram_at(0x3F, 0);
+    ppu_at(0x3F, 0);
     for (n = 0; n < 16; ++n) {
         PPUDATA = palettes[n];
     }
-    vram_at(0, 0);
+    ppu_at(0, 0);
 }
 
 static void picture(void) {
-    cast_begin();
-    while (!cast_step()) {
+    lab_cast_begin();
+    while (!lab_cast_step()) {
     }
-    while (draw_state != DRAW_IDLE) {
+    while (lab_draw_state != LAB_DRAW_IDLE) {
     }
-    draw_compose();
-    whole_x = cast_x;
-    whole_y = cast_y;
-    whole_angle = cast_angle;
-    draw_state = DRAW_WHOLE;
+    lab_draw_compose();
+    whole_x = lab_cast_x;
+    whole_y = lab_cast_y;
+    whole_angle = lab_cast_angle;
+    lab_draw_state = LAB_DRAW_WHOLE;
 }
 
 /* Every frame a tick, as many pictures as there is time for. */
@@ -81,19 +79,19 @@ static void walk(void) {
     uint8_t last = frame_count;
     uint8_t now;
     uint8_t wishes = 1;
-    move_place(maze_start_x, maze_start_y, maze_start_turn);
-    guide_begin();
+    lab_move_place(lab_maze_start_x, lab_maze_start_y, lab_maze_start_turn);
+    lab_guide_begin();
     while (wishes && !bench_stop) {
         now = frame_count;
         while (last != now) {
             ++last;
-            wishes = bench_go == BENCH_WALK ? guide_wishes() : bench_wishes;
-            move_tick(wishes);
+            wishes = bench_go == BENCH_WALK ? lab_guide_wishes() : bench_wishes;
+            lab_move_tick(wishes);
             wishes |= bench_go == BENCH_WANDER;
         }
-        cast_x = move_x;
-        cast_y = move_y;
-        cast_angle = move_angle;
+        lab_cast_x = lab_move_x;
+        lab_cast_y = lab_move_y;
+        lab_cast_angle = lab_move_angle;
         picture();
     }
 }
@@ -102,7 +100,7 @@ static void poses(void) {
     while (!bench_stop) {
         if (bench_pose) {
             picture();
-            while (draw_state != DRAW_IDLE) {
+            while (lab_draw_state != LAB_DRAW_IDLE) {
             }
             bench_pose = 0;
         }
@@ -119,7 +117,7 @@ int main(void) {
             }
         }
         bench_seen = 1;
-        maze_make(bench_seed, bench_size);
+        lab_maze_make(bench_seed, bench_size);
         bench_ready = 1;
         if (bench_go == BENCH_POSE) {
             poses();

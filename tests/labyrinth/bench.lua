@@ -23,7 +23,7 @@ function B.walls(seed)                                  -- a string of 0 and 1 a
   return rows
 end
 
-function B.view(seed, x, y, angle)                      -- 64 rays as in cast_ray, from the host
+function B.view(seed, x, y, angle)                      -- 64 rays as in lab_cast_ray, from the host
   local rays, pipe = {}, io.popen(string.format("build/host/labyrinth view %d %d %d %d %d", seed, x, y, angle, B.size))
   for line in pipe:lines() do
     local height, side, joint = line:match("(%d+) (%d+) (%d+)")
@@ -101,9 +101,9 @@ function B.split_wrong()
   return wrong
 end
 
-local RADIUS = 72                                       -- MOVE_RADIUS
+local RADIUS = 72                                       -- LAB_MOVE_RADIUS
 function B.in_wall(rows)                                -- is a corner of the player in a wall of these rows?
-  local x, y = T.ram16("move_x"), T.ram16("move_y")
+  local x, y = T.ram16("lab_move_x"), T.ram16("lab_move_y")
   for _, dx in ipairs({ -RADIUS, RADIUS }) do
     for _, dy in ipairs({ -RADIUS, RADIUS }) do
       local row = rows[((y + dy) >> 8) + 1]

@@ -3,14 +3,13 @@
 
 .include "hw.inc"
 .import _main, zerobss, copydata, __STACK_START__, __STACK_SIZE__
-.import draw_irq, draw_nmi
+.import _lab_draw_irq, _lab_draw_nmi
 .include "c_sp.inc"             ; the C stack pointer
 .export __STARTUP__ : absolute = 1
 .exportzp _frame_count, _busy_nmi
 .export _screen_on, _chr_load, _bench_oam
-.importzp _draw_state
 
-IRQ_LINE  = 208
+.include "labyrinth_const.inc"
 MMC3_BANK = $8000
 MMC3_DATA = $8001
 MMC3_MIRR = $A000
@@ -25,7 +24,7 @@ IRQ_ON    = $E001
 
 .segment "ZEROPAGE"
 _frame_count: .res 1
-_busy_nmi:    .res 1            ; NMIs that came while draw_irq was sending: must stay 0
+_busy_nmi:    .res 1            ; NMIs that came while lab_draw_irq was sending: must stay 0
 shown:        .res 1            ; rendering may be on
 
 .segment "OAMBUF"
@@ -106,13 +105,12 @@ wait:   bit PPUSTATUS
         tya
         pha
         inc _frame_count
-        lda _draw_state
-        cmp #3                  ; DRAW_SENDING
+        jsr _lab_draw_nmi
+        cmp #2
         bne in_time
         inc _busy_nmi
         jmp leave
 in_time:
-        jsr draw_nmi
         lda #0
         sta OAMADDR
         lda #>_bench_oam
@@ -127,7 +125,7 @@ in_time:
         sta PPUMASK
 nmi_end:                        ; from here the blank no longer matters
         sta IRQ_OFF
-        lda #IRQ_LINE
+        lda #LAB_DRAW_IRQ_LINE
         sta IRQ_LATCH
         sta IRQ_LOAD
         sta IRQ_ON
@@ -144,7 +142,7 @@ leave:  pla
         pha
         txa
         pha
-        jsr draw_irq
+        jsr _lab_draw_irq
 irq_end:
         pla
         tax
@@ -156,24 +154,24 @@ nmi_end = nmi::nmi_end
 irq_end = irq::irq_end
 .export nmi_end, nmi, irq, irq_end
 
-; void chr_load(void);  the view's tiles, rendering off: 36 to number $3B, 126 to number $80
+; void chr_load(void);  the view's tiles, rendering off
 .proc _chr_load
         bit PPUSTATUS
-        lda #>($3B * 16)
+        lda #>(LAB_DRAW_FIRST_TILE * 16)
         sta PPUADDR
-        lda #<($3B * 16)
+        lda #<(LAB_DRAW_FIRST_TILE * 16)
         sta PPUADDR
         lda #<tiles
         sta from
         lda #>tiles
         sta from+1
-        ldx #36
+        ldx #LAB_DRAW_FIRST_TILES
         jsr some
-        lda #>($80 * 16)
+        lda #>(LAB_DRAW_SECOND_TILE * 16)
         sta PPUADDR
-        lda #<($80 * 16)
+        lda #<(LAB_DRAW_SECOND_TILE * 16)
         sta PPUADDR
-        ldx #126
+        ldx #LAB_DRAW_SECOND_TILES
 some:   ldy #0                  ; X tiles
 next:   lda (from),y
         sta PPUDATA

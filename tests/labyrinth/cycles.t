@@ -28,7 +28,7 @@ done
 echo "1..6"
 ceiling 1 "mean view" $((sum / 40)) 20500
 ceiling 2 "slowest view" $most 25000
-ceiling 3 "slowest cast_begin" $begin 2800
-ceiling 4 "slowest cast_step" $slice 8000
-ceiling 5 "draw_compose" $(($(run $view 5 5) - $(run $view 4 5))) 4900
-ceiling 6 "maze_make of seed 62349, the slowest of all (28 tries)" $(($(run $maze 62349) - $(run $maze none))) 2700000
+ceiling 3 "slowest lab_cast_begin" $begin 2800
+ceiling 4 "slowest lab_cast_step" $slice 8000
+ceiling 5 "lab_draw_compose" $(($(run $view 5 5) - $(run $view 4 5))) 4900
+ceiling 6 "lab_maze_make of seed 62349, the slowest of all (28 tries)" $(($(run $maze 62349) - $(run $maze none))) 2700000

@@ -8,14 +8,14 @@ local SLOWEST = 62349                                    -- 28 tries, see cycles
 
 local function console_row(y)
   local row = {}
-  for x = 0, B.size - 1 do row[#row + 1] = T.ram("maze_rows", (y + 1) * STRIDE + x + 1) == 0 and "0" or "1" end
+  for x = 0, B.size - 1 do row[#row + 1] = T.ram("lab_maze_rows", (y + 1) * STRIDE + x + 1) == 0 and "0" or "1" end
   return table.concat(row)
 end
 
 local function wrong_in(seed)
   local rows, wrong = B.walls(seed), 0
   for y = 0, B.size - 1 do if console_row(y) ~= rows[y + 1] then wrong = wrong + 1 end end
-  local start = string.format("start %d %d %d", T.ram("maze_start_x"), T.ram("maze_start_y"), T.ram("maze_start_turn") * 1024)
+  local start = string.format("start %d %d %d", T.ram("lab_maze_start_x"), T.ram("lab_maze_start_y"), T.ram("lab_maze_start_turn") * 1024)
   return wrong + (start == rows[B.size + 1] and 0 or 1)
 end
 

@@ -7,7 +7,7 @@ local B = dofile("tests/labyrinth/bench.lua")
 
 local function wrong_in(pose_seed, x, y, angle)
   local rays, bad_rays, bad_tiles = B.view(pose_seed, x, y, angle), 0, 0
-  for i = 0, 63 do if T.ram("cast_ray", i) ~= rays[i + 1] then bad_rays = bad_rays + 1 end end
+  for i = 0, 63 do if T.ram("lab_cast_ray", i) ~= rays[i + 1] then bad_rays = bad_rays + 1 end end
   for i, tile in pairs(B.tiles(rays)) do if T.vram(0x2040 + i) ~= tile then bad_tiles = bad_tiles + 1 end end
   return bad_rays, bad_tiles
 end
@@ -24,7 +24,7 @@ local function compare(size, poses, mazes)
       repeat x, y = math.random(0, size - 1), math.random(0, size - 1) until rows[y + 1]:sub(x + 1, x + 1) == "0"
       x, y = x * 256 + math.random(0, 255), y * 256 + math.random(0, 255)
       local angle = math.random(0, 4095)
-      B.poke16("cast_x", x) B.poke16("cast_y", y) B.poke16("cast_angle", angle)
+      B.poke16("lab_cast_x", x) B.poke16("lab_cast_y", y) B.poke16("lab_cast_angle", angle)
       T.poke("bench_pose", 1)
       T.wait("a picture", 30, function() return T.ram("bench_pose") == 0 end)
       local rays, tiles = wrong_in(seed, x, y, angle)

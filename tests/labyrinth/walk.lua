@@ -20,13 +20,13 @@ T.story(function()
   watch("nmi", "nmi_end", longest)
   watch("irq", "irq_end", longest)
   B.start(B.WALK, SEED)
-  T.wait("the first picture", 10, function() return T.ram("draw_shown") > 0 end)
-  local last, total, frames, second, pictures = T.ram("draw_shown"), 0, 0, 0, {}
+  T.wait("the first picture", 10, function() return T.ram("lab_draw_shown") > 0 end)
+  local last, total, frames, second, pictures = T.ram("lab_draw_shown"), 0, 0, 0, {}
   local shots = { [30] = true, [300] = true, [450] = true, [700] = true, [1000] = true }
   while T.ram("bench_go") == B.WALK and frames < 60 * 120 do
     T.frames(1)
     frames = frames + 1
-    local now = T.ram("draw_shown")
+    local now = T.ram("lab_draw_shown")
     local new = (now - last) & 255
     last, total, second = now, total + new, second + new
     if frames % math.floor(T.fps + 0.5) == 0 then pictures[#pictures + 1] = second second = 0 end
@@ -37,7 +37,7 @@ T.story(function()
   T.note(string.format("%d pictures in %.1f s: %.1f a second; slowest second %d, fastest %d", total, seconds, total / seconds,
     pictures[1], pictures[#pictures]))
   T.note(string.format("NMI until rendering is on: %d cycles of %d; interrupt below the view: %d", longest.nmi, BLANK[T.system], longest.irq))
-  T.ok(T.ram16("move_x") >> 8 == 10 and T.ram16("move_y") >> 8 == 10, "the walk reaches the centre")
+  T.ok(T.ram16("lab_move_x") >> 8 == 10 and T.ram16("lab_move_y") >> 8 == 10, "the walk reaches the centre")
   T.ok(total / seconds >= 20, "at least 20 pictures a second on average")
   T.ok(pictures[1] >= 12, "never under 12 in any second")
   T.ok(longest.nmi <= BLANK[T.system], "rendering is on again before the blank ends")

@@ -42,7 +42,7 @@ T.story(function()
   math.randomseed(11)
   T.frames(20)
   local report, slowest = { walls = 0, torn = 0, looks = 0 }, 0
-  T.on_write("draw_shown", function() shown = pose_now() end)
+  T.on_write("lab_draw_shown", function() shown = pose_now() end)
   for minute = 1, MINUTES do
     seed = math.random(0, 65535)
     rows = B.walls(seed)

@@ -36,5 +36,5 @@ A.story({
     local answers = A.host("build/host/amazons --level " .. level .. " --seed " .. p.seed, table.concat(lines, "\n") .. "\ngenmove\nquit\n")
     return answers[#lines + 1]:match("^move (.+)") or "none"
   end,
-  nodes = function() return T.ram16("search_evaluations") end,
+  nodes = function() return T.ram16("ama_search_evaluations") end,
 })

@@ -4,15 +4,15 @@ local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local B = dofile("tests/labyrinth/bench.lua")
 local L = { SEEKING = 0, FOUND = 1, EXPLORING = 2, SEED_SCREEN = 0x42, SIZES = { [0] = 21, 17, 13 } }
 local STRIDE = 32
-local WAY_ANGLE = { [1] = 0, [2] = 1024, [3] = 2048, [4] = 3072 } -- MAZE_WAY_EAST ..
+local WAY_ANGLE = { [1] = 0, [2] = 1024, [3] = 2048, [4] = 3072 } -- LAB_MAZE_WAY_EAST ..
 
-function L.lab(name, n) return T.ram("lab", (C.offset["lab." .. name] or error("no field " .. name)) + (n or 0)) end
+function L.lab(name, n) return T.ram("lab_state", (C.offset["lab_state." .. name] or error("no field " .. name)) + (n or 0)) end
 function L.lab16(name) return L.lab(name) + 256 * L.lab(name, 1) end
-function L.x() return T.ram16("move_x") end
-function L.y() return T.ram16("move_y") end
-function L.angle() return T.ram16("move_angle") end
-function L.pose() return string.format("%d.%d %d.%d %d", L.x(), T.ram("move_x_sub"), L.y(), T.ram("move_y_sub"), L.angle()) end
-function L.way() return T.ram("maze_way", ((L.y() >> 8) + 1) * STRIDE + (L.x() >> 8) + 1) end
+function L.x() return T.ram16("lab_move_x") end
+function L.y() return T.ram16("lab_move_y") end
+function L.angle() return T.ram16("lab_move_angle") end
+function L.pose() return string.format("%d.%d %d.%d %d", L.x(), T.ram("lab_move_x_sub"), L.y(), T.ram("lab_move_y_sub"), L.angle()) end
+function L.way() return T.ram("lab_maze_way", ((L.y() >> 8) + 1) * STRIDE + (L.x() >> 8) + 1) end
 function L.trail() local s = {} for i = 0, 62 do s[#s + 1] = string.format("%02x", T.ram("lab_trail", i)) end return table.concat(s) end
 
 function L.size() return L.SIZES[L.lab("size")] end
@@ -20,7 +20,7 @@ function L.console_maze()                               -- as the host prints it
   local rows, size = {}, L.size()
   for y = 0, size - 1 do
     local row = {}
-    for x = 0, size - 1 do row[#row + 1] = T.ram("maze_rows", (y + 1) * STRIDE + x + 1) == 0 and "0" or "1" end
+    for x = 0, size - 1 do row[#row + 1] = T.ram("lab_maze_rows", (y + 1) * STRIDE + x + 1) == 0 and "0" or "1" end
     rows[#rows + 1] = table.concat(row)
   end
   return table.concat(rows, "\n")

@@ -8,15 +8,15 @@ local L = dofile(os.getenv("STORY_DIR") .. "/labyrinth.lua")
 local F = dofile(os.getenv("STORY_DIR") .. "/faults.lua")
 local SEEDS = { 943, 62349, 7 }
 local WALKS = tonumber(os.getenv("LABYRINTH_WALKS") or "1")
-local CELLS_A_SECOND = 12 * 60 / 256                     -- MOVE_WALK
+local CELLS_A_SECOND = 12 * 60 / 256                     -- LAB_MOVE_WALK
 local function seconds(from) local d = T.now() - from return d.seconds + d.attoseconds / 1e18 end
 
 -- Counts pictures frame by frame, and every stretch of a second, wherever it begins.
 local function counter()
-  local c = { last = T.ram("draw_shown"), each = {}, total = 0, slowest = 1000 }
+  local c = { last = T.ram("lab_draw_shown"), each = {}, total = 0, slowest = 1000 }
   local span = math.floor(T.fps + 0.5)
   function c.frame()
-    local now = T.ram("draw_shown")
+    local now = T.ram("lab_draw_shown")
     c.each[#c.each + 1] = (now - c.last) & 255
     c.total, c.last = c.total + c.each[#c.each], now
     c.window = (c.window or 0) + c.each[#c.each] - (c.each[#c.each - span] or 0)
@@ -45,13 +45,13 @@ end
 
 -- Where the picture on the screen was taken: the pose is noted when a picture is handed over, and counts when it is shown.
 local handed, on_screen, counted
-local function pose() return T.ram16("cast_x") .. " " .. T.ram16("cast_y") .. " " .. T.ram16("cast_angle") end
+local function pose() return T.ram16("lab_cast_x") .. " " .. T.ram16("lab_cast_y") .. " " .. T.ram16("lab_cast_angle") end
 local function watch_poses()
-  T.on_write("draw_state", function(_, value) if value == 1 then handed = pose() end end)
+  T.on_write("lab_draw_state", function(_, value) if value == 1 then handed = pose() end end)
   local before = T.every_frame
   T.every_frame = function()
     if before then before() end
-    if T.ram("draw_shown") ~= counted then counted, on_screen = T.ram("draw_shown"), handed end
+    if T.ram("lab_draw_shown") ~= counted then counted, on_screen = T.ram("lab_draw_shown"), handed end
   end
 end
 

@@ -10,16 +10,16 @@ local B = dofile("tests/labyrinth/bench.lua")
 local F = dofile(os.getenv("STORY_DIR") .. "/faults.lua")
 local MINUTES = tonumber(os.getenv("LABYRINTH_MINUTES") or "1")
 local FIRST = tonumber(os.getenv("LABYRINTH_FIRST") or "13")  -- of the chances: another number, another walk
-local WHOLE = 1                                         -- draw_state
+local WHOLE = 1                                         -- lab_draw_state
 local SIZES = { 21, 21, 17, 21, 13 }                     -- most mazes have the original's size
 local BUTTONS = { "up", "up", "up", "down", "left", "right", "b left", "b right", "up left", "up right", "" }
 local whole, shown
 
 local function watch()
-  T.on_write("draw_state", function(_, value)
-    if value == WHOLE then whole = { T.ram16("cast_x"), T.ram16("cast_y"), T.ram16("cast_angle") } end
+  T.on_write("lab_draw_state", function(_, value)
+    if value == WHOLE then whole = { T.ram16("lab_cast_x"), T.ram16("lab_cast_y"), T.ram16("lab_cast_angle") } end
   end)
-  T.on_write("draw_shown", function() shown = whole end)
+  T.on_write("lab_draw_shown", function() shown = whole end)
 end
 
 -- The game's clock less the emulated one, in seconds; standing still, so that no tick is late.

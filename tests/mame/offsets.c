@@ -138,14 +138,14 @@ static void setup(void) {
 }
 
 static void labyrinth(void) {
-    OFFSET(lab_play_t, state, "lab.state");
-    OFFSET(lab_play_t, clock, "lab.clock");
-    OFFSET(lab_play_t, seed, "lab.seed");
-    OFFSET(lab_play_t, size, "lab.size");
-    OFFSET(lab_play_t, cheat, "lab.cheat");
-    OFFSET(lab_play_t, map, "lab.map");
-    OFFSET(lab_play_t, seconds, "lab.seconds");
-    OFFSET(lab_play_t, tick, "lab.tick");
+    OFFSET(lab_state_t, state, "lab_state.state");
+    OFFSET(lab_state_t, clock, "lab_state.clock");
+    OFFSET(lab_state_t, seed, "lab_state.seed");
+    OFFSET(lab_state_t, size, "lab_state.size");
+    OFFSET(lab_state_t, cheat, "lab_state.cheat");
+    OFFSET(lab_state_t, map, "lab_state.map");
+    OFFSET(lab_state_t, seconds, "lab_state.seconds");
+    OFFSET(lab_state_t, tick, "lab_state.tick");
 }
 
 int main(void) {

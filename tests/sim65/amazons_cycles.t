@@ -49,14 +49,14 @@ sub ceilings {
 
 my ($most, $average) = ceilings('games/amazons/hot_value.s', qr/At most ([\d,]+) cycles, ([\d,]+) on average/);
 my ($mean, $worst) = cycles('v');
-ok($worst <= $most, "hot_value: worst $worst cycles, at most $most");
-ok($mean <= $average, "hot_value: mean $mean cycles, at most $average");
-my ($rays) = ceilings('games/amazons/hot.s', qr/hot_rays\(uint8_t square\)\n.*\n?.*Cycles: at most ([\d,]+)/);
+ok($worst <= $most, "ama_hot_value: worst $worst cycles, at most $most");
+ok($mean <= $average, "ama_hot_value: mean $mean cycles, at most $average");
+my ($rays) = ceilings('games/amazons/hot.s', qr/ama_hot_rays\(uint8_t square\)\n.*\n?.*Cycles: at most ([\d,]+)/);
 ($mean, $worst) = cycles('r');
-ok($worst <= $rays, "hot_rays: mean $mean, worst $worst cycles, at most $rays");
-my ($targets) = ceilings('games/amazons/hot.s', qr/hot_targets.*\n.*Cycles: at most ([\d,]+)/);
+ok($worst <= $rays, "ama_hot_rays: mean $mean, worst $worst cycles, at most $rays");
+my ($targets) = ceilings('games/amazons/hot.s', qr/ama_hot_targets.*\n.*Cycles: at most ([\d,]+)/);
 ($mean, $worst) = cycles('t');
-ok($worst <= $targets, "hot_targets: mean $mean, worst $worst cycles, at most $targets");
+ok($worst <= $targets, "ama_hot_targets: mean $mean, worst $worst cycles, at most $targets");
 
 # Times of whole turns: the start position, and the one of the list that takes longest at each level.
 my %seconds = (original => 10, easy => 5, hard => 5, top => 15);

@@ -9,9 +9,6 @@
 #include "cart/ppuq.h"
 #include "cart/rng.h"
 
-extern uint8_t oam_at, oam_full;
-#pragma zpsym("oam_at")
-#pragma zpsym("oam_full")
 /* cycles_glue.s: each sets A and X and jumps to its routine; call_none jumps to an rts instead. */
 void call_none(void);
 void call_rng(void);

@@ -18,38 +18,38 @@ static uint8_t cells;
 
 static void random_region(void) {
     static const uint8_t step[8] = {0xFF, 0xF7, 0xF8, 0xF9, 1, 9, 8, 7};
-    static uint8_t square_of[FILL_CELLS];
+    static uint8_t square_of[AMA_FILL_CELLS];
     uint8_t square, c, d, other;
     uint16_t set;
 
     cells = 0;
     for (square = 0; square < 64; ++square) {
-        cell_at[square] = FILL_NO_CELL;
+        cell_at[square] = AMA_FILL_NO_CELL;
     }
-    for (square = 9; square < 55 && cells < FILL_CELLS; ++square) {
+    for (square = 9; square < 55 && cells < AMA_FILL_CELLS; ++square) {
         if ((square & 7) != 0 && (square & 7) != 7 && (random_word() & 1)) {
             cell_at[square] = cells;
             square_of[cells] = square;
             ++cells;
         }
     }
-    for (c = 0; c < FILL_CELLS; ++c) {
+    for (c = 0; c < AMA_FILL_CELLS; ++c) {
         set = 0;
         for (d = 0; d < 8; ++d) {
-            other = FILL_NO_CELL;
+            other = AMA_FILL_NO_CELL;
             if (c < cells) {
                 square = square_of[c];
                 square += step[d];
                 other = cell_at[square];
             }
-            if (other != FILL_NO_CELL) {
+            if (other != AMA_FILL_NO_CELL) {
                 set |= 1U << other;
             }
-            fill_beside[d * FILL_CELLS + c] = other;
+            ama_fill_beside[d * AMA_FILL_CELLS + c] = other;
         }
-        fill_around_lo[c] = (uint8_t)set;
+        ama_fill_around_lo[c] = (uint8_t)set;
         set >>= 8;
-        fill_around_hi[c] = (uint8_t)set;
+        ama_fill_around_hi[c] = (uint8_t)set;
     }
 }
 
@@ -60,7 +60,7 @@ int main(void) {
 
     for (r = 0; r < REGIONS; ++r) {
         random_region();
-        all = cells == FILL_CELLS ? 0xFFFF : (uint16_t)((1U << cells) - 1);
+        all = cells == AMA_FILL_CELLS ? 0xFFFF : (uint16_t)((1U << cells) - 1);
         for (p = 0; p < POSITIONS; ++p) {
             free = random_word();
             free |= random_word();
@@ -69,22 +69,22 @@ int main(void) {
             amazons &= all;
             amazons &= random_word();
             amazons &= (uint16_t)~free;
-            fill_free = free;
-            fill_amazons = amazons;
+            ama_fill_free = free;
+            ama_fill_amazons = amazons;
             ++total;
-            room = fill_room();
-            rooms += room == fill_room_ref();
+            room = ama_fill_room();
+            rooms += room == ama_fill_room_ref();
             c = (uint8_t)(random_word() & 0xFF) % cells;
-            fill_sees(c);
-            seen = fill_seen;
-            fill_sees_ref(c);
-            sights += seen == fill_seen;
-            kept += fill_free == free && fill_amazons == amazons;
+            ama_fill_sees(c);
+            seen = ama_fill_seen;
+            ama_fill_sees_ref(c);
+            sights += seen == ama_fill_seen;
+            kept += ama_fill_free == free && ama_fill_amazons == amazons;
         }
     }
     printf("# %u positions\n", total);
-    tap_eq(rooms, total, "fill_room");
-    tap_eq(sights, total, "fill_sees");
+    tap_eq(rooms, total, "ama_fill_room");
+    tap_eq(sights, total, "ama_fill_sees");
     tap_eq(kept, total, "the position is left as it was");
     return tap_done();
 }

@@ -28,58 +28,58 @@ static void load(void) {
     uint8_t i;
 
     for (i = 0; i < 8; ++i) {
-        hot_free[i] = (uint8_t)~ama.occupied[i];
-        hot_amazon[i] = ama.amazon[i];
+        ama_hot_free[i] = (uint8_t)~ama.occupied[i];
+        ama_hot_amazon[i] = ama.amazon[i];
     }
-    hot_side = ama.side ^ 1;
-    hot_place();
+    ama_hot_side = ama.side ^ 1;
+    ama_hot_place();
 }
 
 static uint8_t position_kept(void) {
     uint8_t i, free;
 
     for (i = 0; i < 8; ++i) {
-        free = hot_free[i] ^ 0xFF;
-        if (free != ama.occupied[i] || hot_amazon[i] != ama.amazon[i]) {
+        free = ama_hot_free[i] ^ 0xFF;
+        if (free != ama.occupied[i] || ama_hot_amazon[i] != ama.amazon[i]) {
             return 0;
         }
     }
-    return hot_side == (ama.side ^ 1);
+    return ama_hot_side == (ama.side ^ 1);
 }
 
-/* Moves a random amazon to a random free square and back; the values must be those of a fresh hot_place. */
+/* Moves a random amazon to a random free square and back; the values must be those of a fresh ama_hot_place. */
 static uint8_t put_agrees(void) {
     uint8_t square, origin, same;
 
     do {
         square = random_below(64);
-    } while (!(hot_free[square >> 3] & hot_bit[square]));
-    hot_who = random_below(8);
-    origin = hot_amazon[hot_who];
-    hot_put(square);
-    same = hot_amazon[hot_who] == square && hot_value() == hot_value_ref();
-    hot_put(origin);
-    return same && position_kept() && hot_value() == hot_value_ref();
+    } while (!(ama_hot_free[square >> 3] & ama_hot_bit[square]));
+    ama_hot_who = random_below(8);
+    origin = ama_hot_amazon[ama_hot_who];
+    ama_hot_put(square);
+    same = ama_hot_amazon[ama_hot_who] == square && ama_hot_value() == ama_hot_value_ref();
+    ama_hot_put(origin);
+    return same && position_kept() && ama_hot_value() == ama_hot_value_ref();
 }
 
 static uint8_t lists_agree(uint8_t square) {
     uint8_t a, b, same;
 
     same = 1;
-    hot_moves(square);
-    hot_moves_ref(square);
+    ama_hot_moves(square);
+    ama_hot_moves_ref(square);
     do {
-        a = hot_next();
-        b = hot_next_ref();
+        a = ama_hot_next();
+        b = ama_hot_next_ref();
         same &= a == b;
-    } while (a != HOT_NONE);
-    hot_targets(square);
-    hot_targets_ref(square);
+    } while (a != AMA_HOT_NONE);
+    ama_hot_targets(square);
+    ama_hot_targets_ref(square);
     do {
-        a = hot_next();
-        b = hot_next_ref();
+        a = ama_hot_next();
+        b = ama_hot_next_ref();
         same &= a == b;
-    } while (a != HOT_NONE);
+    } while (a != AMA_HOT_NONE);
     return same;
 }
 
@@ -93,22 +93,22 @@ static void compare(void) {
         do {
             load();
             ++positions;
-            values += hot_value() == hot_value_ref();
-            hot_side ^= 1;
-            values += hot_value() == hot_value_ref();
-            hot_side ^= 1;
-            square = hot_amazon[random_below(8)];
-            hot_rays(square);
-            memcpy(seen, hot_seen, 8);
-            hot_rays_ref(square);
-            rays += memcmp(seen, hot_seen, 8) == 0;
-            counts += hot_mobility(square) == hot_mobility_ref(square);
+            values += ama_hot_value() == ama_hot_value_ref();
+            ama_hot_side ^= 1;
+            values += ama_hot_value() == ama_hot_value_ref();
+            ama_hot_side ^= 1;
+            square = ama_hot_amazon[random_below(8)];
+            ama_hot_rays(square);
+            memcpy(seen, ama_hot_seen, 8);
+            ama_hot_rays_ref(square);
+            rays += memcmp(seen, ama_hot_seen, 8) == 0;
+            counts += ama_hot_mobility(square) == ama_hot_mobility_ref(square);
             lists += lists_agree(square);
             kept += position_kept();
-            memcpy(seen, hot_free, 8);
-            hot_flip(square);
-            hot_flip_ref(square);
-            flips += memcmp(seen, hot_free, 8) == 0;
+            memcpy(seen, ama_hot_free, 8);
+            ama_hot_flip(square);
+            ama_hot_flip_ref(square);
+            flips += memcmp(seen, ama_hot_free, 8) == 0;
             puts_same += put_agrees();
             if (ama.step == AMA_OVER) {
                 break;
@@ -117,12 +117,12 @@ static void compare(void) {
         } while (1);
     }
     printf("# %u positions\n", positions);
-    tap_eq(values, (long)positions * 2, "hot_value: value for either side");
-    tap_eq(rays, positions, "hot_rays");
-    tap_eq(counts, positions, "hot_mobility");
-    tap_eq(lists, positions, "hot_moves, hot_targets and hot_next");
-    tap_eq(puts_same, positions, "hot_put, and hot_value after it");
-    tap_eq(flips, positions, "hot_flip");
+    tap_eq(values, (long)positions * 2, "ama_hot_value: value for either side");
+    tap_eq(rays, positions, "ama_hot_rays");
+    tap_eq(counts, positions, "ama_hot_mobility");
+    tap_eq(lists, positions, "ama_hot_moves, ama_hot_targets and ama_hot_next");
+    tap_eq(puts_same, positions, "ama_hot_put, and ama_hot_value after it");
+    tap_eq(flips, positions, "ama_hot_flip");
     tap_eq(kept, positions, "the position is left as it was");
 }
 
@@ -138,11 +138,11 @@ static void cycles(char which, uint8_t position, unsigned count) {
     load();
     for (n = 0; n < count; ++n) {
         if (which == 'v') {
-            hot_value();
+            ama_hot_value();
         } else if (which == 'r') {
-            hot_rays(hot_amazon[0]);
+            ama_hot_rays(ama_hot_amazon[0]);
         } else if (which == 't') {
-            hot_targets(hot_amazon[0]);
+            ama_hot_targets(ama_hot_amazon[0]);
         }
     }
 }

@@ -5,12 +5,9 @@
 #include "tests/host/tap.h"
 
 extern uint8_t watch_pads[16], watch_reads;
-extern uint8_t pad_chord;
-#pragma zpsym("pad_chord")
 void strobe(void);
-extern uint8_t ppuq_tmp, ppuq_to[2];
-#pragma zpsym("ppuq_tmp")
-#pragma zpsym("ppuq_to")
+ZP(uint8_t, ppuq_tmp);
+ZP_ARRAY(uint8_t, ppuq_to, 2);
 
 /* What the ports answer in the next reading: eight bits each, port 2 before port 1, as the routine asks for them. */
 static void answer(uint8_t pad1, uint8_t pad2, uint8_t noise) {

@@ -3,14 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 #include "cart/far.h"
+#include "cart/ppu.h"
 #include "cart/ppuq.h"
 #include "cart/text.h"
 #include "tests/host/tap.h"
 
 extern uint8_t watch_log[2048];
 extern uint16_t watch_used;
-extern uint8_t ppu_ctrl;
-#pragma zpsym("ppu_ctrl")
 void drain(void);
 
 static uint8_t vram[0x4000]; /* what the PPU would hold */

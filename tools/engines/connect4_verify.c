@@ -8,6 +8,7 @@
  * solver chose them). Ends with status 1 after a mistake. Every position is judged once.
  */
 #include "games/connect4/ai.h"
+#include "tools/lib/c4host.h"
 #include "tools/lib/c4keys.h"
 #include "tools/lib/c4solve.h"
 #include "tools/lib/number.h"

@@ -28,7 +28,7 @@ static uint8_t make_opening(uint8_t *moves) {
             gb_play(GB_CELL(4 + random_below(7), 4 + random_below(7)));
         }
         memcpy(moves, gb_moves, count);
-        gb_search_value = SEARCH_WIN;                 /* stays so when the move needs no search: not balanced */
+        gb_search_value = GB_SEARCH_WIN;                 /* stays so when the move needs no search: not balanced */
         gobang_think(GB_LEVEL_TOP, 0);
         if (gb_search_value < BALANCE && gb_search_value > -BALANCE) {
             return count;

@@ -33,45 +33,45 @@ static unsigned long number(const char *text, unsigned long max) {
 
 /* The size in the last argument, if there is one. */
 static uint8_t size_in(const char *text) {
-    unsigned long size = text ? number(text, MAZE_LARGE) : MAZE_LARGE;
-    if (size != MAZE_LARGE && size != MAZE_MEDIUM && size != MAZE_SMALL) {
+    unsigned long size = text ? number(text, LAB_MAZE_LARGE) : LAB_MAZE_LARGE;
+    if (size != LAB_MAZE_LARGE && size != LAB_MAZE_MEDIUM && size != LAB_MAZE_SMALL) {
         exit(usage());
     }
     return (uint8_t)size;
 }
 
 static int print_maze(unsigned seed, uint8_t size) {
-    maze_make((uint16_t)seed, size);
-    for (int y = 0; y < maze_size; ++y) {
-        for (int x = 0; x < maze_size; ++x) {
-            putchar(maze_wall((int8_t)x, (int8_t)y) ? '1' : '0');
+    lab_maze_make((uint16_t)seed, size);
+    for (int y = 0; y < lab_maze_size; ++y) {
+        for (int x = 0; x < lab_maze_size; ++x) {
+            putchar(lab_maze_wall((int8_t)x, (int8_t)y) ? '1' : '0');
         }
         putchar('\n');
     }
-    printf("start %u %u %u\n", maze_start_x, maze_start_y, maze_start_turn * 1024u);
+    printf("start %u %u %u\n", lab_maze_start_x, lab_maze_start_y, lab_maze_start_turn * 1024u);
     return 0;
 }
 
-/* Cells that a walk in four directions from (x, y) reaches: a second opinion on maze_way, written without it. */
-static int reach(int x, int y, char seen[MAZE_LARGE][MAZE_LARGE]) {
-    if (x < 0 || y < 0 || x >= maze_size || y >= maze_size || seen[y][x] || maze_wall((int8_t)x, (int8_t)y)) {
+/* Cells that a walk in four directions from (x, y) reaches: a second opinion on lab_maze_way, written without it. */
+static int reach(int x, int y, char seen[LAB_MAZE_LARGE][LAB_MAZE_LARGE]) {
+    if (x < 0 || y < 0 || x >= lab_maze_size || y >= lab_maze_size || seen[y][x] || lab_maze_wall((int8_t)x, (int8_t)y)) {
         return 0;
     }
     seen[y][x] = 1;
     return 1 + reach(x + 1, y, seen) + reach(x - 1, y, seen) + reach(x, y + 1, seen) + reach(x, y - 1, seen);
 }
 
-/* Steps along maze_way from the start to the centre; -1 if it runs into a wall or round in circles. */
+/* Steps along lab_maze_way from the start to the centre; -1 if it runs into a wall or round in circles. */
 static int walk(void) {
-    int x = maze_start_x, y = maze_start_y;
-    for (int steps = 0; steps < maze_size * maze_size; ++steps) {
-        int way = maze_way[MAZE_AT(x, y)];
-        if (way == MAZE_WAY_HERE) {
-            return x == maze_centre && y == maze_centre ? steps : -1;
+    int x = lab_maze_start_x, y = lab_maze_start_y;
+    for (int steps = 0; steps < lab_maze_size * lab_maze_size; ++steps) {
+        int way = lab_maze_way[LAB_MAZE_AT(x, y)];
+        if (way == LAB_MAZE_WAY_HERE) {
+            return x == lab_maze_centre && y == lab_maze_centre ? steps : -1;
         }
-        x += way == MAZE_WAY_EAST ? 1 : way == MAZE_WAY_WEST ? -1 : 0;
-        y += way == MAZE_WAY_SOUTH ? 1 : way == MAZE_WAY_NORTH ? -1 : 0;
-        if (way == MAZE_WAY_NONE || maze_wall((int8_t)x, (int8_t)y)) {
+        x += way == LAB_MAZE_WAY_EAST ? 1 : way == LAB_MAZE_WAY_WEST ? -1 : 0;
+        y += way == LAB_MAZE_WAY_SOUTH ? 1 : way == LAB_MAZE_WAY_NORTH ? -1 : 0;
+        if (way == LAB_MAZE_WAY_NONE || lab_maze_wall((int8_t)x, (int8_t)y)) {
             return -1;
         }
     }
@@ -82,11 +82,11 @@ static int check(unsigned first, unsigned count, uint8_t size) {
     unsigned bad = 0, tries = 0, most_tries = 0, longest = 0;
     unsigned long steps = 0, open = 0;
     for (unsigned n = 0; n < count; ++n) {
-        char seen[MAZE_LARGE][MAZE_LARGE] = {{0}};
-        maze_make((uint16_t)(first + n), size);
+        char seen[LAB_MAZE_LARGE][LAB_MAZE_LARGE] = {{0}};
+        lab_maze_make((uint16_t)(first + n), size);
         int length = walk();
-        int cells = reach(maze_start_x, maze_start_y, seen);
-        if (length < 0 || !seen[maze_centre][maze_centre]) {
+        int cells = reach(lab_maze_start_x, lab_maze_start_y, seen);
+        if (length < 0 || !seen[lab_maze_centre][lab_maze_centre]) {
             printf("seed %u: no way\n", (first + n) & 0xFFFF);
             ++bad;
             continue;
@@ -94,8 +94,8 @@ static int check(unsigned first, unsigned count, uint8_t size) {
         open += (unsigned)cells;
         steps += (unsigned)length;
         longest = (unsigned)length > longest ? (unsigned)length : longest;
-        tries += maze_tries;
-        most_tries = maze_tries > most_tries ? maze_tries : most_tries;
+        tries += lab_maze_tries;
+        most_tries = lab_maze_tries > most_tries ? lab_maze_tries : most_tries;
     }
     printf("%ux%u mazes %u bad %u tries/maze %.2f (most %u) way %.1f (longest %u) open cells in reach %.1f\n", size, size, count, bad,
            (double)tries / count, most_tries, (double)steps / count, longest, (double)open / count);
@@ -103,19 +103,19 @@ static int check(unsigned first, unsigned count, uint8_t size) {
 }
 
 static int view(unsigned seed, unsigned x, unsigned y, unsigned angle, uint8_t size) {
-    maze_make((uint16_t)seed, size);
-    if (maze_wall((int8_t)(x >> 8), (int8_t)(y >> 8))) {
+    lab_maze_make((uint16_t)seed, size);
+    if (lab_maze_wall((int8_t)(x >> 8), (int8_t)(y >> 8))) {
         fputs("labyrinth: that place is inside a wall\n", stderr);
         return 1;
     }
-    cast_x = (uint16_t)x;
-    cast_y = (uint16_t)y;
-    cast_angle = (uint16_t)angle;
-    cast_begin();
-    while (!cast_step()) {
+    lab_cast_x = (uint16_t)x;
+    lab_cast_y = (uint16_t)y;
+    lab_cast_angle = (uint16_t)angle;
+    lab_cast_begin();
+    while (!lab_cast_step()) {
     }
-    for (int i = 0; i < CAST_RAYS; ++i) {
-        printf("%u %u %u\n", cast_ray[i] & CAST_HEIGHT, (cast_ray[i] & CAST_SIDE) != 0, (cast_ray[i] & CAST_JOINT) != 0);
+    for (int i = 0; i < LAB_CAST_RAYS; ++i) {
+        printf("%u %u %u\n", lab_cast_ray[i] & LAB_CAST_HEIGHT, (lab_cast_ray[i] & LAB_CAST_SIDE) != 0, (lab_cast_ray[i] & LAB_CAST_JOINT) != 0);
     }
     return 0;
 }

@@ -7,7 +7,7 @@
  *
  * On the console a half is one byte, two bits a cell (0 empty, 1 black, 2 white, 3 edge), the nearest cell lowest. code_b/code_w turn
  * the byte into each side's code; value[code of one half * 32 + code of the other] is what a stone on the cell is worth
- * in that row. The value also tells the class: see the V_ limits.
+ * in that row. The value also tells the class: see the GB_V_ limits.
  *
  * Original's table is by ternary halves (81 x 81), since its shapes look past blocking stones, and its edge counts as empty.
  */
@@ -236,7 +236,7 @@ int main(int argc, char **argv) {
         }
         end();
         for (class = TWO; class < CLASSES; ++class) {
-            printf("V_%s = %d\n", names[class], base_value[class]);
+            printf("GB_V_%s = %d\n", names[class], base_value[class]);
         }
     } else if (strcmp(what, "c") == 0) {
         write_values();
@@ -245,9 +245,9 @@ int main(int argc, char **argv) {
     } else if (strcmp(what, "classes") == 0) {
         puts("enum {");
         for (class = TWO; class < CLASSES; ++class) {
-            printf("    V_%s = %d,\n", names[class], base_value[class]);
+            printf("    GB_V_%s = %d,\n", names[class], base_value[class]);
         }
-        puts("    V_END\n};");
+        puts("    GB_V_END\n};");
     } else if (strcmp(what, "original") == 0 || strcmp(what, "original-asm") == 0) {
         write_original();
     } else {

@@ -42,10 +42,6 @@ void c4s_forget(c4_solver_t *s) {
     memset(s->table, 0, s->buckets * WAYS * sizeof *s->table);
 }
 
-uint64_t c4s_nodes(const c4_solver_t *s) {
-    return s->nodes;
-}
-
 /* Second answers each stone in the same column (first to move, rows counted from 1): first's reach is its
  * stones, the odd free cells and the lowest cells of columns of odd height, which are answered in pairs.
  * Without a four in that reach first cannot win; if second's part then holds a four, second does. */

@@ -35,7 +35,4 @@ int c4s_end(c4_solver_t *s, const c4_board_t *b, int sign);
 int c4s_save(const c4_solver_t *s, const char *file);
 int c4s_load(c4_solver_t *s, const char *file);
 
-/* Nodes searched so far. */
-uint64_t c4s_nodes(const c4_solver_t *s);
-
 #endif

@@ -1,0 +1,14 @@
+/* What commands and tests do with a game of Amazons, and the console does not. */
+#ifndef AMAHOST_H
+#define AMAHOST_H
+
+#include "games/amazons/rules.h"
+
+/* Sets up a position from 64 contents (AMA_EMPTY...), side to move, no turns made. 0 and nothing changed unless there are exactly four
+ * amazons a side. */
+uint8_t ama_setup(const uint8_t *cells, uint8_t side);
+
+/* Reads notation into from, to, arrow; 0 when text is not exactly of that form. Says nothing about legality. */
+uint8_t ama_parse(const char *text, uint8_t *move);
+
+#endif
