@@ -10,11 +10,6 @@
 
 #define PLACES_AT (SAVE_CHOICES + SKY_STAT_PLACES)
 
-extern const uint16_t sky_pack_at[];
-extern const uint8_t sky_pack_page[];
-extern const uint8_t *const sky_chosen_at;
-extern const uint8_t sky_chosen_page, sky_chosen_count;
-
 static uint8_t record[PLACES_AT + SKY_CLASSES]; /* of the pack, or of the save */
 
 static void fetch(const uint8_t *addr, uint8_t page, uint8_t length) {
