@@ -69,7 +69,8 @@ function C.new_game(how)                                -- from the menu or the 
   C.take("NEW GAME")
   C.wait_screen(C.PLAY, "the board")
 end
-function C.pause() T.press("start", 1, 2, 3) T.wait("the pause menu", 10, function() return T.ram("game_paused") == 1 end) T.frames(2) end
+-- A press on a screen that has only just come is put off until the screen is calm, 11 ticks later.
+function C.pause() T.press("start", 1, 2, 3) T.wait("the pause menu", 10 + 11, function() return T.ram("game_paused") == 1 end) T.frames(2) end
 function C.leave_to_menu() C.pause() C.take("MAIN MENU") C.wait_screen(C.MENU, "the menu") end
 
 -- play ------------------------------------------------------------------------------------------------------------------
