@@ -1,5 +1,14 @@
 #include "cart/rng.h"
 
+#pragma static-locals (off) /* not hot, and the console's own RAM is short */
+
+uint16_t rng_next16(void) {
+    uint16_t seed = rng_next();
+    seed <<= 8;
+    seed |= rng_next();
+    return seed;
+}
+
 uint8_t rng_below(uint8_t n) {
     uint8_t mask = 1, value;
     while (mask < n) {

@@ -1,6 +1,6 @@
 # Amazons on the cartridge: rules and game in the main page, the search in "ai", closed endgames in "end".
 amazons_SEGMENTS = B_AMAZONS B_AMAZONS_HI B_AMAZONS_AI B_AMAZONS_AI_HI B_AMAZONS_END
-amazons_B_AMAZONS = $(addprefix games/amazons/,rules.c play.c save.c stats.c game.c result.c movelist.c demo.c) \
+amazons_B_AMAZONS = $(addprefix games/amazons/,rules.c play.c save.c game.c result.c movelist.c demo.c) \
 	$(B)/gen/text_amazons.s $(ART_SRCS_B_AMAZONS_RO)
 amazons_B_AMAZONS_HI = games/amazons/view.c
 amazons_B_AMAZONS_AI = $(amazons_HOT)

@@ -9,7 +9,6 @@
 #include "games/amazons/demo.h"
 #include "games/amazons/play.h"
 #include "games/amazons/screens.h"
-#include "games/amazons/stats.h"
 #include "games/amazons/view.h"
 #include "sound_ids.h"
 #include "text_amazons.h"

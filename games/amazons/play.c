@@ -5,14 +5,14 @@
 #include "cart/rng.h"
 #include "cart/save.h"
 #include "cart/screen.h"
-#include "cart/sound/ending.h"
 #include "cart/sound/sound.h"
+#include "cart/stats.h"
+#include "cart/turns.h"
 #include "games/amazons/ai.h"
 #include "games/amazons/play.h"
 #include "games/amazons/rules.h"
 #include "games/amazons/save.h"
 #include "games/amazons/screens.h"
-#include "games/amazons/stats.h"
 #include "sound_ids.h"
 #include "text_amazons.h"
 
@@ -20,6 +20,7 @@
 #define AUTOPLAY_LEVEL (AMA_LEVEL_HARD + 1)
 #define HINT_LEVEL AMA_LEVEL_HARD
 #define FIRST_SQUARE 40         /* a3 */
+#define COLUMNS 7               /* mask of a square's column */
 #define RESULT_AFTER 120
 #define REFUSED_TICKS 90
 
@@ -54,16 +55,15 @@ static uint8_t lacks_ram(void) {
 /* ---- entering states --------------------------------------------------------------------------------------------------- */
 
 static void enter_over(void) {
-    uint8_t loser = ama.side, winner = loser ^ 1;
+    uint8_t winner = ama.side ^ 1; /* the side that cannot move has lost */
+    uint16_t counters = turns_counters(ama_state.player, winner, AMA_STAT_FROM_FIRST_LEVEL);
+    if (ama_state.autoplay) {
+        counters &= STATS_BIT(AMA_STAT_FROM_FIRST_LEVEL) - 1; /* no person has beaten that level */
+    }
     ama_state.state = AMA_ST_OVER;
     ama_state.clock = 0;
-    sound_ending(ama_state.player[winner] == AMA_PERSON || ama_state.player[loser] != AMA_PERSON ? SOUND_WIN : SOUND_LOSE);
-    if (!ama_state.counted) {
-        ama_state.counted = 1;
-        ama_stats_count();
-    } else {
-        save_drop(); /* it was counted before its last turn was taken back */
-    }
+    turns_ending(ama_state.player, winner);
+    turns_count(&ama_state.counted, counters);
 }
 
 /* A thought begins in the rest of the frames, after the territory: both use the same tables. */
@@ -140,28 +140,9 @@ static uint8_t enter_square(uint8_t square) {
 
 /* ---- states ---------------------------------------------------------------------------------------------------------------- */
 
-static void step_cursor(uint8_t moves) {
-    uint8_t x = ama_state.cursor & 7, y = (uint8_t)(ama_state.cursor >> 3), before = ama_state.cursor;
-    if ((moves & PAD_LEFT) && x != 0) {
-        --x;
-    } else if ((moves & PAD_RIGHT) && x != 7) {
-        ++x;
-    }
-    if ((moves & PAD_UP) && y != 0) {
-        --y;
-    } else if ((moves & PAD_DOWN) && y != 7) {
-        ++y;
-    }
-    ama_state.cursor = (uint8_t)(y << 3);
-    ama_state.cursor |= x;
-    if (ama_state.cursor != before) {
-        sound_sfx(SFX_MOVE);
-    }
-}
-
 static void st_person(void) {
     uint8_t presses = pad_new[0] | pad_new[1];
-    step_cursor(pad_repeat[0] | pad_repeat[1]);
+    turns_cursor(&ama_state.cursor, AMA_SQUARES - 1, COLUMNS, pad_repeat[0] | pad_repeat[1], presses);
     if (presses & PAD_A) {
         enter_square(ama_state.cursor);
     } else if (presses & PAD_B) {
@@ -187,8 +168,7 @@ static void st_think(void) {
 
 /* The AI moves the cursor like a person and presses like one: amazon, landing, arrow. */
 static void st_walk(void) {
-    uint8_t target = ama_turn[ama_state.walk_step], x = ama_state.cursor & 7, y = (uint8_t)(ama_state.cursor >> 3);
-    uint8_t speed = game_choice[AMA_CHOICE_SPEED];
+    uint8_t target = ama_turn[ama_state.walk_step], speed = game_choice[AMA_CHOICE_SPEED];
     if (speed >= sizeof walk_ticks) {
         speed = 0; /* a strange save, and the demo, which comes by no setup screen */
     }
@@ -196,24 +176,10 @@ static void st_walk(void) {
         return;
     }
     ama_state.clock = 0;
-    if (ama_state.cursor == target) {
+    if (turns_walk(&ama_state.cursor, target, COLUMNS)) {
         ++ama_state.walk_step;
         enter_square(target);
-        return;
     }
-    if (x < (target & 7)) {
-        ++x;
-    } else if (x > (target & 7)) {
-        --x;
-    }
-    if (y < (uint8_t)(target >> 3)) {
-        ++y;
-    } else if (y > (uint8_t)(target >> 3)) {
-        --y;
-    }
-    ama_state.cursor = (uint8_t)(y << 3);
-    ama_state.cursor |= x;
-    sound_sfx(SFX_MOVE);
 }
 
 static void st_fly(void) {
@@ -251,9 +217,7 @@ void ama_play_tick(void) {
     if (ama_state.clock != 0xFFFF) {
         ++ama_state.clock;
     }
-    if (ama_state.refused != 0) {
-        --ama_state.refused;
-    }
+    turns_run_out(&ama_state.refused);
     states[ama_state.state]();
 }
 
@@ -279,14 +243,14 @@ void ama_play_think(void) {
 
 /* Back to the person's last turn: the AI's answer goes with it. */
 void ama_play_undo(void) {
-    uint8_t person = ama_state.player[0] == AMA_PERSON || ama_state.player[1] == AMA_PERSON;
-    if ((ama_state.state != AMA_ST_PERSON && ama_state.state != AMA_ST_OVER) || !person || ama.turns == 0) {
+    uint8_t back = turns_back(ama_state.player, ama.side, ama.turns);
+    if ((ama_state.state != AMA_ST_PERSON && ama_state.state != AMA_ST_OVER) || back == 0) {
         sound_sfx(SFX_REFUSE);
         return;
     }
-    do {
+    for (; back != 0; --back) {
         ama_undo();
-    } while (ama.turns != 0 && ama_state.player[ama.side] != AMA_PERSON);
+    }
     sound_sfx(SFX_UNDO);
     ama_save_keep();
     enter_turn();
@@ -340,9 +304,7 @@ void ama_play_new(uint8_t red, uint8_t blue) {
     ama_state.player[0] = red;
     ama_state.player[1] = blue;
     ama_state.cursor = FIRST_SQUARE;
-    ama_state.seed = rng_next();
-    ama_state.seed = ama_state.seed << 8;
-    ama_state.seed |= rng_next();
+    ama_state.seed = rng_next16();
     ama_new();
     ama_save_keep();
     enter_turn();

@@ -3,12 +3,15 @@
 #define AMA_PLAY_H
 
 #include <stdint.h>
+#include "cart/turns.h"
 
 /* Who plays a side: a person, or an AI of level - 1. */
-#define AMA_PERSON 0
+#define AMA_PERSON TURNS_PERSON
 
 enum { AMA_ST_PERSON, AMA_ST_THINK, AMA_ST_WALK, AMA_ST_FLY, AMA_ST_HINT, AMA_ST_OVER, AMA_STATES };
 enum { AMA_CHOICE_RED, AMA_CHOICE_BLUE, AMA_CHOICE_SPEED, AMA_CHOICE_LOOK };
+/* What is counted over all games; in this order in the save, and on the statistics screen. */
+enum { AMA_STAT_GAMES, AMA_STAT_RED, AMA_STAT_BLUE, AMA_STAT_FROM_FIRST_LEVEL, AMA_STATS = 7 };
 #define AMA_NO_SQUARE 0xFF
 
 typedef struct {

@@ -35,8 +35,6 @@
 #define SQUARES_A_TICK 16 /* looked at, while something has changed */
 #define NOT_DRAWN 0xFF
 #define TILE_BYTES 16
-#define SETTLED_TICKS 16 /* of a thought: what it found on the screen is drawn */
-#define REST_TICKS 7     /* then seven ticks of eight are left to it whole */
 
 /* Behind the squares' tiles. */
 static const text_area_t words = TEXT_AREA(0xC6, 0);
@@ -391,7 +389,7 @@ void ama_view_enter(void) {
 
 static uint8_t at_rest(void) {
     uint8_t thinking = ama_state.state == AMA_ST_THINK || ama_state.state == AMA_ST_HINT;
-    return thinking && ama_state.clock > SETTLED_TICKS && ((uint8_t)ama_state.clock & REST_TICKS) && !ama_state.changed && left == 0;
+    return thinking && !ama_state.changed && left == 0 && TURNS_AT_REST(ama_state.clock);
 }
 
 void ama_view_tick(void) {

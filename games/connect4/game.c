@@ -9,7 +9,6 @@
 #include "games/connect4/hand.h"
 #include "games/connect4/play.h"
 #include "games/connect4/setup.h"
-#include "games/connect4/stats.h"
 #include "games/connect4/view.h"
 #include "sound_ids.h"
 #include "text_connect4.h"

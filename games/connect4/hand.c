@@ -63,20 +63,13 @@ void c4_hand_st_think(void) {
 }
 
 void c4_hand_st_walk(void) {
-    uint8_t player = c4_match_turn(&c4_state.match);
     if (c4_state.clock < STEP_TICKS) {
         return;
     }
     c4_state.clock = 0;
-    if (c4_state.cursor < c4_think.column) {
-        ++c4_state.cursor;
-    } else if (c4_state.cursor > c4_think.column) {
-        --c4_state.cursor;
-    } else {
-        c4_play_drop(player);
-        return;
+    if (turns_walk(&c4_state.cursor, c4_think.column, C4_COLUMNS)) {
+        c4_play_drop(c4_match_turn(&c4_state.match));
     }
-    sound_sfx(SFX_MOVE);
 }
 
 void c4_hand_st_hint(void) {

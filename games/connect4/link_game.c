@@ -2,6 +2,7 @@
 #include "cart/pad.h"
 #include "cart/rng.h"
 #include "cart/sound/sound.h"
+#include "cart/turns.h"
 #include "games/connect4/link_driver.h"
 #include "games/connect4/link.h"
 #include "games/connect4/play.h"
@@ -12,10 +13,7 @@
 #define SAY_TICKS 0x80 /* of each of the two messages when the other end was refused */
 
 void c4_link_begin(uint8_t best_of) {
-    uint16_t chance = rng_next();
-    chance <<= 8;
-    chance |= rng_next();
-    link_driver_begin(best_of, chance);
+    link_driver_begin(best_of, rng_next16());
     c4_state.linked = 1;
     c4_state.state = C4_ST_SEARCH;
     c4_play_say(CONNECT4_T_LINK_SEARCH, 0);
@@ -94,11 +92,8 @@ uint8_t c4_link_refuses(void) {
 
 void c4_link_st_wait(void) {
     uint8_t count = c4_state.match.game.count;
-    if (c4_state.message_for != 0) {
-        --c4_state.message_for;
-        if (c4_state.message_for == 0) {
-            c4_link_wait(c4_match_turn(&c4_state.match));
-        }
+    if (turns_run_out(&c4_state.message_for)) {
+        c4_link_wait(c4_match_turn(&c4_state.match));
     }
     if (link_end.match.game.count > count) {
         c4_state.cursor = link_end.match.game.moves[count];

@@ -1,14 +1,14 @@
 #include <string.h>
 #include "cart/pad.h"
 #include "cart/rng.h"
-#include "cart/sound/ending.h"
 #include "cart/sound/sound.h"
-#include "games/connect4/link_driver.h"
+#include "cart/stats.h"
+#include "cart/turns.h"
 #include "games/connect4/hand.h"
+#include "games/connect4/link_driver.h"
+#include "games/connect4/link_game.h"
 #include "games/connect4/play.h"
 #include "games/connect4/save.h"
-#include "games/connect4/stats.h"
-#include "games/connect4/link_game.h"
 #include "sound_ids.h"
 #include "text_connect4.h"
 
@@ -78,13 +78,22 @@ static void enter_fall(uint8_t player) {
     sound_sfx(SFX_FALL);
 }
 
-/* To those who sit at this console: only one who plays alone can lose. */
-static uint8_t ending(void) {
-    uint8_t winner = c4_state.fall_player;
-    if (c4_state.player[winner] != C4_PERSON && c4_state.player[winner ^ 1] == C4_PERSON) {
-        return SOUND_LOSE;
+/* Of a game that is over. */
+static uint8_t winner_of_game(void) {
+    return c4_state.match.game.over == C4_EV_DRAW ? TURNS_NOBODY : c4_state.fall_player;
+}
+
+/* One save for all counters: a power cut leaves either the whole game counted or nothing of it. */
+static void count(void) {
+    uint16_t counters = turns_counters(c4_state.player, winner_of_game(), C4_STAT_FROM_FIRST_LEVEL);
+    if (c4_match_winner(&c4_state.match) != C4_NOBODY) {
+        counters |= STATS_BIT(C4_STAT_MATCHES);
     }
-    return SOUND_WIN;
+    if (c4_state.linked) {
+        stats_count(counters); /* an unfinished game against someone else stays */
+    } else {
+        stats_finish(counters, STATS_NO_BEST, 0);
+    }
 }
 
 /* What the end of the game is told with. */
@@ -106,12 +115,10 @@ static void enter_over(void) {
     c4_state.state = C4_ST_OVER;
     c4_state.clock = 0;
     c4_state.ready = 0;
-    if (c4_state.match.game.over == C4_EV_DRAW) {
-        sound_ending(SOUND_DRAW);
-    } else {
+    if (c4_state.match.game.over != C4_EV_DRAW) {
         c4_winning_cells(&c4_state.match.game, c4_state.winning);
-        sound_ending(ending());
     }
+    turns_ending(c4_state.player, winner_of_game());
     c4_play_say(result(), 0);
 }
 
@@ -128,13 +135,7 @@ void c4_play_drop(uint8_t player) {
 
 static void aim(uint8_t player) {
     uint8_t pad = pad_of(player);
-    if ((pad_repeat[pad] & PAD_LEFT) && c4_state.cursor > 0) {
-        --c4_state.cursor;
-        sound_sfx(SFX_MOVE);
-    } else if ((pad_repeat[pad] & PAD_RIGHT) && c4_state.cursor < C4_COLS - 1) {
-        ++c4_state.cursor;
-        sound_sfx(SFX_MOVE);
-    }
+    turns_cursor(&c4_state.cursor, C4_COLS - 1, C4_COLUMNS, pad_repeat[pad], pad_new[pad]);
     if (pad_new[pad] & PAD_A) {
         c4_play_drop(player);
     } else if (two_pads() && (pad_new[pad ^ 1] & PAD_A)) { /* perhaps one person plays both, and waits for pad 1 to answer */
@@ -144,11 +145,8 @@ static void aim(uint8_t player) {
 
 static void st_aim(void) {
     uint8_t player = c4_match_turn(&c4_state.match);
-    if (c4_state.message_for != 0) {
-        --c4_state.message_for;
-        if (c4_state.message_for == 0) {
-            c4_play_aim();
-        }
+    if (turns_run_out(&c4_state.message_for)) {
+        c4_play_aim();
     }
     aim(player);
     if (c4_state.state != C4_ST_AIM) {
@@ -180,7 +178,7 @@ static void st_fall(void) {
         if (!c4_state.match.game.over) {
             c4_save_keep();
         } else { /* here and nowhere else: a console that joins a game which is over must not count it again */
-            c4_stats_count(&c4_state.match, c4_state.player);
+            count();
         }
     }
     c4_state.fall_v += GRAVITY;
@@ -200,14 +198,18 @@ static void st_fall(void) {
     }
 }
 
+static void take_back(uint8_t player) {
+    c4_match_undo(&c4_state.match, player);
+    c4_save_keep();
+    sound_sfx(SFX_UNDO);
+    c4_play_aim();
+}
+
 /* The other player answers; with one pad, whoever holds it. */
 static void st_ask(void) {
     uint8_t pad = pad_of((uint8_t)(c4_state.asker ^ 1));
     if (pad_new[pad] & PAD_A) {
-        c4_match_undo(&c4_state.match, c4_state.asker);
-        c4_save_keep();
-        sound_sfx(SFX_UNDO);
-        c4_play_aim();
+        take_back(c4_state.asker);
         c4_play_say(CONNECT4_T_TAKEN_BACK, MESSAGE_TICKS);
     } else if (pad_new[pad] & PAD_B) {
         sound_sfx(SFX_BACK);
@@ -305,10 +307,7 @@ void c4_play_ask_undo(uint8_t player) {
         return;
     }
     if (c4_state.player[player ^ 1] != C4_PERSON) { /* an AI agrees to everything */
-        c4_match_undo(match, player);
-        c4_save_keep();
-        sound_sfx(SFX_UNDO);
-        c4_play_aim();
+        take_back(player);
         return;
     }
     c4_state.asker = player;
@@ -325,7 +324,7 @@ static void begin(uint8_t one_pad, const uint8_t *player) {
     c4_state.player[0] = player[0];
     c4_state.player[1] = player[1];
     c4_state.cursor = FIRST_COLUMN;
-    c4_state.seed = rng_next();
+    c4_state.seed = rng_next16();
 }
 
 void c4_play_new(uint8_t best_of, uint8_t one_pad, const uint8_t *player) {

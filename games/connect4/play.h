@@ -2,13 +2,18 @@
 #ifndef C4_PLAY_H
 #define C4_PLAY_H
 
+#include "cart/turns.h"
 #include "games/connect4/match.h"
 
 enum { C4_ST_AIM, C4_ST_FALL, C4_ST_ASK, C4_ST_OVER, C4_ST_THINK, C4_ST_WALK, C4_ST_HINT, C4_ST_SEARCH, C4_ST_WAIT,
        C4_ST_REFUSED, C4_STATES };
-#define C4_PERSON 0 /* who plays: a person, or the AI of level - 1 */
+#define C4_PERSON TURNS_PERSON /* who plays: a person, or the AI of level - 1 */
 #define C4_LINK 5   /* a person at the other console */
 
+/* What is counted over all games; in this order in the save, and on the statistics screen. */
+enum { C4_STAT_GAMES, C4_STAT_P1, C4_STAT_P2, C4_STAT_TIES, C4_STAT_MATCHES, C4_STAT_FROM_FIRST_LEVEL, C4_STATS = 9 };
+
+#define C4_COLUMNS 7      /* the mask of a column, for turns.h */
 #define C4_FALL_UNITS 16  /* units of fall_y in a pixel */
 #define C4_CELL_PX 24
 #define C4_HOVER_PX 28    /* from a chip that hovers to the same chip in the top row */
@@ -38,7 +43,6 @@ typedef struct {
 } c4_state_t;
 
 extern c4_state_t c4_state;
-
 
 /* player: two bytes, C4_PERSON or level + 1. */
 void c4_play_new(uint8_t best_of, uint8_t one_pad, const uint8_t *player);

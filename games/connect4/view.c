@@ -18,8 +18,6 @@
 #define MESSAGE_X 4
 #define MESSAGE_W 24
 #define TIE_STEP 8 /* ticks a column of the wave: the queue takes four cells a tick, a step changes twelve */
-#define SETTLED_TICKS 16 /* of a thought: what it found on the screen is drawn */
-#define REST_TICKS 7     /* then seven ticks of eight are left to it whole */
 
 /* Behind the scene's tiles, and from the pictures of the font; the line of messages leaves the letters alone that values are shown
  * with, but for the W. */
@@ -199,13 +197,8 @@ void c4_view_enter(void) {
     c4_view_tick();
 }
 
-static uint8_t at_rest(void) {
-    uint8_t thinking = c4_state.state == C4_ST_THINK || c4_state.state == C4_ST_HINT;
-    return thinking && c4_state.clock > SETTLED_TICKS && ((uint8_t)c4_state.clock & REST_TICKS);
-}
-
 void c4_view_tick(void) {
-    if (at_rest()) {
+    if ((c4_state.state == C4_ST_THINK || c4_state.state == C4_ST_HINT) && TURNS_AT_REST(c4_state.clock)) {
         return;
     }
     draw_values();

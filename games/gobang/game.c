@@ -8,7 +8,6 @@
 #include "games/gobang/ai.h"
 #include "games/gobang/demo.h"
 #include "games/gobang/play.h"
-#include "games/gobang/stats.h"
 #include "games/gobang/view.h"
 #include "sound_ids.h"
 #include "text_gobang.h"

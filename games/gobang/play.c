@@ -2,19 +2,19 @@
 #include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/rng.h"
-#include "cart/save.h"
 #include "cart/screen.h"
-#include "cart/sound/ending.h"
 #include "cart/sound/sound.h"
+#include "cart/turns.h"
 #include "games/gobang/ai.h"
 #include "games/gobang/play.h"
 #include "games/gobang/rules.h"
 #include "games/gobang/save.h"
-#include "games/gobang/stats.h"
 #include "sound_ids.h"
 #include "text_gobang.h"
 
 #define MIDDLE GB_CELL(7, 7)
+#define LAST_CELL GB_CELL(GB_SIZE - 1, GB_SIZE - 1)
+#define COLUMNS 15           /* mask of a cell's column */
 #define MESSAGE_TICKS 120
 #define AI_PAUSE 30          /* ticks: it does not move too fast */
 #define STEP_TICKS 4         /* a point of the hand's walk */
@@ -32,27 +32,15 @@ static void say(uint8_t text, uint8_t ticks) {
     gb_state.message_for = ticks;
 }
 
-static uint8_t both_ai(void) {
-    return gb_state.player[0] != GB_PERSON && gb_state.player[1] != GB_PERSON;
-}
-
 /* ---- entering states ------------------------------------------------------------------------------------------------ */
 
 static void enter_over(void) {
+    uint8_t winner = (uint8_t)(gb_result - GB_BLACK_WINS);
     gb_state.state = GB_ST_OVER;
     gb_state.clock = 0;
-    say((uint8_t)(GOBANG_T_BLACK_WINS + gb_result - GB_BLACK_WINS), 0);
-    if (gb_result == GB_DRAW) {
-        sound_ending(SOUND_DRAW);
-    } else {
-        sound_ending(gb_state.player[gb_result - GB_BLACK_WINS] == GB_PERSON || both_ai() ? SOUND_WIN : SOUND_LOSE);
-    }
-    if (!gb_state.counted) {
-        gb_state.counted = 1;
-        gb_stats_count();
-    } else {
-        save_drop(); /* it was counted before its last stone was taken back */
-    }
+    say((uint8_t)(GOBANG_T_BLACK_WINS + winner), 0);
+    turns_ending(gb_state.player, winner);
+    turns_count(&gb_state.counted, turns_counters(gb_state.player, winner, GB_STAT_FROM_FIRST_LEVEL));
 }
 
 static void enter_turn(void) {
@@ -75,7 +63,7 @@ static void enter_turn(void) {
     if (pad_demo) {
         say(GOBANG_T_DEMO, 0);
     } else {
-        say(both_ai() ? GOBANG_T_WATCH : GOBANG_T_THINKING, 0);
+        say(gb_state.player[side() ^ 1] != GB_PERSON ? GOBANG_T_WATCH : GOBANG_T_THINKING, 0);
     }
     gb_think_begin((uint8_t)(level - 1), (uint16_t)(gb_state.seed + gb_count));
 }
@@ -94,38 +82,12 @@ static void place(uint8_t cell) {
 
 /* ---- states ----------------------------------------------------------------------------------------------------------- */
 
-static void step_cursor(uint8_t moves) {
-    uint8_t x = GB_X(gb_state.cursor), y = GB_Y(gb_state.cursor), before = gb_state.cursor;
-    if ((moves & PAD_LEFT) && x != 0) {
-        --x;
-    } else if ((moves & PAD_RIGHT) && x != GB_SIZE - 1) {
-        ++x;
-    }
-    if ((moves & PAD_UP) && y != 0) {
-        --y;
-    } else if ((moves & PAD_DOWN) && y != GB_SIZE - 1) {
-        ++y;
-    }
-    gb_state.cursor = (uint8_t)(y << 4);
-    gb_state.cursor |= x;
-    if (gb_state.cursor != before) {
-        sound_sfx(SFX_MOVE);
-    }
-}
-
-static void pass_message(uint8_t usual) {
-    if (gb_state.message_for != 0) {
-        --gb_state.message_for;
-        if (gb_state.message_for == 0) {
-            gb_state.message = usual;
-        }
-    }
-}
-
 static void st_aim(void) {
     uint8_t presses = pad_new[0] | pad_new[1];
-    pass_message(GOBANG_T_PLAY);
-    step_cursor(pad_repeat[0] | pad_repeat[1]);
+    if (turns_run_out(&gb_state.message_for)) {
+        gb_state.message = GOBANG_T_PLAY;
+    }
+    turns_cursor(&gb_state.cursor, LAST_CELL, COLUMNS, pad_repeat[0] | pad_repeat[1], presses);
     if (presses & PAD_A) {
         place(gb_state.cursor);
     } else if (presses & PAD_B) {
@@ -143,29 +105,15 @@ static void st_think(void) {
     }
 }
 
-/* The AI moves the cursor like a person: a point at a time, both ways at once. */
+/* The AI moves the cursor like a person. */
 static void st_walk(void) {
-    uint8_t x = GB_X(gb_state.cursor), y = GB_Y(gb_state.cursor), to_x = GB_X(gb_state.target), to_y = GB_Y(gb_state.target);
-    if ((uint8_t)gb_state.clock % STEP_TICKS != 0) {
+    if (gb_state.clock < STEP_TICKS) {
         return;
     }
-    if (gb_state.cursor == gb_state.target) {
+    gb_state.clock = 0;
+    if (turns_walk(&gb_state.cursor, gb_state.target, COLUMNS)) {
         place(gb_state.target);
-        return;
     }
-    if (x < to_x) {
-        ++x;
-    } else if (x > to_x) {
-        --x;
-    }
-    if (y < to_y) {
-        ++y;
-    } else if (y > to_y) {
-        --y;
-    }
-    gb_state.cursor = (uint8_t)(y << 4);
-    gb_state.cursor |= x;
-    sound_sfx(SFX_MOVE);
 }
 
 static void st_hint(void) {
@@ -210,15 +158,16 @@ void gb_play_think(void) {
 
 /* Back to the person's last turn: the AI's answer goes with it. */
 void gb_play_undo(void) {
-    uint8_t person = gb_state.player[0] == GB_PERSON || gb_state.player[1] == GB_PERSON;
-    if ((gb_state.state != GB_ST_AIM && gb_state.state != GB_ST_OVER) || !person || !gb_undo()) {
+    uint8_t back = turns_back(gb_state.player, side(), gb_count);
+    if ((gb_state.state != GB_ST_AIM && gb_state.state != GB_ST_OVER) || back == 0) {
         sound_sfx(SFX_REFUSE);
         if (gb_state.state == GB_ST_AIM) { /* elsewhere the line says what matters more */
             say(GOBANG_T_NO_UNDO, MESSAGE_TICKS);
         }
         return;
     }
-    while (gb_state.player[side()] != GB_PERSON && gb_undo()) {
+    for (; back != 0; --back) {
+        gb_undo();
     }
     sound_sfx(SFX_UNDO);
     gb_save_keep();
@@ -242,9 +191,7 @@ void gb_play_hint(void) {
 
 static void begin(void) {
     gb_state.cursor = MIDDLE;
-    gb_state.seed = rng_next();
-    gb_state.seed = gb_state.seed << 8;
-    gb_state.seed |= rng_next();
+    gb_state.seed = rng_next16();
     gb_save_keep();
     enter_turn();
 }

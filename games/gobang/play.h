@@ -3,11 +3,14 @@
 #define GB_PLAY_H
 
 #include <stdint.h>
+#include "cart/turns.h"
 
 /* Who plays a side: a person, or an AI of level - 1. */
-#define GB_PERSON 0
+#define GB_PERSON TURNS_PERSON
 
 enum { GB_ST_AIM, GB_ST_THINK, GB_ST_WALK, GB_ST_HINT, GB_ST_OVER, GB_STATES };
+/* What is counted over all games; in this order in the save, and on the statistics screen. */
+enum { GB_STAT_GAMES, GB_STAT_BLACK, GB_STAT_WHITE, GB_STAT_DRAWS, GB_STAT_FROM_FIRST_LEVEL, GB_STATS = 8 };
 enum { GB_MARKS_NONE, GB_MARKS_THREATS, GB_MARKS_NUMBERS, GB_MARKS_KINDS };
 
 typedef struct {

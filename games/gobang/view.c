@@ -34,8 +34,6 @@
 #define HOURGLASS_Y_PX (144 - UP_PX)
 #define STONES_A_TICK 2
 #define NOT_DRAWN 0xFF
-#define SETTLED_TICKS 16 /* of a thought: what it found on the screen is drawn */
-#define REST_TICKS 7     /* then seven ticks of eight are left to it whole */
 
 static const uint8_t colours[32] = {
     PAL_TEXT, PAL_WOOD, PAL_TEXT, PAL_TEXT,
@@ -193,13 +191,8 @@ void gb_view_enter(void) {
     gb_view_tick();
 }
 
-static uint8_t at_rest(void) {
-    uint8_t thinking = gb_state.state == GB_ST_THINK || gb_state.state == GB_ST_HINT;
-    return thinking && gb_state.clock > SETTLED_TICKS && ((uint8_t)gb_state.clock & REST_TICKS);
-}
-
 void gb_view_tick(void) {
-    if (at_rest()) {
+    if ((gb_state.state == GB_ST_THINK || gb_state.state == GB_ST_HINT) && TURNS_AT_REST(gb_state.clock)) {
         return;
     }
     draw_stones();

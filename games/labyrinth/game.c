@@ -36,15 +36,11 @@ static void setup_screen_enter(void) {
 }
 
 static uint16_t next_seed(void) {
-    uint16_t seed;
     if (lab_typed.given) {
         lab_typed.given = 0;
         return lab_typed.value;
     }
-    seed = rng_next();
-    seed = seed << 8;
-    seed |= rng_next();
-    return seed;
+    return rng_next16();
 }
 
 static void play_enter(void) {

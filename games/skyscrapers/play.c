@@ -6,6 +6,7 @@
 #include "cart/sound/ending.h"
 #include "cart/sound/sound.h"
 #include "cart/stats.h"
+#include "cart/turns.h"
 #include "games/skyscrapers/maker.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
@@ -102,11 +103,8 @@ static void undo(void) {
 
 static void st_play(void) {
     uint8_t presses = pad_new[0] | pad_new[1];
-    if (sky_state.message_for != 0) {
-        --sky_state.message_for;
-        if (sky_state.message_for == 0) {
-            sky_state.message = SKY_SILENT;
-        }
+    if (turns_run_out(&sky_state.message_for)) {
+        sky_state.message = SKY_SILENT;
     }
     step_cursor(pad_repeat[0] | pad_repeat[1]);
     if (presses & PAD_A) {

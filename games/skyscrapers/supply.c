@@ -120,9 +120,7 @@ void sky_supply(uint8_t n, uint8_t grade) {
     }
     seed = sky_typed.value;
     if (!typed) {
-        seed = rng_next();
-        seed = seed << 8;
-        seed |= rng_next();
+        seed = rng_next16();
     }
     sky_state.done = 0;
     sky_state.source = SKY_FROM_MAKER;

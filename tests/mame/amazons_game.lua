@@ -179,6 +179,7 @@ local function to_the_end()
   T.shot("last-turn")
   turn(turns[total])
   T.eq(step(), OVER, "who cannot move has lost")
+  T.frames(8)                                           -- a save takes longer than a frame
   T.ok(G.stat(G.STATS.amazons, 0) == 1 and G.stat(G.STATS.amazons, 1 + side) == 1, "the game is counted, and its winner")
   T.eq(G.stat(G.STATS.amazons, 6), 1, "and the win over Top")
   C.wait_screen(RESULT)

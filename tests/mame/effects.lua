@@ -62,7 +62,11 @@ local function gobang()
   sounds("a hint", "HINT SELECT", press("select"), 600)
   sounds("a stone taken back", "UNDO", press("b"))
   G.walk("gb_state.cursor", 16, cell(0, 0))
-  sounds("the edge of the board is silent", "", press("left"))
+  sounds("a press at the edge of the board goes to the other side", "MOVE", press("left"))
+  sounds("up as well", "MOVE", press("up"))
+  T.eq(G.get("gb_state.cursor"), cell(14, 14), "to the last point of all")
+  T.hold("left", true) T.frames(90) T.hold("left", false) T.frames(2)
+  T.eq(G.get("gb_state.cursor"), cell(0, 14), "held down, it stops at the edge")
   C.leave_to_menu()
 end
 

@@ -1,0 +1,42 @@
+/* Steps that games of turns share, as functions over the fields of a game; the flow of a turn is the game's own.
+ *
+ * `player`: two bytes, who plays each side: TURNS_PERSON, or an AI of level - 1; beyond the levels somebody at another console.
+ * A cell of the board is row * 8 + column or row * 16 + column, and `columns`, 7 or 15, is the mask of its column. */
+#ifndef TURNS_H
+#define TURNS_H
+
+#include <stdint.h>
+#include "gates.h"
+
+#define TURNS_PERSON 0
+#define TURNS_LEVELS 4
+#define TURNS_NOBODY 2   /* the winner of a draw */
+#define TURNS_SETTLED 16 /* ticks of a thought: what it found on the screen is drawn */
+#define TURNS_REST 7     /* then seven ticks of eight are left to it whole */
+
+/* The cursor on a board whose last cell is `last`. It stops at an edge; a new press there brings it to the other side. */
+FAR(B_SHELL, void, turns_cursor, (uint8_t *cursor, uint8_t last, uint8_t columns, uint8_t moves, uint8_t presses));
+
+/* The AI's hand goes a step towards a cell, both ways at once. 1: it is there. */
+FAR(B_SHELL, uint8_t, turns_walk, (uint8_t *cursor, uint8_t target, uint8_t columns));
+
+/* How many of the turns played are to be taken back for a person to be on the move; 0: no person has moved. */
+FAR(B_SHELL, uint8_t, turns_back, (const uint8_t *player, uint8_t side, uint8_t turns));
+
+/* Counts down the ticks that a passing message stays. 1: they have just run out. */
+FAR(B_SHELL, uint8_t, turns_run_out, (uint8_t *ticks));
+
+/* 1: this tick of a thought is left to it whole, nothing is drawn. */
+#define TURNS_AT_REST(clock) ((clock) > TURNS_SETTLED && ((uint8_t)(clock) & TURNS_REST))
+
+/* The jingle for those who sit at this console: only one who plays alone can lose. */
+FAR(B_SHELL, void, turns_ending, (const uint8_t *player, uint8_t winner));
+
+/* STATS_BITs of a game that has ended. Statistics begin with all games, those won by either side, and draws if there are any; from
+ * `first_level` on they have the levels that a person has beaten. */
+FAR(B_SHELL, uint16_t, turns_counters, (const uint8_t *player, uint8_t winner, uint8_t first_level));
+
+/* Counts it, and drops what was kept of it. *counted: a game that was taken back and has ended again counts no more. */
+FAR(B_SHELL, void, turns_count, (uint8_t *counted, uint16_t counters));
+
+#endif
