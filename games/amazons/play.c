@@ -217,7 +217,9 @@ void ama_play_tick(void) {
     if (ama_state.clock != 0xFFFF) {
         ++ama_state.clock;
     }
-    turns_run_out(&ama_state.refused);
+    if (ama_state.refused != 0) {
+        --ama_state.refused;
+    }
     states[ama_state.state]();
 }
 
