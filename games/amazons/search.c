@@ -43,8 +43,7 @@ static uint8_t turn_count, turn_limit;
 static uint8_t turn_from[SEARCH_ROOT_WIDTH], turn_to[SEARCH_ROOT_WIDTH], turn_arrow[SEARCH_ROOT_WIDTH],
     turn_value[SEARCH_ROOT_WIDTH];
 
-/* ---- down the tree
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- down the tree ----------------------------------------------------------------------------------------------- */
 static void load_root(void) {
     uint8_t i;
 
@@ -156,8 +155,7 @@ static void descend(void) {
     }
 }
 
-/* ---- the lists
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- the lists --------------------------------------------------------------------------------------------------- */
 /* Puts the landing in work into its list, if it is good enough. */
 static void keep_landing(void) {
     uint8_t i, before;
@@ -231,8 +229,7 @@ static void keep_turn(void) {
     turn_value[i] = value;
 }
 
-/* ---- the two stages
- * --------------------------------------------------------------------------------------------------- */
+/* ---- the two stages ---------------------------------------------------------------------------------------------- */
 /* Puts the amazon of the landing in work there. Arrows are only tried where the other side could go
  * (hot_targets): half the evaluations, and stronger (60 % at the same number of them). */
 static void start_arrows(void) {
@@ -284,9 +281,7 @@ static void shoot(void) {
     keep_turn();
 }
 
-/* ---- up the tree
- * ---------------------------------------------------------------------------------------------------------
- */
+/* ---- up the tree ------------------------------------------------------------------------------------------------- */
 /* One node of the path, from its end to the root, gets its value from its children. */
 static void back_up(void) {
     uint16_t n;
@@ -329,9 +324,7 @@ static void grow(void) {
     state = BACK_UP;
 }
 
-/* ---- the whole
- * ------------------------------------------------------------------------------------------------------------
- */
+/* ---- the whole --------------------------------------------------------------------------------------------------- */
 static void finish(void) {
     uint16_t n;
 

@@ -6,7 +6,7 @@ LAB_HOST := $(LAB)/maze.c $(LAB)/move.c $(LAB)/cast_ref.c $(LAB)/draw_ref.c $(LA
 
 # The table maker comes before all else that is built, so it has a rule of its own.
 LAB_MK := $(B)/tools/labyrinth_tables
-$(LAB_MK): $(LAB)/mktables.c $(LAB)/cast.h $(LAB)/draw.h
+$(LAB_MK): $(LAB)/mktables.c $(LAB)/cast.h $(LAB)/draw.h | $(B)/gen/gates.h
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(HOST_CFLAGS) $< -lm -o $@
 $(LAB_TABLES_C): $(LAB_MK)
