@@ -6,7 +6,7 @@
 #include "cart/shell/screens.h"
 
 /* In the order of the enum in cart/screen.h. */
-// clang-format off: one a line
+// clang-format off
 const screen_t shell_screens[] = {
     {title_enter, title_tick, 0},
     {menu_enter, menu_tick, 0},
