@@ -105,7 +105,7 @@ PROVE := prove -j2 --timer --exec tests/run
 .PHONY: all play test test-host test-sim65 test-mame test-scripts test-emulators test-all test-long bench lint fuzz soak sizes release release-files clean help
 .PHONY: roms
 roms: $(ROMS) ## only: the ROMs
-all: $(ROMS) $(ROM_INFOS) $(SOFTLIST) $(HOST_CMD_FILES) $(CORES) ## builds the ROMs, their MAME software list, the host commands and the libretro core
+all: $(ROMS) $(SOFTLIST) $(HOST_CMD_FILES) $(CORES) ## builds the ROMs, their MAME software list, the host commands and the libretro core
 
 play: $(B)/.packages ## builds the cart and plays it in MAME; with no display, a demo that leaves screenshots
 	$(Q)$(MAKE) --no-print-directory $(B)/boardcart.nes
@@ -161,7 +161,7 @@ release: $(B)/.packages ## makes the zip that people download
 	$(Q)$(MAKE) --no-print-directory release-files
 	$(Q)tools/release/pack.sh $(VERSION) $(B)
 
-release-files: $(ROMS) $(ROM_INFOS) $(SOFTLIST) $(CORES) $(MANUAL) $(WEB)
+release-files: $(ROMS) $(SOFTLIST) $(CORES) $(MANUAL) $(WEB)
 
 clean: ## removes everything that was built
 	rm -rf $(B)
