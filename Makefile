@@ -12,7 +12,7 @@
 #   LONG_PACKAGES += Debian packages                 which only make test-long needs
 # For each name also: name_CFLAGS, name_LIBS, name_DEPS (things to build before; order-only).
 
-VERSION := 1.0.0
+VERSION := 1.1.0-dev
 
 .SUFFIXES:
 .DELETE_ON_ERROR:
