@@ -90,6 +90,6 @@ $(B)/obj/nes/$(1)/header.o $(B)/obj/nes/$(1)/stub.o: $(B)/obj/nes/$(1)/%.o: cart
 	$$(Q)$(CA65) $(CA65_FLAGS) -I $(B)/gen/$(1) $$< -o $$@
 $(1)_LINK := $(addprefix $(B)/obj/nes/$(1)/,header.o stub.o games.o gates.o) $$(CART_OBJS) $$(foreach g,$$($(1)_GAMES),$$($$(g)_OBJS))
 $(B)/$(1).nes: $(B)/gen/$(1)/rom.cfg $$($(1)_LINK)
-	$$(Q)$(LD65) -C $$< -m $(B)/$(1).map -Ln $(B)/$(1).lbl -o $$@ $$($(1)_LINK) none.lib
+	$$(Q)$(LD65) -C $$< -m $(B)/$(1).map -Ln $(B)/$(1).lbl --dbgfile $(B)/$(1).dbg -o $$@ $$($(1)_LINK) none.lib
 endef
 $(foreach r,$(ROM_NAMES),$(eval $(call rom,$(r))))

@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define BUCKETS 16384
 #define FIRST_SLOT_PAGE 65
 #define MAX_PAGES 255
 #define FILL 0.90 /* slots in use: with fewer free ones some bucket finds no place */

@@ -14,7 +14,7 @@ mkdir -p "$to/single" "$to/libretro" "$to/licences"
 
 cp "$build/boardcart.nes" CHANGELOG.md LICENSE "$to"
 sed "s/@VERSION@/$version/" tools/release/README.txt >"$to/README.txt"
-for game in $(sed -e '/^#/d' -e 's/ *|.*//' games/games.txt); do
+sed -e '/^#/d' -e 's/ *|.*//' games/games.txt | while read -r game; do
     cp "$build/$game.nes" "$to/single"
 done
 strip -s -o "$to/libretro/labkit_libretro.so" "$build/labkit_libretro.so"
