@@ -7,7 +7,7 @@ if ! "${clang_format:-false}" --version 2>/dev/null | grep -q 'version 14\.'; th
     echo "format.sh: needs clang-format 14" >&2
     exit 77 # as for tests that are skipped
 fi
-mapfile -t files < <(git ls-files '*.c' '*.h' | while read -r f; do [ -f "$f" ] && echo "$f"; done)
+mapfile -t files < <(find cart chr games libretro tools tests -name '*.[ch]' | sort)
 if [ "$1" = check ]; then
     bad=$(printf '%s\0' "${files[@]}" | xargs -0 "$clang_format" --dry-run 2>&1 | sed -n 's/:[0-9]*:[0-9]*: warning.*//p' | sort -u)
     bad+=$(grep -nE '^#pragma [a-z]+-' "${files[@]}" | sed 's/$/ (write it as _Pragma)/')
