@@ -189,7 +189,7 @@ help: ## lists the targets
 
 # Debian packages, installed once. package:command counts as there when the command is.
 PACKAGES := gcc make perl cc65 mame retroarch-dev retroarch libretro-nestopia libpng-dev libc6-dev nodejs:node npm:npm \
-	shellcheck cppcheck clang-format-14:clang-format lua-check:luacheck zip $(EXTRA_PACKAGES)
+	shellcheck cppcheck clang-format lua-check:luacheck zip $(EXTRA_PACKAGES)
 $(B)/.packages: tools/deps.sh Makefile
 	$(Q)tools/deps.sh $@ $(PACKAGES)
 $(B)/.packages-long: tools/deps.sh Makefile
