@@ -46,7 +46,7 @@ UNIFONT := $(firstword $(wildcard /usr/share/unifont/unifont.hex /usr/share/unif
 ZH_TEXTS := cart/shell/text.zh.txt $(foreach g,$(GAMES) template,games/$(g)/text.zh.txt)
 $(B)/gen/glyphs.s: $(B)/tools/mkglyphs $(ZH_TEXTS)
 	@mkdir -p $(@D)
-	$(Q)$< $(UNIFONT) B_GLYPHS B_GLYPHS_RO $@ $(B)/gen/glyphs.txt $(ZH_TEXTS)
+	$(Q)$< $(UNIFONT) B_GLYPHS $@ $(B)/gen/glyphs.txt $(ZH_TEXTS)
 
 # ---- objects: one rule for each owner and segment, for C and for assembly -------------------------------------------------
 # $(call nes_objects,owner,segment): sources $(owner)_$(segment)

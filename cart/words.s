@@ -4,7 +4,7 @@
 
 .include "ram.inc"
 .importzp ptr1
-.import mapper_page, _glyph_letters, words_here, zh_here
+.import mapper_page, _glyph_letters, glyph_second, words_here, zh_here
 .import _tall_lo, _tall_hi, _tall_letter, _tall_glyphs, _tall_letters, _tall_pairs
 .export _words_in, _words_out, _tall_next, _tall_find, _tall_bits
 .exportzp _far_ptr := far_ptr
@@ -124,13 +124,25 @@ none:   lda #NONE
         rts
 .endproc
 
+; Glyphs of the second page go by their address plus $4000 (tools/mkglyphs.c).
+SECOND_PAGE  = $C0
+SECOND_ADDED = $40
+
 ; void __fastcall__ tall_bits(uint8_t *to);   the column at far_ptr as two tiles of colour 3: 32 bytes | Clobbers A X Y ptr1
 .proc _tall_bits
         sta ptr1
         stx ptr1+1
         lda _page_now
         pha
-        lda #<.bank(_glyph_letters)
+        lda far_ptr+1
+        pha
+        ldx #<.bank(_glyph_letters)
+        cmp #SECOND_PAGE
+        bcc @here
+        and #<~SECOND_ADDED
+        sta far_ptr+1
+        ldx #<.bank(glyph_second)
+@here:  txa
         jsr mapper_page
         ldx #1
 tile:   ldy #0
@@ -155,6 +167,10 @@ tile:   ldy #0
         inc far_ptr+1
 @same:  dex
         bpl tile
+        pla                     ; a column is 16 bytes and never crosses a half of the page: the high byte may change, its upper bits do not
+        and #SECOND_ADDED
+        ora far_ptr+1
+        sta far_ptr+1
         pla
         jmp mapper_page
 .endproc

@@ -47,7 +47,7 @@ CHECK_STORIES += $(addprefix tests/mame/,boot.lua connect4_match.lua amazons_gam
 BENCHES += tests/mame/bench_ai tests/mame/bench_mash
 BENCH_DEPS += $(B)/tests/mame/offsets.txt
 SCRIPT_TESTS += tests/scripts/compiled_x_defined.t tests/scripts/tools_refuse.t tests/scripts/commands_refuse.t
-SCRIPT_TESTS += tests/scripts/lint.t tests/scripts/words.t tests/scripts/rom.t tests/scripts/same_bytes.t tests/mame/power_cycle.t tests/mame/old_save.t
+SCRIPT_TESTS += tests/scripts/lint.t tests/scripts/words.t tests/scripts/rom.t tests/scripts/same_bytes.t tests/scripts/sixth_game.t tests/mame/power_cycle.t tests/mame/old_save.t
 
 # The cart without battery RAM: header byte 10, and the battery bit of byte 6.
 $(B)/tests/nowram.nes: $(B)/boardcart.nes
@@ -64,7 +64,7 @@ $(JSNES): tests/jsnes/package.json tests/jsnes/package-lock.json
 	$(Q)cd $(B)/tests/jsnes && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	$(Q)touch $@
 TEST_TOOLS += $(JSNES)
-SCRIPT_TESTS += tests/jsnes/mash.t
+SCRIPT_TESTS += tests/jsnes/mash.t tests/jsnes/carry.t
 
 # Which television: all phases of the race for the flag, and resets in Nestopia.
 SCRIPT_TESTS += tests/jsnes/tv.t tests/libretro/resets.t

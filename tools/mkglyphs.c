@@ -1,11 +1,11 @@
 /* mkglyphs: the pictures of all characters that the Chinese word lists use, from GNU Unifont.
  *
- *   mkglyphs unifont.hex[.gz] LOW_SEG HIGH_SEG OUT.s OUT.txt text.zh.txt...
+ *   mkglyphs unifont.hex[.gz] PAGE_SEG OUT.s OUT.txt text.zh.txt...
  *
  * unifont.hex has a character a line, CODE:BITS, rows from the top, 8 or 16 pixels wide and 16 high. A glyph in the ROM is its left
- * column of 8 x 16 pixels, then its right one: 32 bytes, with the label glyph_CODE. All letters of ASCII follow as one column each at
- * _glyph_letters. LOW_SEG takes as many glyphs as it holds, HIGH_SEG the letters and the rest. OUT.txt lists what was taken as
- * CODE:BITS, in the same order of bytes, for the tests.
+ * column of 8 x 16 pixels, then its right one: 32 bytes. All letters of ASCII are one column each, at _glyph_letters. They fill two pages of
+ * the ROM in order: PAGE_SEG, PAGE_SEG_RO (the letters first), PAGE_SEG2, PAGE_SEG2_RO. A text names a glyph by glyph_CODE, its address; in the
+ * second page, at glyph_second, that has $4000 added. OUT.txt lists what was taken as CODE:BITS, in the same order of bytes, for the tests.
  */
 #define _POSIX_C_SOURCE 200809L
 #include "tools/lib/wordlist.h"
@@ -15,7 +15,9 @@
 
 #define CODES 0x10000
 #define ROWS 16
-#define LOW_GLYPHS 255 /* 8 KB less the reset stub */
+#define HALF_GLYPHS 255 /* 8 KB less the reset stub */
+#define LETTER_GLYPHS 48 /* as much room as the letters take */
+#define SECOND_PAGE 0x4000
 #define LETTER_FIRST 0x20
 #define LETTER_LAST 0x7E
 
@@ -100,54 +102,62 @@ static void print_bits(FILE *s_out, FILE *list, unsigned code, int columns) {
     fprintf(list, "\n");
 }
 
-static void print_glyph(FILE *s_out, FILE *list, unsigned code) {
+static void print_glyph(FILE *s_out, FILE *list, unsigned code, unsigned page) {
     char name[16];
     sprintf(name, "U+%04X", code);
     if (glyphs[code].columns != 2) {
         word_fail(glyphs[code].file, glyphs[code].line,
                   glyphs[code].columns ? "a character that is not 16 pixels wide" : "a character that the font does not have", name);
     }
-    fprintf(s_out, ".export glyph_%04X\nglyph_%04X:\n", code, code);
+    fprintf(s_out, ".export glyph_%04X := * + %u\n", code, page);
     print_bits(s_out, list, code, 2);
 }
 
-static void print_all(FILE *s_out, FILE *list, const char *low, const char *high) {
-    int taken = 0;
-    fprintf(s_out, "; Made by mkglyphs.\n.segment \"%s\"\n.export _glyph_letters\n_glyph_letters:\n", high);
+static void print_all(FILE *s_out, FILE *list, const char *page) {
+    static const char *const half[] = {"", "_RO", "2", "2_RO"};
+    static const int room[] = {HALF_GLYPHS, HALF_GLYPHS - LETTER_GLYPHS, HALF_GLYPHS, HALF_GLYPHS};
+    int taken = 0, at = 0;
+    fprintf(s_out, "; Made by mkglyphs.\n.segment \"%s2\"\n.export glyph_second\nglyph_second:\n", page);
+    fprintf(s_out, ".segment \"%s_RO\"\n.export _glyph_letters\n_glyph_letters:\n", page);
     for (unsigned c = LETTER_FIRST; c <= LETTER_LAST; ++c) {
         if (glyphs[c].columns != 1) {
             word_fail("mkglyphs", 0, "the font lacks a letter of ASCII", "");
         }
         print_bits(s_out, list, c, 1);
     }
-    fprintf(s_out, ".segment \"%s\"\n", low);
+    fprintf(s_out, ".segment \"%s\"\n", page);
     for (unsigned c = LETTER_LAST + 1; c < CODES; ++c) {
-        if (glyphs[c].file) {
-            if (taken == LOW_GLYPHS) {
-                fprintf(s_out, ".segment \"%s\"\n", high);
-            }
-            print_glyph(s_out, list, c);
-            ++taken;
+        if (!glyphs[c].file) {
+            continue;
         }
+        if (taken == room[at]) {
+            if (++at == 4) {
+                word_fail(glyphs[c].file, glyphs[c].line, "more characters than two pages of the ROM hold", "");
+            }
+            fprintf(s_out, ".segment \"%s%s\"\n", page, half[at]);
+            taken = 0;
+        }
+        print_glyph(s_out, list, c, at < 2 ? 0 : SECOND_PAGE);
+        ++taken;
     }
 }
 
 int main(int argc, char **argv) {
     FILE *s_out, *list;
-    if (argc < 7) {
-        fprintf(stderr, "usage: mkglyphs unifont.hex[.gz] LOW_SEG HIGH_SEG OUT.s OUT.txt text.zh.txt...\n");
+    if (argc < 6) {
+        fprintf(stderr, "usage: mkglyphs unifont.hex[.gz] PAGE_SEG OUT.s OUT.txt text.zh.txt...\n");
         return 2;
     }
-    for (int i = 6; i < argc; ++i) {
+    for (int i = 5; i < argc; ++i) {
         collect(argv[i]);
     }
     read_font(argv[1]);
-    s_out = fopen(argv[4], "w");
-    list = fopen(argv[5], "w");
+    s_out = fopen(argv[3], "w");
+    list = fopen(argv[4], "w");
     if (!s_out || !list) {
-        word_fail(argv[4], 0, "cannot write the output", "");
+        word_fail(argv[3], 0, "cannot write the output", "");
         return 1;
     }
-    print_all(s_out, list, argv[2], argv[3]);
+    print_all(s_out, list, argv[2]);
     return fclose(s_out) | fclose(list);
 }

@@ -1,5 +1,5 @@
-/* The cartridge menu, from the catalogue: titles to choose from, and of the chosen game its picture, its players and a
- * line. */
+/* The cartridge menu, from the catalogue: titles to choose from, and of the chosen game its picture, its players and a line. Four to
+ * six lines are shown; with more games there are others above or below. */
 #include "art.h"
 #include "cart/far.h"
 #include "cart/game.h"
@@ -26,7 +26,9 @@
 #define WORDS_X 3
 #define WORDS_W 26
 #define LINE_COLUMNS 18 /* of a Chinese one */
-#define OPTIONS_ITEM game_count
+#define LINE_BYTES 64 /* of the nametable, from line to line */
+#define LINES_MAX 6
+#define LINES (game_count < LINES_MAX ? LINES_MAX : TEXT_CHOICE(LINES_MAX, LINES_MAX - 2)) /* fewer keep their glyphs within the tiles */
 
 /* Behind the pictures, the icons and the frame. */
 static const text_area_t words = TEXT_AREA(0xD4, LINE_COLUMNS);
@@ -34,25 +36,46 @@ static list_t list;
 static uint8_t told; /* the game whose words stand on the screen, 0xFF none */
 static uint8_t told_rows;
 static uint8_t needs_ram; /* told instead of its line: why it cannot be played */
+static uint8_t first;     /* the item on the first line */
+static uint8_t lines;     /* that are shown */
+
+static const char *title_of(uint8_t item) {
+    return item < game_count ? game_catalogue[item].title : shell_text[SHELL_T_OPTIONS];
+}
+
+/* Moves the lines so that the chosen one is among them; 1 if they have moved. The hand counts from the list's first line, which may be
+ * above the screen. */
+static uint8_t scroll(void) {
+    uint8_t before = first;
+    if (list.at < first) {
+        first = list.at;
+    } else if (list.at >= first + lines) {
+        first = (uint8_t)(list.at - (lines - 1));
+    }
+    list.y = (uint8_t)(LIST_Y - first - first);
+    return first != before;
+}
 
 void menu_enter(void) {
     uint8_t i;
     uint16_t addr = NT_ADDR(0, LIST_X, LIST_Y);
     text_area(&words);
     list.x = HAND_X;
-    list.y = LIST_Y;
     list.step = 2;
     list.count = (uint8_t)(game_count + 1);
     if (list.at >= list.count) {
         list.at = 0;
     }
-    picture_screen_draw();
-    for (i = 0; i < game_count; ++i) {
-        text_put(addr, game_catalogue[i].title);
-        text_load(game_catalogue[i].players);
-        addr += 64;
+    lines = LINES;
+    scroll();
+    picture_screen_draw(first, lines);
+    for (i = first; i < list.count && i < first + lines; ++i) {
+        text_put(addr, title_of(i));
+        addr += LINE_BYTES;
     }
-    text_put(addr, shell_text[SHELL_T_OPTIONS]);
+    for (i = 0; i < game_count; ++i) {
+        text_load(game_catalogue[i].players);
+    }
     text_centre(NT_ADDR(0, 0, HEADING_ROW), shell_text[game_count > 1 ? SHELL_T_CHOOSE : SHELL_T_ONE_GAME]);
     text_load(shell_text[SHELL_T_MENU_KEYS]);
     text_load(shell_text[SHELL_T_OPTIONS_TAKE]);
@@ -137,6 +160,10 @@ void menu_tick(void) {
         sound_sfx(SFX_SELECT);
         game_choose(list.at);
         screen_go(SCREEN_HELP);
+    }
+    if (scroll()) {
+        screen_go(SCREEN_MENU); /* the words of all games would be more glyphs than the screen has tiles for */
+        return;
     }
     tell_game();
     oam_begin();

@@ -31,29 +31,28 @@ static const far_data_t *tiles_far, *attr_far; /* of the one that is shown or co
 static uint8_t step;
 static uint16_t loaded; /* bytes of the tiles */
 
-/* An icon a game, each in its own palette; two of them share an attribute byte. */
-static void draw_icons(void) {
-    uint8_t i, icon, palette, bits = 0, *tiles;
-    uint16_t attr = NT_ATTR(0) + ATTR_ROW + ICON_ATTR_X;
-    for (i = 0; i < game_count; ++i) {
-        icon = game_catalogue[i].icon;
+/* The icons of the lines, each in its own palette; two of them share an attribute byte. */
+static void draw_icons(uint8_t first, uint8_t lines) {
+    uint8_t line, icon, bits = 0, *tiles;
+    uint16_t at = NT_ADDR(0, ICON_X, ICON_Y), attr = NT_ATTR(0) + ATTR_ROW + ICON_ATTR_X;
+    for (line = 0; line < lines && first < game_count; ++line) {
+        icon = game_catalogue[first].icon;
         tiles = (uint8_t *)menu_icon_cells + icon * MENU_ICON_CELL_TILES;
-        ppuq_row(NT_ADDR(0, ICON_X, ICON_Y) + i * 64u, tiles, 2);
-        ppuq_row(NT_ADDR(0, ICON_X, ICON_Y + 1) + i * 64u, tiles + 2, 2);
-        palette = menu_icon_cell_pal[icon];
-        if (i & 1) { /* top left of its block */
-            bits = palette;
+        ppuq_row(at, tiles, 2);
+        ppuq_row(at + 32, tiles + 2, 2);
+        if (line & 1) { /* top left of its block */
+            bits = menu_icon_cell_pal[icon];
             ppuq_byte(attr, bits);
         } else { /* bottom left: with the one above it the block is whole */
-            bits |= (uint8_t)(palette << 4);
-            ppuq_byte(attr, bits);
+            ppuq_byte(attr, (uint8_t)(bits | menu_icon_cell_pal[icon] << 4));
             attr += ATTR_ROW;
-            bits = 0;
         }
+        at += 64;
+        ++first;
     }
 }
 
-void picture_screen_draw(void) {
+void picture_screen_draw(uint8_t first, uint8_t lines) {
     pal_load(colours, 0, sizeof colours);
     vram_at(MENU_BASE * 16);
     vram_load(&menu_chr_far);
@@ -61,7 +60,7 @@ void picture_screen_draw(void) {
     vram_load(&menu_icon_chr_far);
     vram_at(0x2000);
     vram_unpack(&menu_map_far);
-    draw_icons();
+    draw_icons(first, lines);
     step = STEP_DONE;
 }
 

@@ -10,8 +10,9 @@ _drain  = ppuq_drain
 _strobe = pad_strobe
 
 ; The pages of words and glyphs: here all memory is one page.
-.export words_here, zh_here, _glyph_letters
+.export words_here, zh_here, _glyph_letters, glyph_second
 words_here:
 zh_here:
 .segment "BSS"
+glyph_second:
 _glyph_letters: .res 95 * 16
