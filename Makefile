@@ -6,13 +6,13 @@
 #   SIM65_PROGRAMS += name                           the same, but a script runs it
 #   SCRIPT_TESTS += path/to/test.t                   an executable that speaks TAP (sh, perl, node)
 #   TOOLS       += name    name_SRCS = files.c ...   -> build/tools/name            (used by the build itself)
-#   MAME_STORIES += path/to/story.lua                run on the real ROM in MAME by tests/mame/run
+#   MAME_STORIES += path/to/story.lua                run on the real ROM in MAME by tests/mame/run; CHECK_STORIES: in make check, too
 #   BENCHES += command     FUZZERS += command        run by make test-long / make fuzz; BENCH_DEPS, FUZZ_DEPS: built before
 #   TEST_TOOLS += file     what tests need built     EXTRA_PACKAGES += Debian packages (package:command if either will do)
 #   LONG_PACKAGES += Debian packages                 which only make test-long needs
 # For each name also: name_CFLAGS, name_LIBS, name_DEPS (things to build before; order-only).
 
-VERSION := 1.0.0
+VERSION := 1.1.0-dev
 
 .SUFFIXES:
 .DELETE_ON_ERROR:
@@ -30,7 +30,7 @@ CL65 := cl65
 CC   := gcc
 
 # Shared code (rules, AI, hot_ref) is the subset that cc65 2.19 compiles; host-only code is C11.
-WARN        := -Wall -Wextra -Wpedantic -Wdeclaration-after-statement -Werror
+WARN        := -Wall -Wextra -Wpedantic -Wshadow -Wmissing-prototypes -Wunused-macros -Wdeclaration-after-statement -Werror
 HOST_CFLAGS := -std=c11 -D_POSIX_C_SOURCE=200809L $(filter-out -Wdeclaration-after-statement,$(WARN)) -O2 -g -I. -I$(B)/gen -DBOARDCART_VERSION='"$(VERSION)"'
 TEST_CFLAGS := $(HOST_CFLAGS) -O1 -fsanitize=address,undefined -fno-sanitize-recover=all
 CC65_FLAGS  := -Oirs -Cl -W error -I. -I$(B)/gen -DHOT_ASM=1
@@ -43,6 +43,7 @@ SIM65_TESTS :=
 SIM65_PROGRAMS :=
 SCRIPT_TESTS :=
 MAME_STORIES :=
+CHECK_STORIES :=
 BENCHES :=
 BENCH_DEPS :=
 FUZZERS :=
@@ -102,20 +103,29 @@ SIM65_TEST_FILES := $(addsuffix .prg,$(addprefix $(B)/tests/sim65/,$(SIM65_TESTS
 TEST_TOOLS += $(addsuffix .prg,$(addprefix $(B)/tests/sim65/,$(SIM65_PROGRAMS)))
 PROVE := prove -j2 --timer --exec tests/run
 
-.PHONY: all play test test-host test-sim65 test-mame test-scripts test-emulators test-all test-long bench lint fuzz soak sizes release release-files clean help
-.PHONY: roms
+.PHONY: all roms play check check-built test test-host test-sim65 test-mame test-scripts test-emulators test-all test-long bench lint format
+.PHONY: compile_commands fuzz soak sizes release release-files clean help
 roms: $(ROMS) ## only: the ROMs
-all: $(ROMS) $(ROM_INFOS) $(SOFTLIST) $(HOST_CMD_FILES) $(CORES) ## builds the ROMs, their MAME software list, the host commands and the libretro core
+all: $(ROMS) $(SOFTLIST) $(HOST_CMD_FILES) $(CORES) ## builds the ROMs, their MAME software list, the host commands and the libretro core
 
 play: $(B)/.packages ## builds the cart and plays it in MAME; with no display, a demo that leaves screenshots
 	$(Q)$(MAKE) --no-print-directory $(B)/boardcart.nes
 	$(Q)tools/play.sh
 
+# One test is named by its path or by its name alone.
+EVERY_TEST = $(HOST_TEST_FILES) $(SIM65_TEST_FILES) $(SCRIPT_TESTS) $(MAME_STORIES)
+CHOSEN = $(if $(TEST),$(foreach t,$(TEST),$(or $(filter %/$(t) %/$(t).prg %/$(t).t %/$(t).lua,$(EVERY_TEST)),$(t))),$(HOST_TEST_FILES) $(SIM65_TEST_FILES) $(CHECK_STORIES))
+check: $(B)/.packages ## the quick tests, in two minutes once all is built: host, sim65, one story a game; TEST=name runs one, SHOW=1 shows it
+	$(Q)$(MAKE) --no-print-directory -j$(or $(JOBS),$(shell nproc)) check-built
+
+check-built: $(filter $(B)/%,$(CHOSEN)) $(if $(filter-out $(B)/%,$(CHOSEN)),$(ROMS) $(if $(TEST),all $(TEST_TOOLS),$(B)/tests/mame/offsets.txt))
+	$(Q)$(if $(TEST),$(PROVE) -v,STORY_SYSTEMS=nes $(PROVE)) $(CHOSEN)
+
 test: $(B)/.packages ## installs what is missing, builds everything, runs every test
 	$(Q)$(MAKE) --no-print-directory -j$(or $(JOBS),$(shell nproc)) test-all
 
 test-all: all $(HOST_TEST_FILES) $(SIM65_TEST_FILES) $(TEST_TOOLS)
-	$(Q)$(PROVE) $(HOST_TEST_FILES) $(SIM65_TEST_FILES) $(SCRIPT_TESTS) $(MAME_STORIES)
+	$(Q)$(PROVE) $(EVERY_TEST)
 
 test-host: $(HOST_TEST_FILES) $(HOST_CMD_FILES) ## only: rules, AI and tools on this machine, with sanitizers
 	$(Q)$(PROVE) $(HOST_TEST_FILES)
@@ -150,8 +160,16 @@ soak: $(B)/.packages ## plays at random for HOURS=8 of console time, JOBS=2 at o
 	$(Q)$(MAKE) --no-print-directory $(ROMS) $(TEST_TOOLS)
 	$(Q)tests/mame/soak.sh "$(or $(HOURS),8)" "$(or $(JOBS),2)"
 
-lint: $(B)/.packages ## looks for what compilers let pass
-	$(Q)tools/lint.sh
+lint: $(B)/.packages ## only: what compilers let pass; LINT_FAST=1 without cppcheck
+	$(Q)$(MAKE) --no-print-directory $(GENERATED)
+	$(Q)$(PROVE) -v tests/scripts/lint.t
+
+format: ## brings all C into the shape of .clang-format
+	$(Q)tools/format.sh
+
+compile_commands: $(GENERATED) ## writes build/compile_commands.json, for editors and clang tools
+	$(Q)$(MAKE) --no-print-directory -Bn V=1 all $(HOST_TEST_FILES) $(SIM65_TEST_FILES) $(TEST_TOOLS) | tools/compile_commands.pl > $(B)/$@.json
+	$(Q)echo "$(B)/$@.json: $$(grep -c '\"file\"' $(B)/$@.json) files"
 
 sizes: $(B)/boardcart.nes $(TEST_TOOLS) ## prints the use of every bank, of RAM, zero page and the stack's high-water mark
 	$(Q)tools/sizes.pl $(B)/boardcart
@@ -161,7 +179,7 @@ release: $(B)/.packages ## makes the zip that people download
 	$(Q)$(MAKE) --no-print-directory release-files
 	$(Q)tools/release/pack.sh $(VERSION) $(B)
 
-release-files: $(ROMS) $(ROM_INFOS) $(SOFTLIST) $(CORES) $(MANUAL) $(WEB)
+release-files: $(ROMS) $(SOFTLIST) $(CORES) $(MANUAL) $(WEB)
 
 clean: ## removes everything that was built
 	rm -rf $(B)
@@ -171,7 +189,7 @@ help: ## lists the targets
 
 # Debian packages, installed once. package:command counts as there when the command is.
 PACKAGES := gcc make perl cc65 mame retroarch-dev retroarch libretro-nestopia libpng-dev libc6-dev nodejs:node npm:npm \
-	shellcheck cppcheck zip $(EXTRA_PACKAGES)
+	shellcheck cppcheck clang-format lua-check:luacheck zip $(EXTRA_PACKAGES)
 $(B)/.packages: tools/deps.sh Makefile
 	$(Q)tools/deps.sh $@ $(PACKAGES)
 $(B)/.packages-long: tools/deps.sh Makefile

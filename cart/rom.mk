@@ -65,7 +65,7 @@ $(1)_$(2)_OBJS := $$(patsubst %,$(B)/obj/nes/%.o,$$($(1)_$(2)))
 $(1)_OBJS += $$($(1)_$(2)_OBJS)
 $$(filter %.c.o,$$($(1)_$(2)_OBJS)): $(B)/obj/nes/%.c.o: %.c cart/rom.mk $$(or $$(wildcard games/$(1)/cart.mk),cart/module.mk) | $$(GENERATED)
 	@mkdir -p $$(@D)
-	$$(Q)$(CC65) -t none $(CC65_FLAGS) --code-name $(2) --rodata-name $$(if $$(filter CODE FIXED,$(2)),RODATA,$(2:_HI=)_RO) \
+	$$(Q)$(CC65) -g -t none $(CC65_FLAGS) --code-name $(2) --rodata-name $$(if $$(filter CODE FIXED,$(2)),RODATA,$(2:_HI=)_RO) \
 		--bss-name $$(or $$(BSS_$$<),$$($(1)_$(2)_BSS),$($(1)_BSS)) -DNES_CART=1 -DPAGE_$(2:_HI=) $$($(1)_NES_CFLAGS) --create-dep $$(@:.o=.d) -o $$(@:.o=.s) $$<
 	$$(Q)sed -i 's/\.s:/.o:/' $$(@:.o=.d)
 	$$(Q)$(CA65) -g $$(@:.o=.s) -o $$@
@@ -100,6 +100,6 @@ $(B)/obj/nes/$(1)/header.o $(B)/obj/nes/$(1)/stub.o: $(B)/obj/nes/$(1)/%.o: cart
 	$$(Q)$(CA65) $(CA65_FLAGS) -I $(B)/gen/$(1) $$< -o $$@
 $(1)_LINK := $(addprefix $(B)/obj/nes/$(1)/,header.o stub.o games.o gates.o) $$(CART_OBJS) $$(foreach g,$$($(1)_GAMES),$$($$(g)_OBJS))
 $(B)/$(1).nes: $(B)/gen/$(1)/rom.cfg $$($(1)_LINK)
-	$$(Q)$(LD65) -C $$< -m $(B)/$(1).map -Ln $(B)/$(1).lbl -o $$@ $$($(1)_LINK) none.lib
+	$$(Q)$(LD65) -C $$< -m $(B)/$(1).map -Ln $(B)/$(1).lbl --dbgfile $(B)/$(1).dbg -o $$@ $$($(1)_LINK) none.lib
 endef
 $(foreach r,$(ROM_NAMES),$(eval $(call rom,$(r))))

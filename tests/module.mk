@@ -41,10 +41,11 @@ MAME_STORIES += $(addprefix tests/mame/,faults_are_seen.lua shots.lua mash.lua v
 	connect4_undo.lua connect4_pause.lua connect4_ai.lua connect4_levels.lua amazons_game.lua amazons_levels.lua gobang_game.lua \
 	skyscrapers_game.lua skyscrapers_times.lua \
 	options.lua setup_values.lua statistics.lua chinese.lua chinese_single.lua shots_chinese.lua sound_test.lua effects.lua endings.lua flashes.lua music_time.lua screens.lua attract.lua attract_round.lua resume.lua newer_save.lua no_save_ram.lua power_cut.lua)
+CHECK_STORIES += $(addprefix tests/mame/,boot.lua connect4_match.lua amazons_game.lua gobang_game.lua skyscrapers_game.lua labyrinth_game.lua)
 BENCHES += tests/mame/bench_ai tests/mame/bench_mash
 BENCH_DEPS += $(B)/tests/mame/offsets.txt
 SCRIPT_TESTS += tests/scripts/cc65_x_register_bug.t tests/scripts/tools_refuse.t tests/scripts/commands_refuse.t
-SCRIPT_TESTS += tests/scripts/words.t tests/scripts/rom.t tests/scripts/same_bytes.t tests/scripts/sixth_game.t tests/mame/power_cycle.t tests/mame/old_save.t
+SCRIPT_TESTS += tests/scripts/lint.t tests/scripts/words.t tests/scripts/rom.t tests/scripts/same_bytes.t tests/scripts/sixth_game.t tests/mame/power_cycle.t tests/mame/old_save.t
 
 # The cart without battery RAM: header byte 10, and the battery bit of byte 6.
 $(B)/tests/nowram.nes: $(B)/boardcart.nes

@@ -14,11 +14,6 @@ $(SOFTLIST): tools/softlist.pl games/games.txt Makefile $(foreach r,boardcart $(
 SCRIPT_TESTS += tests/mame/softlist.t
 EXTRA_PACKAGES += libxml2-utils:xmllint
 
-# Facts of each ROM, beside it.
-ROM_INFOS := $(foreach r,boardcart $(GAMES),$(B)/$(r).ini)
-$(ROM_INFOS): $(B)/%.ini: $(B)/%.nes tools/rominfo.pl games/games.txt Makefile
-	$(Q)tools/rominfo.pl $(VERSION) games/games.txt $< > $@
-
 # All screens on one sheet.
 .PHONY: shots
 shots: $(B)/.packages ## makes a picture of every screen and one sheet of them all in build/shots; KEEP=1 renews those of README and manual

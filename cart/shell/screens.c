@@ -6,6 +6,7 @@
 #include "cart/shell/screens.h"
 
 /* In the order of the enum in cart/screen.h. */
+// clang-format off
 const screen_t shell_screens[] = {
     {title_enter, title_tick, 0},
     {menu_enter, menu_tick, 0},
@@ -15,6 +16,7 @@ const screen_t shell_screens[] = {
     {stats_enter, stats_tick, 0},
     {sounds_enter, sounds_tick, 0},
 };
+// clang-format on
 
 static uint8_t next_demo;
 

@@ -33,8 +33,7 @@ static uint8_t joined;  /* cells whose neighbours are known */
 enum { FLOOD_RED, FLOOD_BLUE, NEXT_REGION, FLOOD_REGION, NUMBER, JOIN, READY, SOLVE };
 static uint8_t phase;
 
-/* ---- is it closed?
- * ------------------------------------------------------------------------------------------------ */
+/* ---- is it closed? ----------------------------------------------------------------------------------------------- */
 static uint8_t flood[8];     /* a set of squares */
 static uint8_t flood_red[8]; /* what red's amazons are joined to */
 static uint8_t room[8];      /* the squares that the flood may take */
@@ -107,8 +106,7 @@ static uint8_t is_closed(void) {
     return 1;
 }
 
-/* ---- the region
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- the region -------------------------------------------------------------------------------------------------- */
 /* The neighbour of a square in direction d; AMA_SQUARES beyond the edge. */
 static uint8_t neighbour(uint8_t square, uint8_t d) {
     uint8_t row, col;
@@ -210,8 +208,7 @@ static void flood_region(void) {
     ++regions;
 }
 
-/* ---- the search
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- the search -------------------------------------------------------------------------------------------------- */
 static uint8_t lowest(uint16_t set) {
     uint8_t cell;
 

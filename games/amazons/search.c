@@ -39,8 +39,7 @@ static uint8_t turn_count, turn_limit;
 static uint8_t turn_from[AMA_SEARCH_ROOT_WIDTH], turn_to[AMA_SEARCH_ROOT_WIDTH], turn_arrow[AMA_SEARCH_ROOT_WIDTH],
     turn_value[AMA_SEARCH_ROOT_WIDTH];
 
-/* ---- down the tree
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- down the tree ----------------------------------------------------------------------------------------------- */
 static void load_root(void) {
     uint8_t i;
 
@@ -152,8 +151,7 @@ static void descend(void) {
     }
 }
 
-/* ---- the lists
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- the lists --------------------------------------------------------------------------------------------------- */
 /* Puts the landing in work into its list, if it is good enough. */
 static void keep_landing(void) {
     uint8_t i, before;
@@ -227,8 +225,7 @@ static void keep_turn(void) {
     turn_value[i] = value;
 }
 
-/* ---- the two stages
- * --------------------------------------------------------------------------------------------------- */
+/* ---- the two stages ---------------------------------------------------------------------------------------------- */
 /* Puts the amazon of the landing in work there. Arrows are only tried where the other side could go
  * (ama_hot_targets): half the evaluations, and stronger (60 % at the same number of them). */
 static void start_arrows(void) {
@@ -280,9 +277,7 @@ static void shoot(void) {
     keep_turn();
 }
 
-/* ---- up the tree
- * ---------------------------------------------------------------------------------------------------------
- */
+/* ---- up the tree ------------------------------------------------------------------------------------------------- */
 /* One node of the path, from its end to the root, gets its value from its children. */
 static void back_up(void) {
     uint16_t n;
@@ -325,9 +320,7 @@ static void grow(void) {
     state = BACK_UP;
 }
 
-/* ---- the whole
- * ------------------------------------------------------------------------------------------------------------
- */
+/* ---- the whole --------------------------------------------------------------------------------------------------- */
 static void finish(void) {
     uint16_t n;
 

@@ -42,8 +42,7 @@
 #define C4H_YES 1     /* he does */
 #define C4H_RUNNING 2 /* the slice is used up: call again */
 
-/* ---- state, in zero page on the console
- * ------------------------------------------------------------------------ */
+/* ---- state, in zero page on the console -------------------------------------------------------------------------- */
 ZP_ARRAY(uint8_t, c4h_line, 2 * C4H_LINES); /* stones in a line: line * 2 + side */
 ZP_ARRAY(uint8_t, c4h_next, 7); /* bit of the lowest free row of a column, $40 when full */
 ZP_ARRAY(uint8_t, c4h_cell, 7); /* that cell: row * 7 + column, 42 and more when full */
@@ -55,8 +54,7 @@ ZP(uint8_t, c4h_limit);  /* deadline - 1 */
 ZP(uint8_t, c4h_whole);  /* 1: the deadline is the end of the game */
 ZP(uint8_t, c4h_left);   /* nodes left in this slice; the caller fills it */
 ZP(uint8_t, c4h_moves);  /* out of c4h_look: columns worth a try (the safe ones, or the forced one) */
-/* ---- state, in work RAM on the console
- * -------------------------------------------------------------------------- */
+/* ---- state, in work RAM on the console --------------------------------------------------------------------------- */
 extern uint8_t
     c4h_threat[7 * C4H_PLIES]; /* column * 44 + ply + 1: winning rows of the side that moved to reach ply */
 extern uint8_t c4h_hash[5 * C4H_PLIES]; /* byte * 44 + ply */

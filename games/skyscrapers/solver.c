@@ -17,6 +17,7 @@ uint8_t sky_from, sky_upto, sky_full, sky_far, sky_most;
 uint8_t sky_ask[2], sky_ask0[2];
 #endif
 
+// clang-format off
 const uint8_t sky_ones[256] = {
     0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 1, 2, 2, 3, 2, 3, 3, 4, 2, 3, 3, 4, 3, 4, 4, 5,
     1, 2, 2, 3, 2, 3, 3, 4, 2, 3, 3, 4, 3, 4, 4, 5, 2, 3, 3, 4, 3, 4, 4, 5, 3, 4, 4, 5, 4, 5, 5, 6,
@@ -38,6 +39,7 @@ const uint8_t sky_high[256] = {
     8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8,
     8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8
 };
+// clang-format on
 
 uint8_t sky_solution[SKY_CELLS];
 uint8_t sky_step_rule, sky_step_clue, sky_step_cells, sky_step_height;

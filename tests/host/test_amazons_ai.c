@@ -27,8 +27,7 @@ static void think(uint8_t level, uint16_t seed) {
     }
 }
 
-/* ---- the original: three position counters, 64-bit boards, the tip board as the only list of amazons
- * ------------------------ */
+/* ---- the original: three position counters, 64-bit boards, the tip board as the only list of amazons ------------- */
 static uint64_t model_rays(uint64_t brd, int pos, int *count) {
     static const int dx[8] = {0, -1, -1, -1, 0, 1, 1, 1}, dy[8] = {-1, -1, 0, 1, 1, 1, 0, -1};
     uint64_t tp = 0;
@@ -116,9 +115,7 @@ static void original(void) {
     tap_ok(blocked > 20, "also where an amazon is blocked and so not counted");
 }
 
-/* ---- territory
- * ------------------------------------------------------------------------------------------------------------
- */
+/* ---- territory --------------------------------------------------------------------------------------------------- */
 static void queen_distances(int side, int *distance) {
     int more = 1;
 
@@ -168,9 +165,7 @@ static void territory(void) {
     tap_ok(same && red_squares && blue_squares, "territory is what one side reaches in fewer queen moves");
 }
 
-/* ---- the rest
- * ----------------------------------------------------------------------------------------------------------------
- */
+/* ---- the rest ---------------------------------------------------------------------------------------------------- */
 static void manners(void) {
     int kept = 1, legal = 1, repeated = 1, steps_bounded = 1;
 

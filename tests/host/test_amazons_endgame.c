@@ -90,8 +90,7 @@ static uint64_t room(const board_t *b, int side) {
     return reached & b->free;
 }
 
-/* ---- memory of the exhaustive search
- * ------------------------------------------------------------------------------- */
+/* ---- memory of the exhaustive search ----------------------------------------------------------------------------- */
 #define SLOTS (1u << 21)
 static struct {
     board_t board;
@@ -155,8 +154,7 @@ static void every_turn(const board_t *b, int side, visit_t visit, int *best) {
     }
 }
 
-/* ---- 1. who wins
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- 1. who wins ------------------------------------------------------------------------------------------------- */
 static int mover; /* side to move at the node in work */
 
 static int wins(const board_t *b, int side);
@@ -227,8 +225,7 @@ static int top_wins(int side, int to_move) {
     }
 }
 
-/* ---- 2. how much can be filled
- * ------------------------------------------------------------------------------------------ */
+/* ---- 2. how much can be filled ----------------------------------------------------------------------------------- */
 static int filling_side;
 
 static int longest(const board_t *b);
@@ -274,9 +271,7 @@ static int top_fills(const board_t *start, int side) {
     }
 }
 
-/* ---- positions
- * -----------------------------------------------------------------------------------------------------------
- */
+/* ---- positions --------------------------------------------------------------------------------------------------- */
 static uint32_t random_state = 2024;
 
 static unsigned random_below(unsigned n) {

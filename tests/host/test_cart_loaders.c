@@ -5,6 +5,7 @@
 #include "cart/options.h"
 #include "cart/pad.h"
 #include "cart/save.h"
+#include "cart/save_area.h"
 #include "cart/sound/sound.h"
 #include "cart/stats.h"
 #include "cart/text.h"

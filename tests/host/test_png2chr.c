@@ -1,5 +1,6 @@
 /* png2chr, run as the build runs it: exact output for small pictures, a round trip of whole screens, every
  * error. */
+int png2chr_main(int argc, char **argv);
 #define main png2chr_main
 #include "tools/png2chr.c"
 #undef main

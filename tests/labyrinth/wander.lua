@@ -13,11 +13,11 @@ local function pose_now() return { T.ram16("whole_x"), T.ram16("whole_y"), T.ram
 -- Frames from a button to a picture that differs.
 local function answer(wish)
   T.poke("bench_wishes", 0) T.frames(20)
-  local before = table.concat(pose_now(), " ")
+  local old = table.concat(pose_now(), " ")
   T.poke("bench_wishes", wish)
   for n = 1, 20 do
     T.frames(1)
-    if shown and table.concat(shown, " ") ~= before then return n end
+    if shown and table.concat(shown, " ") ~= old then return n end
   end
   return 99
 end
@@ -43,7 +43,7 @@ T.story(function()
   T.frames(20)
   local report, slowest = { walls = 0, torn = 0, looks = 0 }, 0
   T.on_write("lab_draw_shown", function() shown = pose_now() end)
-  for minute = 1, MINUTES do
+  for _ = 1, MINUTES do
     seed = math.random(0, 65535)
     rows = B.walls(seed)
     shown = nil

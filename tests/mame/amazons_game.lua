@@ -5,7 +5,7 @@ local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local RESULT, LIST = 0x42, 0x43
-local ST_PERSON, ST_THINK, ST_FLY, ST_HINT, ST_OVER = 0, 1, 3, 4, 5
+local ST_PERSON, ST_THINK, ST_FLY, ST_HINT = 0, 1, 3, 4
 local CHOOSE, MOVE, SHOOT, OVER = 0, 1, 2, 3
 local PERSON, EASY, TOP = 0, 2, 4
 

@@ -1,7 +1,6 @@
 -- systems: nes
 -- Every level of Amazons on the console: the host's turn, within its time. Position I is game I of the easy level after I - 1 turns.
 local T = dofile(os.getenv("STORY_LIB"))
-local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local A = dofile(os.getenv("STORY_DIR") .. "/ai.lua")
 
 local function square(name) return (8 - tonumber(name:sub(2))) * 8 + name:byte() - 97 end

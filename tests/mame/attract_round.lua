@@ -11,7 +11,7 @@ T.story(function()
   C.boot()
   idle(1700)
   demo(400)
-  local first, from, seen = T.ram("game_index"), T.now(), {}
+  local first, from = T.ram("game_index"), T.now()
   T.wait("the title after the first demo", 4000, function() return C.shown(C.TITLE) end)
   T.ok(math.abs(seconds(from) - 60) < 2, string.format("a demo nobody looks at is over after %.1f s", seconds(from)))
   from = T.now()

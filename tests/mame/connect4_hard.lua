@@ -2,7 +2,6 @@
 -- Late positions off the book that take Perfect longer than a move mostly does: it goes on until the value is proven, and plays the
 -- host's move. The times are what they are; most are under half a minute, the hardest known takes two and a half. AI_POSITIONS=8: all that
 -- are kept, else two of them.
-local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local A = dofile(os.getenv("STORY_DIR") .. "/ai.lua")

@@ -1,6 +1,5 @@
 -- systems: nes
 -- Every level of Connect 4 on the console: the host's column, within its time, in the golden positions.
-local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local A = dofile(os.getenv("STORY_DIR") .. "/ai.lua")

@@ -27,7 +27,7 @@ function F.watch()
   T.on_read("brk_found", function() F.brk = F.brk + 1 end)
   -- sound_tick lies in a page, where other pages have other code: it counts when the NMI is about to call it
   local calling = false
-  T.on_read("nmi_call_sound", function(_, opcode)
+  T.on_read("nmi_call_sound", function()
     calling = not F.mute
     if F.mute then return 0x2C end                       -- planted: BIT instead of JSR
   end)

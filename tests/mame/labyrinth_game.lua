@@ -128,9 +128,10 @@ end
 local function clock()
   local function shown() return tonumber(T.text(0, L.time_row):match("(%d+)")) end
   T.frames(2)
-  local from, began = shown(), T.now()
+  local from = shown()
   T.wait("a second", 70, function() return shown() ~= from end)
-  began, from = T.now(), shown()
+  local began = T.now()
+  from = shown()
   T.wait("five more", 400, function() return shown() == from + 5 end)
   local took = T.now() - began
   local seconds = took.seconds + took.attoseconds / 1e18

@@ -6,7 +6,6 @@ local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local L = dofile(os.getenv("STORY_DIR") .. "/labyrinth.lua")
 local SEED = 7
-local HEAD = 8                                           -- of a slot's copy, cart/save.h
 
 local function to_setup() C.pause() C.take("NEW GAME") C.wait_screen(C.SETUP) end
 

@@ -32,11 +32,11 @@ local function clock_ahead()
 end
 
 local function wander(seed, frames, report)
-  local rows, before, ahead = B.walls(seed), nil, clock_ahead()
+  local rows, ahead = B.walls(seed), clock_ahead()
   for _ = 1, frames do
     if L.lab("state") == L.FOUND then return end         -- by chance: the show has other colours
     if math.random(15) == 1 then L.want(BUTTONS[math.random(#BUTTONS)]) end
-    before = shown                                      -- the screen MAME gives is a frame old
+    local before = shown                                -- the screen MAME gives is a frame old
     T.frames(1)
     report.frames = report.frames + 1
     if B.in_wall(rows) then report.walls = report.walls + 1 end

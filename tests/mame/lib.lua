@@ -114,7 +114,7 @@ function T.hold(button, on, pad)
   local port = M.ioport.ports[":ctrl" .. pad .. ":joypad:JOYPAD"] or M.ioport.ports[":ctrl" .. pad .. ":fcpad" .. pad .. ":JOYPAD"]
   local field = port and (port.fields["P" .. pad .. " " .. NAMES[button]])
   if not field then
-    for name, p in pairs(M.ioport.ports) do
+    for _, p in pairs(M.ioport.ports) do
       if p.fields["P" .. pad .. " " .. NAMES[button]] then field = p.fields["P" .. pad .. " " .. NAMES[button]] end
     end
   end
@@ -134,15 +134,33 @@ function T.picture()                                    -- a hash of the picture
   return string.format("%08x", h)
 end
 
+-- What a failure looked like, for the first few of a story: the words on the screen, and a picture beside the story's others.
+local SEEN_MAX = 3
+local function show(promise)
+  print("# expected at frame " .. frame .. ": " .. promise)
+  if T.fails > SEEN_MAX then return end
+  local nt = L.game_paused and T.ram("game_paused") & 1 or 0
+  for row = 0, 29 do
+    local line = T.text(nt, row):gsub("%s+$", "")
+    if line:find("%w") then print(string.format("# %2d |%s", row, line)) end
+  end
+  T.shot("not_ok_" .. T.count)
+  print("# picture: not_ok_" .. T.count .. ".png")
+end
+
 -- TAP -----------------------------------------------------------------------------------------------------------------
-function T.ok(truth, promise)
+function T.ok(truth, promise, got)                      -- got: more to say when it is broken
   T.count = T.count + 1
   if not truth then T.fails = T.fails + 1 end
   print((truth and "ok " or "not ok ") .. T.count .. " - " .. promise)
+  if not truth then
+    if got then print("# " .. got) end
+    show(promise)
+  end
   return truth
 end
 function T.eq(got, want, promise)
-  if not T.ok(got == want, promise) then print("# got " .. tostring(got) .. ", want " .. tostring(want) .. ", frame " .. frame) end
+  return T.ok(got == want, promise, "got " .. tostring(got) .. ", want " .. tostring(want))
 end
 function T.note(text) print("# " .. text) end
 local function finish(why)

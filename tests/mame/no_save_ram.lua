@@ -8,7 +8,6 @@ local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local Z = dofile(os.getenv("STORY_DIR") .. "/tall.lua")
 local RESULT, LIST = 0x42, 0x43
 local FLY, AMAZONS_END = 3, 3                           -- ama_state.state, ama.step
-local AMAZONS, CHOICES = 1, 6                           -- OPTIONS_AMAZONS, OPTIONS_CHOICES
 local NEEDS = "NEEDS RAM ON THE CART"
 local SHORT_GAME = "a6-g6/g7 f8-h8/g8 c8-g4/g5 f1-h1/g2 c1-g1/h2 h3-h5/h4 g6-h7/g6" -- blue is shut in
 

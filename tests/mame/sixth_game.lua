@@ -1,10 +1,9 @@
 -- The game that tests/scripts/sixth_game.t adds to the cart: from the menu through a game, a save, a reset, and on to its end. Not run by itself.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
-local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local Z = dofile(os.getenv("STORY_DIR") .. "/tall.lua")
-local TITLE, HEAP, HARD = "LAST MATCH", 15, 2
-local PERSON, THINK, OVER = 0, 1, 2
+local TITLE, HEAP = "LAST MATCH", 15
+local THINK, OVER = 1, 2
 local LEFT, STATE = 0, 5                                -- bytes of nim_state
 local function get(at) return T.ram("nim_state", at) end
 

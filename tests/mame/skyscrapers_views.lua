@@ -207,7 +207,7 @@ local function chosen()
 end
 
 -- a puzzle of the player's own --------------------------------------------------------------------------------------------
-local OWN, EDIT, EDIT_PAD = 0x44, 6, 7
+local OWN, EDIT = 0x44, 6
 local function at() return T.ram("sky_own_col"), T.ram("sky_own_row") end
 local function edge(v) return v == 0 or v == S.n() + 1 end
 local function go(x, y)                                 -- through the board, so that no corner is in the way

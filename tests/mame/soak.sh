@@ -28,7 +28,7 @@ mapfile -t logs < <(for n in $(seq 1 "$parts"); do echo "$place/$n.log"; done)
 minutes=$((10 * $(grep -l '^1\.\.' "${logs[@]}" 2>/dev/null | wc -l)))
 broken=$(cat "${logs[@]}" 2>/dev/null | grep '^not ok')
 echo "ROM $rom: $((minutes / 60)) h $((minutes % 60)) min of console time"
-for kind in $(cat "${logs[@]}" 2>/dev/null | sed -n 's/.*: \([a-z]*\) faults in .*/\1/p' | awk '!seen[$0]++'); do
+sed -n 's/.*: \([a-z]*\) faults in .*/\1/p' "${logs[@]}" 2>/dev/null | awk '!seen[$0]++' | while read -r kind; do
     echo "  $kind faults: $(grep -h -A1 "^not ok.* $kind faults" "${logs[@]}" | sed -n 's/^# got \([0-9]*\),.*/\1/p' | awk '{ n += $1 } END { print n + 0 }')"
 done
 echo "  screens: $(sed -n 's/^# screens //p' "${logs[@]}" | tr ' ' '\n' | sort -u | tr '\n' ' ')"

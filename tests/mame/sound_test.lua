@@ -52,7 +52,7 @@ end
 local function effects()
   local seen, count = {}, T.id("SFX_COUNT")
   T.press("down", 1, 2, 4)
-  for i = 0, count - 1 do
+  for _ = 1, count do
     seen[name("SFX")] = true
     T.press("a", 1, 2, 0)
     if sounds(16) == 0 then T.ok(false, name("SFX") .. " is heard") end

@@ -35,15 +35,18 @@ lost() { # INPUT COMMAND...: all three losses
     done
 }
 mkdir -p build/tests
-for wrong in '' '--help' 'move --seed abc' 'move --level nobody' 'move --seed 65536'; do refused connect4 $wrong; done
-for wrong in '' '--help' 'easy nobody 2' 'easy medium x' 'easy medium 0' 'easy 4 2' 'easy medium 2 -1'; do refused connect4_match $wrong; done
-for wrong in '' '--help' '10 x' '10 1 39'; do refused connect4_late $wrong; done
-for wrong in '' '--help' '10 x'; do refused connect4_verify $wrong; done
-for wrong in '--help' '--seed abc' '--level nobody'; do refused amazons $wrong; done
-for wrong in '' '--help' 'easy hard abc' 'easy nobody 2'; do refused amazons_match $wrong; done
-for wrong in '' '--help' 'match easy hard --games abc' 'match easy nobody' 'move --seed abc' 'pbrain --seed abc'; do refused gobang $wrong; done
-for wrong in '' '--help' 'maze abc' 'maze 1 20' 'view 943 300 3 4096' 'check 0 1x'; do refused labyrinth $wrong; done
-for wrong in '' '--help' 'make 10 hard 1 1' 'make 6 nobody 1 1' 'make 6 hard x 1' 'make 6 hard 1 12a'; do refused skyscrapers $wrong; done
+# shellcheck disable=SC2086  # $wrong is a list of words
+{
+    for wrong in '' '--help' 'move --seed abc' 'move --level nobody' 'move --seed 65536'; do refused connect4 $wrong; done
+    for wrong in '' '--help' 'easy nobody 2' 'easy medium x' 'easy medium 0' 'easy 4 2' 'easy medium 2 -1'; do refused connect4_match $wrong; done
+    for wrong in '' '--help' '10 x' '10 1 39'; do refused connect4_late $wrong; done
+    for wrong in '' '--help' '10 x'; do refused connect4_verify $wrong; done
+    for wrong in '--help' '--seed abc' '--level nobody'; do refused amazons $wrong; done
+    for wrong in '' '--help' 'easy hard abc' 'easy nobody 2'; do refused amazons_match $wrong; done
+    for wrong in '' '--help' 'match easy hard --games abc' 'match easy nobody' 'move --seed abc' 'pbrain --seed abc'; do refused gobang $wrong; done
+    for wrong in '' '--help' 'maze abc' 'maze 1 20' 'view 943 300 3 4096' 'check 0 1x'; do refused labyrinth $wrong; done
+    for wrong in '' '--help' 'make 10 hard 1 1' 'make 6 nobody 1 1' 'make 6 hard x 1' 'make 6 hard 1 12a'; do refused skyscrapers $wrong; done
+}
 lost '4444\n' connect4 move --level easy
 lost '4444412312356244\n' connect4 analyse
 lost '' connect4_match easy easy 1

@@ -12,10 +12,10 @@ to=$out/$name
 rm -rf "$out"
 mkdir -p "$to/single" "$to/libretro" "$to/licences"
 
-cp "$build/boardcart.nes" "$build/boardcart.ini" CHANGELOG.md LICENSE "$to"
+cp "$build/boardcart.nes" CHANGELOG.md LICENSE "$to"
 sed "s/@VERSION@/$version/" tools/release/README.txt >"$to/README.txt"
-for game in $(sed -e '/^#/d' -e 's/ *|.*//' games/games.txt); do
-    cp "$build/$game.nes" "$build/$game.ini" "$to/single"
+sed -e '/^#/d' -e 's/ *|.*//' games/games.txt | while read -r game; do
+    cp "$build/$game.nes" "$to/single"
 done
 strip -s -o "$to/libretro/labkit_libretro.so" "$build/labkit_libretro.so"
 cp "$build/labkit_libretro.info" "$to/libretro"
