@@ -1,8 +1,10 @@
 #include "cart/digits.h"
+#include "cart/game.h"
 #include "cart/oam.h"
 #include "cart/pad.h"
 #include "cart/paper.h"
 #include "cart/ppuq.h"
+#include "cart/screen.h"
 #include "cart/sound/sound.h"
 #include "cart/text.h"
 #include "cart/ui.h"
@@ -36,7 +38,7 @@ void digits_enter(digits_t *typed, const char *title, const char *ask, const cha
     show(typed);
 }
 
-uint16_t digits_value(const digits_t *typed) {
+static uint16_t value_of(const digits_t *typed) {
     uint32_t value = 0;
     uint8_t i;
     for (i = 0; i < DIGITS; ++i) {
@@ -59,30 +61,38 @@ static void turn(digits_t *typed, uint8_t step) {
     show(typed);
 }
 
-uint8_t digits_tick(digits_t *typed) {
-    uint8_t moves = pad_repeat[0] | pad_repeat[1], presses = pad_new[0] | pad_new[1], at = typed->at;
-    if (presses & PAD_A) {
-        sound_sfx(SFX_SELECT);
-        return DIGITS_TAKEN;
-    }
-    if (presses & PAD_B) {
-        sound_sfx(SFX_BACK);
-        return DIGITS_BACK;
-    }
+static void step(digits_t *typed, uint8_t moves) {
     if (moves & PAD_UP) {
         turn(typed, 1);
     } else if (moves & PAD_DOWN) {
         turn(typed, 0xFF);
-    } else if ((moves & PAD_LEFT) && at != 0) {
-        --at;
+    } else if ((moves & PAD_LEFT) && typed->at != 0) {
+        --typed->at;
         sound_sfx(SFX_MOVE);
-    } else if ((moves & PAD_RIGHT) && at != DIGITS - 1) {
-        ++at;
+    } else if ((moves & PAD_RIGHT) && typed->at != DIGITS - 1) {
+        ++typed->at;
         sound_sfx(SFX_MOVE);
     }
-    typed->at = at;
-    oam_begin();
-    ui_box((uint8_t)((uint8_t)(at << 4) + (DIGITS_X * 8 - 4)), DIGITS_ROW * 8 - 4, 16, 0);
-    oam_end();
-    return DIGITS_NOTHING;
+}
+
+void digits_tick(digits_t *typed) {
+    uint8_t presses = pad_new[0] | pad_new[1];
+    if (screen_changing()) {
+        return;
+    }
+    if (presses & PAD_A) {
+        sound_sfx(SFX_SELECT);
+        typed->value = value_of(typed);
+        typed->given = 1;
+        game_mode = GAME_FRESH;
+        screen_go(SCREEN_GAME + GAME_PLAY);
+    } else if (presses & PAD_B) {
+        sound_sfx(SFX_BACK);
+        screen_go(SCREEN_GAME + GAME_SETUP);
+    } else {
+        step(typed, pad_repeat[0] | pad_repeat[1]);
+        oam_begin();
+        ui_box((uint8_t)((uint8_t)(typed->at << 4) + (DIGITS_X * 8 - 4)), DIGITS_ROW * 8 - 4, 16, 0);
+        oam_end();
+    }
 }

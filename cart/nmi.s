@@ -35,7 +35,7 @@ _shell_reset = reset
         bne hooked
         lda _ppuq_ready
         beq show
-        lda wire_busy           ; the cable has kept the interrupt waiting: no time for the queue
+        lda link_busy           ; the cable has kept the interrupt waiting: no time for the queue
         bne show
         jsr sprites
         jsr ppuq_drain
@@ -50,7 +50,7 @@ show:   bit PPUSTATUS           ; the next scroll write is the first of two
         sta PPUCTRL
         lda _ppu_mask
         sta PPUMASK
-unseen: lda wire_busy           ; OUT0 is the cable now
+unseen: lda link_busy           ; OUT0 is the cable now
         bne quiet
         jsr pad_strobe
 quiet:  lda #<.bank(sound_tick)

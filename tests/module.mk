@@ -44,7 +44,7 @@ MAME_STORIES += $(addprefix tests/mame/,faults_are_seen.lua shots.lua mash.lua v
 BENCHES += tests/mame/bench_ai tests/mame/bench_mash
 BENCH_DEPS += $(B)/tests/mame/offsets.txt
 SCRIPT_TESTS += tests/scripts/cc65_x_register_bug.t tests/scripts/tools_refuse.t tests/scripts/commands_refuse.t
-SCRIPT_TESTS += tests/scripts/words.t tests/scripts/rom.t tests/scripts/same_bytes.t tests/mame/power_cycle.t tests/mame/old_save.t
+SCRIPT_TESTS += tests/scripts/words.t tests/scripts/rom.t tests/scripts/same_bytes.t tests/scripts/sixth_game.t tests/mame/power_cycle.t tests/mame/old_save.t
 
 # The cart without battery RAM: header byte 10, and the battery bit of byte 6.
 $(B)/tests/nowram.nes: $(B)/boardcart.nes

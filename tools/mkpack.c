@@ -9,6 +9,7 @@
  * where its records start; then the chosen ones, each with its side before the record.
  */
 #include "games/skyscrapers/pack.h"
+#include "tools/lib/sky_all.h"
 
 #include <stdio.h>
 #include <stdlib.h>

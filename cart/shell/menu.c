@@ -1,5 +1,5 @@
-/* The cartridge menu, from the catalogue: titles to choose from, and of the chosen game its picture, its players and a line. Six lines are
- * shown; with more games than five they scroll. */
+/* The cartridge menu, from the catalogue: titles to choose from, and of the chosen game its picture, its players and a line. Four to
+ * six lines are shown; with more games there are others above or below. */
 #include "art.h"
 #include "cart/far.h"
 #include "cart/game.h"
@@ -26,8 +26,9 @@
 #define WORDS_X 3
 #define WORDS_W 26
 #define LINE_COLUMNS 18 /* of a Chinese one */
-#define TITLE_W 12
 #define LINE_BYTES 64 /* of the nametable, from line to line */
+#define LINES_MAX 6
+#define LINES (game_count < LINES_MAX ? LINES_MAX : TEXT_CHOICE(LINES_MAX, LINES_MAX - 2)) /* fewer keep their glyphs within the tiles */
 
 /* Behind the pictures, the icons and the frame. */
 static const text_area_t words = TEXT_AREA(0xD4, LINE_COLUMNS);
@@ -36,35 +37,23 @@ static uint8_t told; /* the game whose words stand on the screen, 0xFF none */
 static uint8_t told_rows;
 static uint8_t needs_ram; /* told instead of its line: why it cannot be played */
 static uint8_t first;     /* the item on the first line */
-static uint8_t scrolled;  /* lines that stand as they should after scrolling */
+static uint8_t lines;     /* that are shown */
 
 static const char *title_of(uint8_t item) {
     return item < game_count ? game_catalogue[item].title : shell_text[SHELL_T_OPTIONS];
 }
 
-/* Moves the six lines so that the chosen one is among them. The hand counts from the list's first line, which may be above the screen. */
-static void scroll(void) {
+/* Moves the lines so that the chosen one is among them; 1 if they have moved. The hand counts from the list's first line, which may be
+ * above the screen. */
+static uint8_t scroll(void) {
     uint8_t before = first;
     if (list.at < first) {
         first = list.at;
-    } else if (list.at >= first + MENU_LINES) {
-        first = (uint8_t)(list.at - (MENU_LINES - 1));
+    } else if (list.at >= first + lines) {
+        first = (uint8_t)(list.at - (lines - 1));
     }
     list.y = (uint8_t)(LIST_Y - first - first);
-    if (first != before) {
-        scrolled = 0;
-    }
-}
-
-/* A line a tick. */
-static void scroll_tick(void) {
-    uint16_t addr = NT_ADDR(0, LIST_X, LIST_Y) + scrolled * LINE_BYTES;
-    if (scrolled < MENU_LINES && ppuq_room(TEXT_ROWS + TEXT_ROWS + PICTURE_ICON_PACKETS, TITLE_W * 4 + PICTURE_ICON_BYTES)) {
-        text_wipe(addr, TITLE_W);
-        text_put(addr, title_of((uint8_t)(first + scrolled)));
-        picture_icon(scrolled, first);
-        ++scrolled;
-    }
+    return first != before;
 }
 
 void menu_enter(void) {
@@ -77,17 +66,12 @@ void menu_enter(void) {
     if (list.at >= list.count) {
         list.at = 0;
     }
+    lines = LINES;
     scroll();
-    scrolled = MENU_LINES;
-    picture_screen_draw();
-    for (i = 0; i < list.count; ++i) {
-        if (i >= first && i < first + MENU_LINES) {
-            text_put(addr, title_of(i));
-            picture_icon((uint8_t)(i - first), first);
-            addr += LINE_BYTES;
-        } else {
-            text_load(title_of(i));
-        }
+    picture_screen_draw(first, lines);
+    for (i = first; i < list.count && i < first + lines; ++i) {
+        text_put(addr, title_of(i));
+        addr += LINE_BYTES;
     }
     for (i = 0; i < game_count; ++i) {
         text_load(game_catalogue[i].players);
@@ -177,12 +161,11 @@ void menu_tick(void) {
         game_choose(list.at);
         screen_go(SCREEN_HELP);
     }
-    scroll();
-    if (scrolled < MENU_LINES) {
-        scroll_tick();
-    } else {
-        tell_game();
+    if (scroll()) {
+        screen_go(SCREEN_MENU); /* the words of all games would be more glyphs than the screen has tiles for */
+        return;
     }
+    tell_game();
     oam_begin();
     list_hand(&list);
     oam_end();

@@ -31,34 +31,28 @@ static const far_data_t *tiles_far, *attr_far; /* of the one that is shown or co
 static uint8_t step;
 static uint16_t loaded; /* bytes of the tiles */
 
-/* Palette of the icon on a line; there is none above the first line, nor beside OPTIONS. */
-static uint8_t palette_of(uint8_t line, uint8_t first) {
-    uint8_t item = (uint8_t)(first + line);
-    if (line >= MENU_LINES || item >= game_count) {
-        return 0;
+/* The icons of the lines, each in its own palette; two of them share an attribute byte. */
+static void draw_icons(uint8_t first, uint8_t lines) {
+    uint8_t line, icon, bits = 0, *tiles;
+    uint16_t at = NT_ADDR(0, ICON_X, ICON_Y), attr = NT_ATTR(0) + ATTR_ROW + ICON_ATTR_X;
+    for (line = 0; line < lines && first < game_count; ++line) {
+        icon = game_catalogue[first].icon;
+        tiles = (uint8_t *)menu_icon_cells + icon * MENU_ICON_CELL_TILES;
+        ppuq_row(at, tiles, 2);
+        ppuq_row(at + 32, tiles + 2, 2);
+        if (line & 1) { /* top left of its block */
+            bits = menu_icon_cell_pal[icon];
+            ppuq_byte(attr, bits);
+        } else { /* bottom left: with the one above it the block is whole */
+            ppuq_byte(attr, (uint8_t)(bits | menu_icon_cell_pal[icon] << 4));
+            attr += ATTR_ROW;
+        }
+        at += 64;
+        ++first;
     }
-    return menu_icon_cell_pal[game_catalogue[item].icon];
 }
 
-/* Two lines share an attribute block: an odd one is its upper half, the even one behind it the lower. */
-void picture_icon(uint8_t line, uint8_t first) {
-    static uint8_t nothing[2];
-    uint8_t item = (uint8_t)(first + line), block = (uint8_t)((line + 1) >> 1), *tiles;
-    uint8_t bits = (uint8_t)(palette_of((uint8_t)(block + block), first) << 4);
-    uint16_t addr = NT_ADDR(0, ICON_X, ICON_Y) + line * 64u;
-    bits |= palette_of((uint8_t)(block + block - 1), first);
-    if (item < game_count) {
-        tiles = (uint8_t *)menu_icon_cells + game_catalogue[item].icon * MENU_ICON_CELL_TILES;
-        ppuq_row(addr, tiles, 2);
-        ppuq_row(addr + 32, tiles + 2, 2);
-    } else {
-        ppuq_row(addr, nothing, 2);
-        ppuq_row(addr + 32, nothing, 2);
-    }
-    ppuq_byte(NT_ATTR(0) + ATTR_ROW + ICON_ATTR_X + block * ATTR_ROW, bits);
-}
-
-void picture_screen_draw(void) {
+void picture_screen_draw(uint8_t first, uint8_t lines) {
     pal_load(colours, 0, sizeof colours);
     vram_at(MENU_BASE * 16);
     vram_load(&menu_chr_far);
@@ -66,6 +60,7 @@ void picture_screen_draw(void) {
     vram_load(&menu_icon_chr_far);
     vram_at(0x2000);
     vram_unpack(&menu_map_far);
+    draw_icons(first, lines);
     step = STEP_DONE;
 }
 

@@ -3,10 +3,10 @@
 #include "cart/save.h"
 #include "cart/sound/sound.h"
 #include "games/connect4/ai.h"
-#include "games/connect4/cable.h"
+#include "games/connect4/link_driver.h"
 #include "games/connect4/hand.h"
 #include "games/connect4/play.h"
-#include "games/connect4/wired.h"
+#include "games/connect4/link_game.h"
 #include "sound_ids.h"
 #include "text_connect4.h"
 
@@ -24,7 +24,7 @@ uint8_t c4_hand_able(void) {
 
 uint8_t c4_hand_refuses(void) {
     if (c4_hand_able()) {
-        return c4_wired_refuses();
+        return c4_link_refuses();
     }
     c4_play_refuse(CONNECT4_T_NO_RAM);
     return 1;
@@ -114,7 +114,7 @@ void c4_hand_spare(void) {
         return;
     }
     if (c4_state.linked) {
-        cable_think();
+        link_driver_think();
         return;
     }
     wram_open();

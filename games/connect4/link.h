@@ -19,6 +19,7 @@
 #define LINK_H
 
 #include "games/connect4/match.h"
+#include "gates.h"
 
 #define LINK_FRAME_MIN 8
 #define LINK_FRAME_MAX 37
@@ -68,6 +69,6 @@ uint8_t link_take(link_t *l, const uint8_t *bytes, uint8_t length); /* 1 when it
 uint8_t link_turn(const link_t *l);    /* the player to move */
 uint8_t link_move(link_t *l, uint8_t column); /* 1 when taken: legal, and this end's turn */
 void link_ready(link_t *l);            /* this end wants the next game; nothing while this one is not over */
-uint8_t link_light(const link_t *l);
+FAR(B_CONNECT4_LINK, uint8_t, link_light, (const link_t *l)); /* searching, connected, lost: yellow, green, red */
 
 #endif

@@ -67,7 +67,7 @@ BENCHES += "build/tests/host/test_connect4_link 10000"
 BENCH_DEPS += $(B)/tests/host/test_connect4_link
 
 # ... the bits on the cable between two consoles in jsnes, by a decoder of its own.
-SCRIPT_TESTS += tests/jsnes/wire.t
+SCRIPT_TESTS += tests/jsnes/link_bits.t
 # ... and two consoles in jsnes on a cable. More games: LINK_GAMES=50 tests/jsnes/link.t
 SCRIPT_TESTS += tests/jsnes/link.t
 # ... one of which cheats, or goes off and comes back to a game that is over.

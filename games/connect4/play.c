@@ -3,12 +3,12 @@
 #include "cart/rng.h"
 #include "cart/sound/ending.h"
 #include "cart/sound/sound.h"
-#include "games/connect4/cable.h"
+#include "games/connect4/link_driver.h"
 #include "games/connect4/hand.h"
 #include "games/connect4/play.h"
 #include "games/connect4/save.h"
 #include "games/connect4/stats.h"
-#include "games/connect4/wired.h"
+#include "games/connect4/link_game.h"
 #include "sound_ids.h"
 #include "text_connect4.h"
 
@@ -43,7 +43,7 @@ void c4_play_aim(void) {
         c4_state.analysis = 1;
     }
     if (c4_state.player[player] == C4_LINK) {
-        c4_wired_wait(player);
+        c4_link_wait(player);
         return;
     }
     if (c4_state.player[player] != C4_PERSON) {
@@ -121,7 +121,7 @@ void c4_play_drop(uint8_t player) {
         return;
     }
     if (c4_state.linked && c4_state.player[player] == C4_PERSON) {
-        cable_move(c4_state.cursor);
+        link_driver_move(c4_state.cursor);
     }
     enter_fall(player);
 }
@@ -252,7 +252,7 @@ static void st_over(void) {
     }
     invite();
     if (c4_state.linked) {
-        c4_wired_over();
+        c4_link_over();
         return;
     }
     if (c4_state.clock == NEXT_AFTER_TICKS) { /* an AI is ready at once */
@@ -280,12 +280,12 @@ static void st_over(void) {
 void c4_play_tick(void) {
     static void (*const states[C4_STATES])(void) = {st_aim, st_fall, st_ask, st_over,
                                                          c4_hand_st_think, c4_hand_st_walk, c4_hand_st_hint,
-                                                         c4_wired_st_search, c4_wired_st_wait, c4_wired_st_refused};
+                                                         c4_link_st_search, c4_link_st_wait, c4_link_st_refused};
     if (c4_state.clock != 0xFFFF) {
         ++c4_state.clock;
     }
     if (c4_state.linked) {
-        c4_wired_tick();
+        c4_link_tick();
     }
     states[c4_state.state]();
 }
@@ -293,7 +293,7 @@ void c4_play_tick(void) {
 void c4_play_ask_undo(uint8_t player) {
     c4_match_t *match = &c4_state.match;
     uint8_t needed = c4_match_turn(match) == player ? 2 : 1;
-    if (c4_wired_refuses()) {
+    if (c4_link_refuses()) {
         return;
     }
     if (c4_state.state != C4_ST_AIM) {
@@ -333,7 +333,7 @@ void c4_play_new(uint8_t best_of, uint8_t one_pad, const uint8_t *player) {
     c4_match_begin(&c4_state.match, best_of);
     begin(one_pad, player);
     if (player[1] == C4_LINK) {
-        c4_wired_begin(best_of);
+        c4_link_begin(best_of);
         return;
     }
     c4_save_keep();

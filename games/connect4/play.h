@@ -46,7 +46,7 @@ uint8_t c4_play_resume(uint8_t one_pad, const uint8_t *player); /* 1 when there 
 void c4_play_tick(void);
 void c4_play_ask_undo(uint8_t player); /* against an AI it is simply done */
 
-/* For hand.c and wired.c. */
+/* For hand.c and link_game.c. */
 void c4_play_say(uint8_t text, uint8_t ticks);
 void c4_play_refuse(uint8_t text); /* with the sound for it, for a moment */
 void c4_play_aim(void);                /* the turn of the side to move begins */

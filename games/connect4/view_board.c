@@ -8,7 +8,7 @@
 #include "games/connect4/play.h"
 #include "games/connect4/view.h"
 #include "games/connect4/view_board.h"
-#include "games/connect4/wired.h"
+#include "games/connect4/link_driver.h"
 
 /* Where things are: chr/README.md. Tiles, unless PX. */
 #define BOARD_X 5
@@ -190,15 +190,15 @@ static void draw_thought(void) {
     }
 }
 
-/* The light of the link: yellow, green, red. */
 static void draw_light(void) {
-    switch (c4_wired_light()) {
-    case 0:
-        break;
-    case 2:
+    if (!c4_state.linked) {
+        return;
+    }
+    switch (link_light(&link_end)) {
+    case LINK_GREEN:
         oam_meta(LIGHT_X_PX, LIGHT_Y_PX, ui_link_frames[UI_LINK_OK], 0);
         break;
-    case 3:
+    case LINK_RED:
         oam_meta(LIGHT_X_PX, LIGHT_Y_PX, ui_light_frames[UI_LIGHT_LOST], 0);
         break;
     default:

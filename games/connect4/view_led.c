@@ -9,7 +9,7 @@
 #include "games/connect4/play.h"
 #include "games/connect4/view.h"
 #include "games/connect4/view_led.h"
-#include "games/connect4/wired.h"
+#include "games/connect4/link_driver.h"
 
 #define LEDS 64
 #define SIDE 8
@@ -52,12 +52,12 @@ static void find_fall_led(void) {
     fall_led = led;
 }
 
-/* Of the link; without one both players are here. */
-static const uint8_t status_led[4] = {LED_GREEN, LED_YELLOW, LED_GREEN, LED_RED};
+/* Of the link, in the order of link_light; without one both players are here. */
+static const uint8_t link_led[] = {LED_YELLOW, LED_GREEN, LED_RED};
 
 static uint8_t light(uint8_t row) {
     if (row == STATUS_ROW) {
-        return status_led[c4_wired_light()];
+        return c4_state.linked ? link_led[link_light(&link_end)] : LED_GREEN;
     }
     if (row == TURN_ROW && c4_state.state != C4_ST_OVER) {
         return colour_of[c4_match_turn(&c4_state.match)];

@@ -1,4 +1,5 @@
 /* Labyrinth: the descriptor, the setup screen and the play screen. */
+#include "cart/digits.h"
 #include "cart/game.h"
 #include "cart/options.h"
 #include "cart/pad.h"
@@ -8,16 +9,18 @@
 #include "cart/sound/sound.h"
 #include "games/labyrinth/play.h"
 #include "games/labyrinth/save.h"
-#include "games/labyrinth/seed.h"
 #include "sound_ids.h"
 #include "text_labyrinth.h"
 
 enum { PAUSE_MAP, PAUSE_ITEMS };
+enum { SCREEN_SEED = GAME_PLAY + 1 };
+
+digits_t lab_typed; /* the number of a friend's maze */
 
 static const setup_item_t items[] = {
     {SETUP_RESUME, LABYRINTH_T_RESUME, 0, 0, 0},
     {SETUP_NEW, LABYRINTH_T_NEW, 0, 0, 0},
-    {SETUP_SCREEN, LABYRINTH_T_SEED, LAB_SCREEN_SEED, 0, 0},
+    {SETUP_SCREEN, LABYRINTH_T_SEED, SCREEN_SEED, 0, 0},
     {SETUP_CHOICE, LABYRINTH_T_SIZE, LAB_CHOICE_SIZE, LABYRINTH_T_SIZE_21, LAB_SIZES},
     {SETUP_CHOICE, LABYRINTH_T_CHEAT, LAB_CHOICE_CHEAT, LABYRINTH_T_CHEAT_OFF, 2},
     {SETUP_HELP, LABYRINTH_T_HELP, 0, 0, 0},
@@ -34,9 +37,9 @@ static void setup_screen_enter(void) {
 
 static uint16_t next_seed(void) {
     uint16_t seed;
-    if (lab_seed_given) {
-        lab_seed_given = 0;
-        return lab_seed_typed;
+    if (lab_typed.given) {
+        lab_typed.given = 0;
+        return lab_typed.value;
     }
     seed = rng_next();
     seed = seed << 8;
@@ -57,6 +60,15 @@ static void play_enter(void) {
     if (lab_state.state != LAB_FOUND) { /* after a look at the help the jingle is not followed by the theme */
         sound_song(SONG_LABYRINTH);
     }
+}
+
+static void seed_enter(void) {
+    uint8_t ask = LABYRINTH_T_SEED_ASK + game_choice[LAB_CHOICE_SIZE];
+    digits_enter(&lab_typed, labyrinth_text[LABYRINTH_T_SEED_TITLE], labyrinth_text[ask], labyrinth_text[LABYRINTH_T_SEED_KEYS]);
+}
+
+static void seed_tick(void) {
+    digits_tick(&lab_typed);
 }
 
 static void play_tick(void) {
@@ -81,7 +93,7 @@ static void pause_chosen(uint8_t item) {
 static const screen_t screens[] = {
     {setup_screen_enter, setup_tick, 0},
     {play_enter, play_tick, lab_state_think},
-    {lab_seed_enter, lab_seed_tick, 0},
+    {seed_enter, seed_tick, 0},
 };
 
 const game_t labyrinth_game = {

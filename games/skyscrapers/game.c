@@ -5,22 +5,20 @@
 #include "cart/save.h"
 #include "cart/setup.h"
 #include "cart/sound/sound.h"
-#include "games/skyscrapers/demo.h"
-#include "games/skyscrapers/own.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
-#include "games/skyscrapers/seed.h"
-#include "games/skyscrapers/skyline.h"
 #include "games/skyscrapers/solver.h"
-#include "games/skyscrapers/stats.h"
 #include "games/skyscrapers/view.h"
-#include "games/skyscrapers/work.h"
 #include "sound_ids.h"
 #include "text_skyscrapers.h"
 
 #define MESSAGE_TICKS 120
 #define DEMO_SIZE 5
+#define DEMO_LOOK_TICKS 90
+#define DEMO_AGAIN_TICKS 240
 enum { PAUSE_REDO, PAUSE_HINT, PAUSE_CHECK, PAUSE_MARKS, PAUSE_CLEAN, PAUSE_WATCH, PAUSE_SKYLINE, PAUSE_ITEMS };
+
+digits_t sky_typed;
 
 static const setup_item_t items[] = {
     {SETUP_RESUME, SKYSCRAPERS_T_RESUME, 0, 0, 0},
@@ -70,6 +68,16 @@ static void play_tick(void) {
     sky_view_tick();
 }
 
+/* The number of a puzzle is typed in: with the same size and grade it is the same puzzle everywhere. */
+static void seed_enter(void) {
+    digits_enter(&sky_typed, skyscrapers_text[SKYSCRAPERS_T_SEED_TITLE], skyscrapers_text[SKYSCRAPERS_T_SEED_ASK],
+        skyscrapers_text[SKYSCRAPERS_T_SEED_KEYS]);
+}
+
+static void seed_tick(void) {
+    digits_tick(&sky_typed);
+}
+
 static void redo(void) {
     if (sky_redo()) {
         sound_sfx(SFX_REDO);
@@ -116,17 +124,27 @@ static void pause_chosen(uint8_t item) {
     }
 }
 
+/* Attract mode: a puzzle is made, and the solver shows how it goes. */
+static void demo_tick(void) {
+    pad_demo_held[0] = 0;
+    if (sky_state.state == SKY_ST_PLAY && sky_state.clock == DEMO_LOOK_TICKS) {
+        sky_work_begin(SKY_WORK_WATCH);
+    } else if (sky_state.state == SKY_ST_WON && sky_state.clock == DEMO_AGAIN_TICKS) {
+        pad_demo_held[0] = PAD_A;
+    }
+}
+
 static const screen_t screens[] = {
     {setup_screen_enter, setup_tick, 0},
     {play_enter, play_tick, sky_work_think},
     {sky_skyline_enter, sky_skyline_tick, 0},
-    {sky_seed_enter, sky_seed_tick, 0},
+    {seed_enter, seed_tick, 0},
     {own_enter, play_tick, sky_work_think},
 };
 
 const game_t skyscrapers_game = {
     screens,
-    sky_demo_tick,
+    demo_tick,
     skyscrapers_text + SKYSCRAPERS_T_PAUSE_REDO, PAUSE_ITEMS, pause_chosen,
     skyscrapers_text + SKYSCRAPERS_T_HELP_1, 3,
     skyscrapers_text + SKYSCRAPERS_T_STAT_EASY, SKY_STATS,

@@ -13,26 +13,37 @@
 
 extern uint8_t sky_lo[SKY_CELLS], sky_top[SKY_CELLS];
 extern uint8_t sky_val[SKY_CELLS];      /* height placed, 0 = open */
-extern uint8_t sky_left;                /* cells not yet placed */
+ZP(uint8_t, sky_left); /* cells not yet placed */
 extern uint8_t sky_queue[SKY_CELLS];    /* cells with one candidate that are not placed yet */
-extern uint8_t sky_queued;              /* how many */
+ZP(uint8_t, sky_queued); /* how many */
 extern uint8_t sky_dirty[SKY_LINES];    /* per line: the rules (SKY_D_*) that have not seen its last change */
-extern uint8_t sky_bad;                 /* not 0: some cell has no candidate left */
+ZP(uint8_t, sky_bad); /* not 0: some cell has no candidate left */
 extern uint8_t sky_clue[SKY_CLUES];     /* 0 = missing */
 
 /* Hot scalars and one line, in zero page on the console. */
-extern uint8_t sky_ln[SKY_MAX_N], sky_lt[SKY_MAX_N];    /* the two planes of a line, from the clue inwards */
-extern uint8_t sky_once, sky_some, sky_tops;            /* results of sky_scan() */
-extern uint8_t sky_keep, sky_keep_t;                     /* the candidates that sky_cut() leaves */
-extern uint8_t sky_h[SKY_MAX_N];                        /* heights for sky_see() */
-extern uint8_t sky_seq[SKY_MAX_N];                      /* low planes of a line for the listing, nearest first */
-extern uint8_t sky_fit[SKY_MAX_N];                      /* low planes that some listed line uses, in the order of sky_ln */
-extern uint8_t sky_fit_t[SKY_MAX_N];                    /* the same for the tallest */
-extern uint8_t sky_from, sky_upto;                      /* first and last set of a slice of the listing */
-extern uint8_t sky_full;                                /* the set of all heights below N */
-extern uint8_t sky_ask[2], sky_ask0[2];                 /* what the clues of the near and the far end ask, see join */
-extern uint8_t sky_far;                                 /* 0: this end is the near one; 1: the far one */
-extern uint8_t sky_most;                                /* cells before the farthest place of the tallest, from this end */
+/* the two planes of a line, from the clue inwards */
+ZP_ARRAY(uint8_t, sky_ln, SKY_MAX_N);
+ZP_ARRAY(uint8_t, sky_lt, SKY_MAX_N);
+/* results of sky_scan() */
+ZP(uint8_t, sky_once);
+ZP(uint8_t, sky_some);
+ZP(uint8_t, sky_tops);
+/* the candidates that sky_cut() leaves */
+ZP(uint8_t, sky_keep);
+ZP(uint8_t, sky_keep_t);
+ZP_ARRAY(uint8_t, sky_h, SKY_MAX_N); /* heights for sky_see() */
+ZP_ARRAY(uint8_t, sky_seq, SKY_MAX_N); /* low planes of a line for the listing, nearest first */
+ZP_ARRAY(uint8_t, sky_fit, SKY_MAX_N); /* low planes that some listed line uses, in the order of sky_ln */
+ZP_ARRAY(uint8_t, sky_fit_t, SKY_MAX_N); /* the same for the tallest */
+/* first and last set of a slice of the listing */
+ZP(uint8_t, sky_from);
+ZP(uint8_t, sky_upto);
+ZP(uint8_t, sky_full); /* the set of all heights below N */
+/* what the clues of the near and the far end ask, see join */
+ZP_ARRAY(uint8_t, sky_ask, 2);
+ZP_ARRAY(uint8_t, sky_ask0, 2);
+ZP(uint8_t, sky_far); /* 0: this end is the near one; 1: the far one */
+ZP(uint8_t, sky_most); /* cells before the farthest place of the tallest, from this end */
 extern uint8_t sky_tab[4 * 256];                        /* sets -> counts: near, far; joined: near, far */
 
 #define SKY_NEAR (sky_tab)
@@ -44,30 +55,6 @@ extern const uint8_t sky_lines[];       /* see mklines.c */
 extern const uint16_t sky_lines_of[];   /* where the lines of side 4, 5 .. start in it */
 extern const uint8_t sky_ones[256];     /* bits that are set */
 extern const uint8_t sky_high[256];     /* number of the highest bit that is set, 1..8; 0 for 0 */
-
-#ifdef HOT_ASM
-#pragma zpsym("sky_left")
-#pragma zpsym("sky_queued")
-#pragma zpsym("sky_bad")
-#pragma zpsym("sky_h")
-#pragma zpsym("sky_keep")
-#pragma zpsym("sky_keep_t")
-#pragma zpsym("sky_full")
-#pragma zpsym("sky_from")
-#pragma zpsym("sky_upto")
-#pragma zpsym("sky_far")
-#pragma zpsym("sky_most")
-#pragma zpsym("sky_ln")
-#pragma zpsym("sky_lt")
-#pragma zpsym("sky_seq")
-#pragma zpsym("sky_fit")
-#pragma zpsym("sky_fit_t")
-#pragma zpsym("sky_once")
-#pragma zpsym("sky_some")
-#pragma zpsym("sky_tops")
-#pragma zpsym("sky_ask")
-#pragma zpsym("sky_ask0")
-#endif
 
 /* Copies the line that clue k (0 .. 4N-1) looks into to sky_ln and sky_lt. */
 TWINS(void, sky_load, (uint8_t k));

@@ -13,8 +13,6 @@
 
 .include "hot.inc"
 
-MAX_N    = 9
-STEP_MAX = 20                           ; SKY_STEP_MAX of solver.h
 
 ; ---- zero page -------------------------------------------------------------------------------------------------------
         .segment        SEG_ZP : zeropage
@@ -22,12 +20,12 @@ STEP_MAX = 20                           ; SKY_STEP_MAX of solver.h
 _sky_left:      .res 1
 _sky_queued:    .res 1
 _sky_bad:       .res 1
-_sky_ln:        .res MAX_N
-_sky_lt:        .res MAX_N
-_sky_h:         .res MAX_N
-_sky_seq:       .res MAX_N
-_sky_fit:       .res MAX_N
-_sky_fit_t:     .res MAX_N
+_sky_ln:        .res SKY_MAX_N
+_sky_lt:        .res SKY_MAX_N
+_sky_h:         .res SKY_MAX_N
+_sky_seq:       .res SKY_MAX_N
+_sky_fit:       .res SKY_MAX_N
+_sky_fit_t:     .res SKY_MAX_N
 _sky_once:      .res 1
 _sky_some:      .res 1
 _sky_tops:      .res 1
@@ -203,7 +201,7 @@ skz_entry:          .res 2
         jsr     cut
         beq     @done
         ldy     _sky_step_cells
-        cpy     #STEP_MAX
+        cpy     #SKY_STEP_MAX
         bcs     @full
         txa
         sta     _sky_step_cell,y

@@ -1,5 +1,5 @@
 #include "cart/pad.h"
-#include "games/skyscrapers/keypad.h"
+#include "games/skyscrapers/play.h"
 
 #define GATHER_TICKS 5 /* a diagonal is two presses that are never quite at the same time */
 

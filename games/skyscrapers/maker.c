@@ -2,7 +2,6 @@
  * everything that they can do without is taken away, one thing at a time. */
 #include "games/skyscrapers/maker.h"
 
-#include "games/skyscrapers/rng.h"
 #include "games/skyscrapers/solver_int.h"
 
 #include <string.h>
@@ -305,14 +304,4 @@ uint8_t sky_make_progress(void) {
     done *= 99;
     done /= things + 1;
     return (uint8_t)done;
-}
-
-uint8_t sky_make_all(uint8_t n, uint8_t g, uint32_t seed) {
-    uint8_t state;
-
-    sky_make_begin(n, g, seed);
-    do {
-        state = sky_make_step();
-    } while (state == SKY_MAKE_BUSY);
-    return state;
 }

@@ -32,7 +32,4 @@ uint8_t sky_make_step(void);
 /* How much of this attempt is done, 0..100. An attempt whose puzzle comes out too easy is followed by another one. */
 FAR(B_SKYSCRAPERS_AI, uint8_t, sky_make_progress, (void));
 
-/* Runs all steps; SKY_MAKE_DONE or SKY_MAKE_OVER. */
-uint8_t sky_make_all(uint8_t n, uint8_t grade, uint32_t seed);
-
 #endif

@@ -1,6 +1,6 @@
 # Skyscrapers: lists of sources; see README.md for what each file is.
 SKY := games/skyscrapers
-SKY_CORE := $(addprefix $(SKY)/,geo.c puzzle.c state.c solver.c solver_easy.c solver_few.c solver_rest.c solver_sets.c solver_list.c solver_fresh.c solver_chain.c solver_try.c rng.c square.c maker.c pack.c hint.c rules.c history.c status.c slot.c)
+SKY_CORE := $(addprefix $(SKY)/,geo.c puzzle.c solver.c solver_easy.c solver_few.c solver_sets.c solver_list.c solver_chain.c solver_try.c square.c maker.c pack.c hint.c rules.c history.c slot.c) tools/lib/sky_all.c
 SKY_REF := $(SKY_CORE) $(SKY)/hot_ref.c
 SKY_HOT := $(SKY_CORE) $(SKY)/hot.s $(SKY)/hot_list.s
 
@@ -19,7 +19,7 @@ $(B)/gen/sky_pack.c $(B)/gen/sky_pack.s &: $(B)/tools/mkpack $(SKY)/chosen.txt
 	$(Q)$< $(SKY)/chosen.txt $(B)/gen/sky_pack.c $(B)/gen/sky_pack.s
 
 # What a seed gives where the maker may give up: with the built-in puzzles.
-SKY_SEEDED := $(SKY)/seeded.c $(B)/gen/sky_pack.c
+SKY_SEEDED := tools/lib/sky_seeded.c $(B)/gen/sky_pack.c
 
 HOST_CMDS += skyscrapers
 skyscrapers_SRCS = tools/engines/skyscrapers.c $(SKY_REF) $(SKY_SEEDED)
@@ -31,7 +31,7 @@ test_skyscrapers_solver_SRCS = tests/host/test_skyscrapers_solver.c tests/host/s
 SIM65_PROGRAMS += bench_skyscrapers
 bench_skyscrapers_SRCS = tests/sim65/bench_skyscrapers.c $(SKY_HOT)
 
-SKY_GAME := $(addprefix $(SKY)/,geo.c puzzle.c rules.c history.c status.c slot.c)
+SKY_GAME := $(addprefix $(SKY)/,geo.c puzzle.c rules.c history.c slot.c)
 HOST_TESTS += test_skyscrapers_rules
 test_skyscrapers_rules_SRCS = tests/host/test_skyscrapers_rules.c $(SKY_GAME)
 SIM65_TESTS += sim_skyscrapers_rules
@@ -47,7 +47,7 @@ SIM65_TESTS += sim_skyscrapers_hot sim_skyscrapers_core
 sim_skyscrapers_hot_SRCS = tests/sim65/test_skyscrapers_hot.c $(SKY_HOT) $(SKY)/hot_ref.c
 # without what only a player needs: the built-in puzzles fill the rest of sim65's memory
 sim_skyscrapers_core_SRCS = tests/sim65/test_skyscrapers_core.c $(SKY_SEEDED) \
-	$(filter-out $(addprefix $(SKY)/,hint.c rules.c history.c status.c slot.c),$(SKY_HOT))
+	$(filter-out $(addprefix $(SKY)/,hint.c rules.c history.c slot.c),$(SKY_HOT))
 
 HOST_TESTS += test_skyscrapers_made test_skyscrapers_steps test_skyscrapers_towers
 test_skyscrapers_made_SRCS = tests/host/test_skyscrapers_made.c tests/host/sky_count.c $(SKY_REF) $(SKY_SEEDED)

@@ -2,13 +2,9 @@
 #include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/sound/sound.h"
-#include "games/skyscrapers/keypad.h"
 #include "games/skyscrapers/maker.h"
-#include "games/skyscrapers/own.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
-#include "games/skyscrapers/save.h"
-#include "games/skyscrapers/work.h"
 #include "sound_ids.h"
 #include "text_skyscrapers.h"
 

@@ -39,4 +39,10 @@ FAR(B_SKYSCRAPERS_AI, void, sky_unpack, (const uint8_t *record, uint8_t n, uint8
  * 1 .. COUNT-1 are the player's own, chosen at random once. */
 FAR(B_SKYSCRAPERS_AI, uint8_t, sky_pack_order, (uint8_t k, uint8_t start, uint8_t step));
 
+/* Where mkpack has put them in the ROM: the records of each class, and the chosen set, a side before each record. */
+extern const uint16_t sky_pack_at[];
+extern const uint8_t sky_pack_page[];
+extern const uint8_t *const sky_chosen_at;
+extern const uint8_t sky_chosen_page, sky_chosen_count;
+
 #endif

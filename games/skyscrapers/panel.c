@@ -1,14 +1,14 @@
 #include <string.h>
 #include "art.h"
+#include "cart/far.h"
 #include "cart/frame.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
 #include "cart/text.h"
 #include "games/skyscrapers/hint.h"
 #include "games/skyscrapers/maker.h"
-#include "games/skyscrapers/panel.h"
 #include "games/skyscrapers/play.h"
-#include "games/skyscrapers/scene.h"
+#include "games/skyscrapers/view.h"
 #include "text_skyscrapers.h"
 
 /* Tiles. A frame at the right, with a rule between its parts; Chinese words, two rows high, fill the rows of the rules. */
@@ -22,6 +22,8 @@
 #define TIME_ROW 16
 #define NUMBER_ROW 19
 #define SIZE_ROW 22
+#define MESSAGE_ROW 25 /* what is said ... */
+#define KEYS_ROW 26    /* ... and what the buttons do */
 #define WORDS_X 2
 #define WORDS_W 28
 #define BAR_ROW 12
@@ -32,6 +34,9 @@
 #define NOT_DRAWN 0xFF
 #define MINUTE 60
 #define MINUTES_MAX 99
+#define ROWS 30
+#define ROW_TILES 32
+#define KEYS_PALETTE 2 /* wood: what the buttons do stands back behind what is said */
 
 /* What Chinese words may use: all tiles of the screen's own are taken, and of the font's this panel needs ':', the cross and the star. */
 static const text_area_t words = { {0x1C, 0x02, 0x6E, 0}, {5, 7, 5, 0}, 0x5E - 2 * WORDS_W };
@@ -195,7 +200,7 @@ static void chinese_tick(uint8_t keys) {
     if (text == SKY_SILENT || (long_shown && ((uint8_t)sky_state.clock & IN_TURN))) {
         text = keys;
     }
-    if (keys_shown != text && text_line(NT_ADDR(0, WORDS_X, SKY_MESSAGE_ROW), WORDS_W, skyscrapers_text[text])) {
+    if (keys_shown != text && text_line(NT_ADDR(0, WORDS_X, MESSAGE_ROW), WORDS_W, skyscrapers_text[text])) {
         keys_shown = text;
     }
 }
@@ -208,15 +213,15 @@ void sky_words_tick(void) {
     }
     if (message_shown != sky_state.message) {
         if (sky_state.message == SKY_SILENT) {
-            fine = text_wipe(NT_ADDR(0, WORDS_X, SKY_MESSAGE_ROW), WORDS_W);
+            fine = text_wipe(NT_ADDR(0, WORDS_X, MESSAGE_ROW), WORDS_W);
         } else {
-            fine = text_line(NT_ADDR(0, WORDS_X, SKY_MESSAGE_ROW), WORDS_W, skyscrapers_text[sky_state.message]);
+            fine = text_line(NT_ADDR(0, WORDS_X, MESSAGE_ROW), WORDS_W, skyscrapers_text[sky_state.message]);
         }
         if (fine) {
             message_shown = sky_state.message;
         }
     }
-    if (keys_shown != keys && text_line(NT_ADDR(0, WORDS_X, SKY_KEYS_ROW), WORDS_W, skyscrapers_text[keys])) {
+    if (keys_shown != keys && text_line(NT_ADDR(0, WORDS_X, KEYS_ROW), WORDS_W, skyscrapers_text[keys])) {
         keys_shown = keys;
     }
 }
@@ -241,5 +246,38 @@ void sky_bar_tick(void) {
     ppuq_fill(NT_ADDR(0, BAR_X, BAR_ROW), 0, BAR_W);
     if (bar_shown != 0) {
         ppuq_fill(NT_ADDR(0, BAR_X, BAR_ROW), SKY_TABLE_LIT, bar_shown);
+    }
+}
+
+/* ---- the table that everything lies on ------------------------------------------------------------------------------------------ */
+
+/* A plank is a row of pictures of 2x2 tiles; every other one is shifted by a tile. */
+static void draw_planks(uint8_t row) {
+    uint8_t x, first = SKY_TABLE_PLANK, shift = (uint8_t)(row >> 1) & 1, *to;
+    to = ppuq_open(NT_ADDR(0, 0, 0) + row * 32u, ROW_TILES);
+    if (to == 0) {
+        return;
+    }
+    if (row & 1) {
+        first += 2;
+    }
+    for (x = 0; x < ROW_TILES; ++x) {
+        to[x] = (uint8_t)(first + shift);
+        shift ^= 1;
+    }
+    ppuq_publish();
+}
+
+void sky_scene_draw(void) {
+    uint8_t row;
+    vram_at(SKY_TABLE_BASE * 16);
+    vram_load(&sky_table_chr_far);
+    for (row = 0; row < ROWS; ++row) {
+        if (row != MESSAGE_ROW && row != KEYS_ROW) {
+            draw_planks(row);
+        }
+    }
+    if (text_language == TEXT_ENGLISH) { /* Chinese is as high as both rows */
+        attr_fill(0, 0, KEYS_ROW / 2, ROW_TILES / 2, 1, KEYS_PALETTE);
     }
 }

@@ -5,16 +5,10 @@
 #include "cart/screen.h"
 #include "cart/sound/ending.h"
 #include "cart/sound/sound.h"
-#include "games/skyscrapers/keypad.h"
+#include "cart/stats.h"
 #include "games/skyscrapers/maker.h"
-#include "games/skyscrapers/own.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
-#include "games/skyscrapers/save.h"
-#include "games/skyscrapers/stats.h"
-#include "games/skyscrapers/status.h"
-#include "games/skyscrapers/supply.h"
-#include "games/skyscrapers/work.h"
 #include "sound_ids.h"
 #include "text_skyscrapers.h"
 
@@ -42,7 +36,7 @@ static void enter_won(void) {
     sound_ending(SOUND_SOLVED);
     sky_play_say(SKYSCRAPERS_T_WON, 0);
     if (!sky_state.helped && sky_state.source <= SKY_FROM_PACK) {
-        sky_stats_count();
+        stats_finish(STATS_BIT(SKY_STAT_SOLVED + sky_state.grade), (uint8_t)(SKY_STAT_BEST + sky_n - SKY_MIN_N), sky_state.seconds);
     } else {
         save_drop();
     }

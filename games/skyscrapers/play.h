@@ -1,8 +1,10 @@
-/* A puzzle as it is played on the console, tick by tick. The view reads this and draws. */
+/* A puzzle as it is played on the console, tick by tick: its state, and the parts that work on it. The view reads this and draws. */
 #ifndef SKY_PLAY_H
 #define SKY_PLAY_H
 
 #include <stdint.h>
+#include "cart/digits.h"
+#include "gates.h"
 
 enum { SKY_ST_MAKE, SKY_ST_PLAY, SKY_ST_PAD, SKY_ST_WORK, SKY_ST_SHOW, SKY_ST_WON, SKY_ST_EDIT, SKY_ST_EDIT_PAD, SKY_STATES };
 /* Screens after GAME_PLAY. */
@@ -45,11 +47,55 @@ typedef struct {
 
 extern sky_state_t sky_state;
 
+/* What is counted over all puzzles; in this order in the save, and on the statistics screen. */
+enum { SKY_STAT_SOLVED, SKY_STAT_BEST = 4, SKY_STATS = 10 }; /* solved by grade, best times by size from 4 to 9 */
+
+/* Bytes behind them, not shown: for each of the 24 classes (6 sizes of 4 grades), how far the player is in the pack. */
+#define SKY_STAT_PLACES 20
+#define SKY_CLASSES 24
+
+/* play.c */
 void sky_play_new(uint8_t n, uint8_t grade);
 uint8_t sky_play_resume(void); /* 1 when there was a kept puzzle */
 void sky_play_tick(void);
 void sky_play_say(uint8_t text, uint8_t ticks);
 void sky_play_enter(void);     /* back to entering numbers */
 void sky_play_changed(void);   /* an act was done: keep it, look whether it is won */
+
+/* keypad.c: A opens a 3x3 pad of digits, a direction (or two at once) or A takes one. */
+void sky_pad_open(void);
+uint8_t sky_pad_tick(void);    /* once a tick while it is open: one of these, a height 1..9, or 0 to clear the cell */
+#define SKY_PAD_WAIT 0xF0
+#define SKY_PAD_CLOSED 0xF1
+
+/* supply.c: where the next puzzle comes from: the maker, the built-in ones, or the chosen set. sky_supply sets source and seed. A built-in
+ * puzzle is in sky_made at once, and `done` is 1; otherwise the maker has begun. With a number typed in, that one; else another one than
+ * last time. When the maker has given up (SKY_MAKE_OVER), sky_supply_instead puts the built-in puzzle for its seed into sky_made. */
+extern digits_t sky_typed;
+FAR(B_SKYSCRAPERS_ART, void, sky_supply, (uint8_t n, uint8_t grade));
+FAR(B_SKYSCRAPERS_ART, void, sky_supply_instead, (void));
+
+/* save.c: the unfinished puzzle in the battery RAM: how it is played, then slot.h's bytes. */
+void sky_save_keep(void);
+uint8_t sky_save_load(void);   /* 1 when a puzzle was kept and is now in rules and play */
+
+/* work.c: long work in the rest of the frames: the next step of the solver, checking, watching it solved. */
+void sky_work_begin(uint8_t work); /* SKY_WORK_* */
+void sky_work_think(void);     /* the think of the play screen; also makes a puzzle that sky_supply has begun */
+void sky_work_tick(void);      /* state WORK: what to do when it is done */
+void sky_show_tick(void);      /* state SHOW: a step stands on the screen */
+
+/* run.c: slices of maker, solver and hint, one after the other until the frame is over or they have something to say, and their last
+ * answer. In the page of the solver: a far call for each slice would take a twentieth of the time. */
+FAR(B_SKYSCRAPERS_AI, uint8_t, sky_run_make, (void));
+FAR(B_SKYSCRAPERS_AI, uint8_t, sky_run_solve, (void));
+FAR(B_SKYSCRAPERS_AI, uint8_t, sky_run_hint, (void));
+
+/* own.c: a puzzle of the player's own: clues and heights are typed in on an empty board, and the solver says whether it can be played. */
+extern uint8_t sky_own_col, sky_own_row; /* the cursor on the board with its ring of clues, 0 .. N+1 each, never a corner */
+void sky_own_begin(uint8_t n);
+void sky_own_tick(void);       /* state EDIT */
+void sky_own_pad(void);        /* state EDIT_PAD */
+void sky_own_judge(void);      /* state WORK for SKY_WORK_OWN: the solver is at work, or done */
 
 #endif

@@ -8,8 +8,8 @@
 
 #include "games/skyscrapers/puzzle.h"
 
-/* Room for changes that can be undone. Two for each cell, so that even the largest single act, to clean all marks of a
- * 9x9 board, fits; when it is full the oldest act is forgotten. */
+/* Room for changes that can be undone: two for each cell of a 9x9 board, so that every single act fits. When it is full the oldest act is
+ * forgotten. */
 #define SKY_PAST 162
 
 typedef struct {
@@ -35,7 +35,6 @@ uint8_t sky_toggle_mark(uint8_t cell, uint8_t h);   /* refused in a cell with an
 uint8_t sky_mark_all(void);                     /* all marks into each open cell that has none */
 uint8_t sky_clean(void);                        /* clears all entries but the givens */
 uint8_t sky_clean_wrong(const uint8_t *solution);   /* clears the entries that differ from a solution (N*N heights) */
-uint8_t sky_clean_marks(void);                  /* clears all marks in open cells */
 uint8_t sky_undo(void);
 uint8_t sky_redo(void);
 
@@ -44,6 +43,29 @@ uint16_t sky_marks(uint8_t cell);
 
 /* The heights that no entry in the row or column of a cell has yet: what the original showed for the cursor. */
 uint16_t sky_possible(uint8_t cell);
+
+/* What the board says about itself: clashes, clues met or broken, completion. All by the rules alone; the solution is not looked at, so
+ * any correct completion wins. */
+enum { SKY_CLUE_OPEN, SKY_CLUE_MET, SKY_CLUE_BROKEN };
+
+/* The state of clue k. MET or BROKEN as soon as it is certain: up to the tallest tower all cells are filled (or the whole
+ * line is); BROKEN also when more towers are seen in the filled cells in front than the clue allows. A missing clue
+ * is OPEN. */
+uint8_t sky_clue_state(uint8_t k);
+
+/* 1 if the entry of a cell stands in its row or column a second time. */
+uint8_t sky_clash(uint8_t cell);
+
+/* Which towers of the line of clue k are seen from there: sky_lit[i] = 1, i = distance; cells without an entry are not.
+ * Returns how many. For the skyline. */
+extern uint8_t sky_lit[SKY_MAX_N];
+uint8_t sky_skyline(uint8_t k);
+
+/* Cells without an entry. */
+uint8_t sky_open_cells(void);
+
+/* 1 if the board is full, without clashes, and suits all clues. */
+uint8_t sky_won(void);
 
 /* The history alone (history.c). A change is noted before it is made. */
 void sky_past_begin(void);

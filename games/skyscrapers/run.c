@@ -1,7 +1,7 @@
 #include "cart/screen.h"
 #include "games/skyscrapers/hint.h"
 #include "games/skyscrapers/maker.h"
-#include "games/skyscrapers/run.h"
+#include "games/skyscrapers/play.h"
 #include "games/skyscrapers/solver.h"
 
 uint8_t sky_run_make(void) {

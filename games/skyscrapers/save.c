@@ -1,7 +1,6 @@
 #include "cart/save.h"
 #include "games/skyscrapers/hot.h"
 #include "games/skyscrapers/play.h"
-#include "games/skyscrapers/save.h"
 #include "games/skyscrapers/slot.h"
 #include "games/skyscrapers/solver.h"
 

@@ -8,8 +8,8 @@
 #include "cart/sound/sound.h"
 #include "cart/text.h"
 #include "games/skyscrapers/play.h"
-#include "games/skyscrapers/skyline.h"
-#include "games/skyscrapers/status.h"
+#include "games/skyscrapers/rules.h"
+#include "games/skyscrapers/view.h"
 #include "sound_ids.h"
 #include "text_skyscrapers.h"
 
@@ -17,7 +17,7 @@
 #define TITLE_ROW 4
 #define COLUMN_AT 13 /* its number in the title */
 #define ROW_AT 10
-#define TALL_AT 12   /* in either title in Chinese */
+#define CHINESE_AT 12 /* in either title in Chinese */
 #define SEEN_ROW 6
 #define SEEN_X 9
 #define CLUE_AT TEXT_CHOICE(SEEN_X + 5, SEEN_X + 7)
@@ -119,7 +119,7 @@ static void draw_title(void) {
         text_line(NT_ADDR(0, 2, TITLE_ROW), 28, title);
     } else { /* all four are as long */
         text_centre(NT_ADDR(0, 0, TITLE_ROW), title);
-        at = TALL_AT;
+        at = CHINESE_AT;
     }
     ppuq_byte(NT_ADDR(0, 0, TITLE_ROW) + LOWER + at, (uint8_t)(TEXT_TILE('1') + line_number()));
 }

@@ -3,6 +3,42 @@
 
 #include <string.h>
 
+/* What the inner loops share (hot.h); with HOT_ASM, hot.s has the part that lies in zero page. */
+uint8_t sky_lo[SKY_CELLS], sky_top[SKY_CELLS], sky_val[SKY_CELLS];
+uint8_t sky_queue[SKY_CELLS], sky_dirty[SKY_LINES];
+uint8_t sky_tab[4 * 256];
+
+#ifndef HOT_ASM
+uint8_t sky_left, sky_queued, sky_bad;
+uint8_t sky_ln[SKY_MAX_N], sky_lt[SKY_MAX_N], sky_h[SKY_MAX_N], sky_seq[SKY_MAX_N];
+uint8_t sky_fit[SKY_MAX_N], sky_fit_t[SKY_MAX_N];
+uint8_t sky_once, sky_some, sky_tops, sky_keep, sky_keep_t;
+uint8_t sky_from, sky_upto, sky_full, sky_far, sky_most;
+uint8_t sky_ask[2], sky_ask0[2];
+#endif
+
+const uint8_t sky_ones[256] = {
+    0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 1, 2, 2, 3, 2, 3, 3, 4, 2, 3, 3, 4, 3, 4, 4, 5,
+    1, 2, 2, 3, 2, 3, 3, 4, 2, 3, 3, 4, 3, 4, 4, 5, 2, 3, 3, 4, 3, 4, 4, 5, 3, 4, 4, 5, 4, 5, 5, 6,
+    1, 2, 2, 3, 2, 3, 3, 4, 2, 3, 3, 4, 3, 4, 4, 5, 2, 3, 3, 4, 3, 4, 4, 5, 3, 4, 4, 5, 4, 5, 5, 6,
+    2, 3, 3, 4, 3, 4, 4, 5, 3, 4, 4, 5, 4, 5, 5, 6, 3, 4, 4, 5, 4, 5, 5, 6, 4, 5, 5, 6, 5, 6, 6, 7,
+    1, 2, 2, 3, 2, 3, 3, 4, 2, 3, 3, 4, 3, 4, 4, 5, 2, 3, 3, 4, 3, 4, 4, 5, 3, 4, 4, 5, 4, 5, 5, 6,
+    2, 3, 3, 4, 3, 4, 4, 5, 3, 4, 4, 5, 4, 5, 5, 6, 3, 4, 4, 5, 4, 5, 5, 6, 4, 5, 5, 6, 5, 6, 6, 7,
+    2, 3, 3, 4, 3, 4, 4, 5, 3, 4, 4, 5, 4, 5, 5, 6, 3, 4, 4, 5, 4, 5, 5, 6, 4, 5, 5, 6, 5, 6, 6, 7,
+    3, 4, 4, 5, 4, 5, 5, 6, 4, 5, 5, 6, 5, 6, 6, 7, 4, 5, 5, 6, 5, 6, 6, 7, 5, 6, 6, 7, 6, 7, 7, 8
+};
+
+const uint8_t sky_high[256] = {
+    0, 1, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5,
+    6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6,
+    7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7,
+    7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7,
+    8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8,
+    8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8,
+    8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8,
+    8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8
+};
+
 uint8_t sky_solution[SKY_CELLS];
 uint8_t sky_step_rule, sky_step_clue, sky_step_cells, sky_step_height;
 uint8_t sky_step_cell[SKY_STEP_MAX];
@@ -211,28 +247,4 @@ void sky_solve_begin(const sky_puzzle_t *p, uint32_t rules) {
     sky_solve_forget();
     sky_geo(p->n);
     sky_solve_again(p, rules);
-}
-
-uint8_t sky_solve_answer(void) {
-    return answer;
-}
-
-uint8_t sky_solve_all(const sky_puzzle_t *p, uint32_t rules) {
-    uint8_t state;
-
-    sky_solve_begin(p, rules);
-    do {
-        state = sky_solve_step();
-    } while (state < SKY_DONE);
-    return state;
-}
-
-uint8_t sky_grade_of(uint8_t r) {
-    if (r <= SKY_R_FEW) {
-        return SKY_EASY;
-    }
-    if (r <= SKY_R_LIST) {
-        return SKY_HARD;
-    }
-    return r <= SKY_R_CHAIN ? SKY_EXTREME : SKY_UNREASONABLE;
 }

@@ -63,7 +63,7 @@ enum { SKY_EASY, SKY_HARD, SKY_EXTREME, SKY_UNREASONABLE, SKY_GRADES };
 enum {              /* what sky_solve_step() returns */
     SKY_BUSY,       /* call again */
     SKY_STEP,       /* a rule removed something: see sky_step_*; call again */
-    SKY_DONE,       /* the first of the final answers below; sky_solve_answer() repeats it */
+    SKY_DONE,       /* the first of the final answers below */
     SKY_SOLVED = SKY_DONE,  /* exactly one solution: sky_solution[] */
     SKY_NONE,       /* no solution */
     SKY_SEVERAL,    /* more than one; sky_solution[] is one of them */
@@ -95,19 +95,10 @@ FAR(B_SKYSCRAPERS_AI, void, sky_solve_begin, (const sky_puzzle_t *p, uint32_t ru
 /* Works on; see above. */
 uint8_t sky_solve_step(void);
 
-/* The final answer, or SKY_BUSY. */
-uint8_t sky_solve_answer(void);
-
 /* After SKY_STUCK: goes on from where it stands with a further set of rules. */
 void sky_solve_more(uint32_t rules);
 
-/* Runs all steps; for the host and for tests. */
-uint8_t sky_solve_all(const sky_puzzle_t *p, uint32_t rules);
-
 /* The candidates of a cell as the player sees them: bit h-1 = height h. */
 FAR(B_SKYSCRAPERS_AI, uint16_t, sky_candidates, (uint8_t cell));
-
-/* The grade that needs rule r, SKY_EASY .. SKY_UNREASONABLE. */
-uint8_t sky_grade_of(uint8_t rule);
 
 #endif

@@ -1,7 +1,9 @@
-/* The rules that fill the last one or two open cells a clue depends on: the original's "intuitive" solver (GAP, GAPS)
- * and the general form (FEW). They differ in when they look at a line; the trying is the same. */
+/* The rules that look along the clues of a line again whenever it has changed. GAP, GAPS and FEW fill the last one or two open cells a
+ * clue depends on: the original's "intuitive" solver, and the general form. They differ in when they look at a line; the trying is the
+ * same. REST is LIMIT again, for what is left of a line. */
 #include "games/skyscrapers/solver_int.h"
 
+static uint8_t rule_now;                /* GAP, GAPS, FEW or REST */
 static uint8_t clue_now;                /* the clue that is looked along, and its line */
 static uint8_t end;                     /* cells that matter: up to and with the tallest if it stands, else all */
 static uint8_t open_all, open_before;   /* open cells in the line; among those that matter */
@@ -99,23 +101,23 @@ static void try_two(void) {
     }
 }
 
-/* 1 if rule r has something to try in the line surveyed. */
-static uint8_t due(uint8_t r) {
+/* 1 if the rule has something to try in the line surveyed. */
+static uint8_t due(void) {
     uint8_t stands;                     /* the tallest has its place */
 
     stands = sky_h[end - 1] == sky_n;
-    if (r == SKY_R_GAP) {
+    if (rule_now == SKY_R_GAP) {
         return stands != 0 && open_before == 1;
     }
-    if (r == SKY_R_GAPS) {
+    if (rule_now == SKY_R_GAPS) {
         return stands != 0 && open_before == 2 && open_all == 2;
     }
     return open_before <= 2;
 }
 
-static void look(uint8_t r) {
+static void look(void) {
     survey();
-    if (due(r) == 0) {
+    if (due() == 0) {
         return;
     }
     if (open_before == 0) {
@@ -129,8 +131,85 @@ static void look(uint8_t r) {
     }
 }
 
-/* A line has two clues; both are looked along in one slice. */
-static uint8_t fill(uint8_t r, uint8_t bit) {
+/* ---- REST ------------------------------------------------------------------------------------------------------------------
+ * When the tallest towers N, N-1, .. of a line stand, a clue says how many are still to be seen before the nearest of them. These are
+ * LIMIT's thoughts again, about a shorter line with lower towers. */
+
+static uint8_t room;                    /* cells before the nearest of the tall towers that stand */
+static uint8_t tallest;                 /* the tallest height that has no place yet */
+static uint8_t missing;                 /* towers still to be seen in these cells */
+
+/* Reads the line of clue_now: 0 if it says nothing. */
+static uint8_t rest_survey(void) {
+    uint8_t i, cell, step, h;
+
+    for (h = 1; h <= sky_n; ++h) {
+        sky_h[h - 1] = 255;             /* here: height - 1 -> distance */
+    }
+    cell = sky_start[clue_now];
+    step = sky_step[clue_now];
+    for (i = 0; i < sky_n; ++i) {
+        h = sky_val[cell];
+        if (h != 0) {
+            sky_h[h - 1] = i;
+        }
+        cell += step;
+    }
+    missing = sky_clue[clue_now];
+    room = sky_n;
+    for (tallest = sky_n; tallest != 0; --tallest) {
+        i = sky_h[tallest - 1];
+        if (i == 255) {
+            break;
+        }
+        if (i < room) {
+            if (missing == 0) {
+                sky_bad = 1;
+                return 0;
+            }
+            room = i;
+            --missing;
+        }
+    }
+    return room != 0 && room < sky_n && tallest != 0;
+}
+
+/* The i-th cell is at most tallest - missing + i high. */
+static void rest_look(void) {
+    uint8_t cell, limit, keep;
+
+    if (rest_survey() == 0) {
+        return;
+    }
+    if (missing == 0 || missing > room || missing > tallest) {
+        sky_bad = 1;
+        return;
+    }
+    cell = sky_start[clue_now];
+    if (missing == 1) {                 /* the first hides all the others: it is as high as there are cells, or higher */
+        keep = 0xFF << (room - 1);
+        sky_strike(cell, keep, 1);
+    }
+    limit = tallest + 1 - missing;
+    for (; limit < tallest; ++limit) {
+        keep = 0xFF >> (8 - limit);
+        sky_strike(cell, keep, 0);
+        cell += sky_step[clue_now];
+    }
+}
+
+/* ---- both clues of a line ---------------------------------------------------------------------------------------------------- */
+
+static void look_along(void) {
+    if (rule_now == SKY_R_REST) {
+        rest_look();
+    } else {
+        look();
+    }
+}
+
+/* Takes the next line in which the rule has not seen the last change, and looks along both its clues in one slice. */
+static uint8_t look_at_line(uint8_t bit) {
     uint8_t line;
 
     line = sky_next_dirty(bit);
@@ -139,14 +218,14 @@ static uint8_t fill(uint8_t r, uint8_t bit) {
     }
     clue_now = sky_front[line];
     if (sky_clue[clue_now] != 0) {
-        look(r);
+        look_along();
     }
     if (sky_step_cells == 0) {
         clue_now = sky_back[line];
         if (sky_clue[clue_now] == 0) {
             return SKY_MORE;
         }
-        look(r);
+        look_along();
     } else {
         sky_dirty[line] |= bit;         /* the other clue has not been heard */
     }
@@ -159,13 +238,21 @@ static uint8_t fill(uint8_t r, uint8_t bit) {
 }
 
 uint8_t sky_rule_gap(void) {
-    return fill(SKY_R_GAP, SKY_D_GAP);
+    rule_now = SKY_R_GAP;
+    return look_at_line(SKY_D_GAP);
 }
 
 uint8_t sky_rule_gaps(void) {
-    return fill(SKY_R_GAPS, SKY_D_GAPS);
+    rule_now = SKY_R_GAPS;
+    return look_at_line(SKY_D_GAPS);
 }
 
 uint8_t sky_rule_few(void) {
-    return fill(SKY_R_FEW, SKY_D_FEW);
+    rule_now = SKY_R_FEW;
+    return look_at_line(SKY_D_FEW);
+}
+
+uint8_t sky_rule_rest(void) {
+    rule_now = SKY_R_REST;
+    return look_at_line(SKY_D_REST);
 }

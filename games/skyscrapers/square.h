@@ -1,8 +1,20 @@
-/* Random Latin squares: the solution a puzzle is made for. */
+/* Chance: random numbers, and random Latin squares, the solution a puzzle is made for. */
 #ifndef SKY_SQUARE_H
 #define SKY_SQUARE_H
 
 #include "games/skyscrapers/geo.h"
+
+/* A small random number generator whose whole state is four bytes set from a seed: the same seed gives the same
+ * puzzle on the host and on the console. */
+
+/* Starts the sequence that belongs to a seed and a salt (size and grade, so that equal seeds are unrelated there). */
+void sky_seed(uint32_t seed, uint8_t salt);
+
+/* The next byte. */
+uint8_t sky_random(void);
+
+/* A number 0 .. k-1, k = 1..255. */
+uint8_t sky_below(uint8_t k);
 
 extern uint8_t sky_goal[SKY_CELLS];     /* heights 1..N */
 
@@ -10,7 +22,7 @@ extern uint8_t sky_goal[SKY_CELLS];     /* heights 1..N */
 void sky_square_begin(void);
 
 /* Stirs sky_goal once: two random lines exchange a random cycle of their heights, so that it stays a Latin square.
- * 4N calls after begin give a square without visible order. Uses rng.h. */
+ * 4N calls after begin give a square without visible order. */
 void sky_square_stir(void);
 
 /* Another one instead, of side 4, whose puzzles most often come out Hard; of all squares of this side fewer than half do. */

@@ -7,16 +7,8 @@
 #include "games/skyscrapers/maker.h"
 #include "games/skyscrapers/pack.h"
 #include "games/skyscrapers/play.h"
-#include "games/skyscrapers/seed.h"
-#include "games/skyscrapers/stats.h"
-#include "games/skyscrapers/supply.h"
 
 #define PLACES_AT (SAVE_CHOICES + SKY_STAT_PLACES)
-
-extern const uint16_t sky_pack_at[];
-extern const uint8_t sky_pack_page[];
-extern const uint8_t *const sky_chosen_at;
-extern const uint8_t sky_chosen_page, sky_chosen_count;
 
 static uint8_t record[PLACES_AT + SKY_CLASSES]; /* of the pack, or of the save */
 
@@ -66,7 +58,7 @@ static void unpack(uint8_t n, uint8_t grade, uint16_t number) {
 static void take_from_pack(uint8_t n, uint8_t grade, uint8_t typed) {
     uint16_t number;
     if (typed) {
-        number = sky_seed_typed % (SKY_PACK_COUNT * SKY_PACK_TURNS);
+        number = sky_typed.value % (SKY_PACK_COUNT * SKY_PACK_TURNS);
     } else {
         number = rng_below(SKY_PACK_TURNS);
         number = number * SKY_PACK_COUNT;
@@ -88,7 +80,7 @@ static void take_chosen(uint8_t typed) {
     uint8_t which = game_choice[SKY_CHOICE_CHOSEN], i, n;
     uint16_t number;
     if (typed) {
-        number = sky_seed_typed;
+        number = sky_typed.value;
         if (number != 0) {
             --number;
         }
@@ -114,9 +106,9 @@ static void take_chosen(uint8_t typed) {
 }
 
 void sky_supply(uint8_t n, uint8_t grade) {
-    uint8_t typed = sky_seed_given;
+    uint8_t typed = sky_typed.given;
     uint16_t seed;
-    sky_seed_given = 0;
+    sky_typed.given = 0;
     sky_state.done = 1;
     if (grade == SKY_GRADE_CHOSEN) {
         take_chosen(typed);
@@ -126,7 +118,7 @@ void sky_supply(uint8_t n, uint8_t grade) {
         take_from_pack(n, grade, typed);
         return;
     }
-    seed = sky_seed_typed;
+    seed = sky_typed.value;
     if (!typed) {
         seed = rng_next();
         seed = seed << 8;

@@ -7,13 +7,9 @@
 #include "cart/ppuq.h"
 #include "cart/screen.h"
 #include "cart/ui.h"
-#include "games/skyscrapers/own.h"
-#include "games/skyscrapers/panel.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
-#include "games/skyscrapers/scene.h"
 #include "games/skyscrapers/solver.h"
-#include "games/skyscrapers/status.h"
 #include "games/skyscrapers/view.h"
 
 /* Tiles, unless PX. The board with its ring of clues stands in the middle of a square; large cells up to 5x5, small ones above. */

@@ -3,13 +3,9 @@
 #include "cart/screen.h"
 #include "cart/sound/sound.h"
 #include "games/skyscrapers/hint.h"
-#include "games/skyscrapers/own.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
-#include "games/skyscrapers/run.h"
 #include "games/skyscrapers/square.h"
-#include "games/skyscrapers/status.h"
-#include "games/skyscrapers/work.h"
 #include "sound_ids.h"
 #include "text_skyscrapers.h"
 

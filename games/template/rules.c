@@ -1,13 +1,15 @@
 #include "games/template/rules.h"
 
-void tp_init(tp_game_t *game) {
-    game->count = 0;
+void tp_begin(tp_game_t *game, uint8_t heap) {
+    game->left = heap;
+    game->turn = 0;
 }
 
-uint8_t tp_play(tp_game_t *game) {
-    if (game->count == TP_MOST) {
-        return TP_EV_REFUSED;
+uint8_t tp_take(tp_game_t *game, uint8_t matches) {
+    if (matches == 0 || matches > TP_TAKE_MOST || matches > game->left) {
+        return 0;
     }
-    ++game->count;
-    return TP_EV_RAISED;
+    game->left -= matches;
+    game->turn ^= 1;
+    return 1;
 }

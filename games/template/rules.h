@@ -1,18 +1,21 @@
-/* The smallest rules there are: a counter that may be raised up to nine. A real game has its state, moves and events here, with
- * no screen, no pad and no time, so that the same file builds for the host. */
+/* The rules of the last match: a heap of matches, two players by turns take one, two or three, and who takes the last one wins. Like every
+ * game's rules they know no screen, no pad and no time, so that the same file builds for the host. */
 #ifndef TP_RULES_H
 #define TP_RULES_H
 
 #include <stdint.h>
 
-#define TP_MOST 9
-enum { TP_EV_REFUSED, TP_EV_RAISED };
+#define TP_TAKE_MOST 3
+#define TP_HEAP_MOST 31
 
 typedef struct {
-    uint8_t count;
+    uint8_t left; /* matches; 0: the game is over, and the player who is not to move has won */
+    uint8_t turn; /* 0 or 1: who is to move */
 } tp_game_t;
 
-void tp_init(tp_game_t *game);
-uint8_t tp_play(tp_game_t *game); /* TP_EV_* */
+void tp_begin(tp_game_t *game, uint8_t heap);
+
+/* Takes matches for the player to move; 0, with nothing changed, when that cannot be. */
+uint8_t tp_take(tp_game_t *game, uint8_t matches);
 
 #endif

@@ -21,7 +21,7 @@ const SCREENS = { title: 0, menu: 1, setup: 0x40, play: 0x41 };
 const LIMIT = 1500;     // frames that anything may take; a puzzle takes the longest to make
 const STILL = 4;        // frames that a picture's conditions must have held: what a tick draws is seen two frames later
 const REST = 40;        // frames that a picture has to settle in before that
-const HAND_BLINK = 16;  // bit of frame_count that changes hands and boxes, see cart/widgets.c
+const HAND_BLINK = 16;  // bit of frame_count that changes hands and boxes, see cart/list.c and ui.c
 const DIGITS_ROW = 13;  // see cart/digits.c
 
 function readLabels(file) {

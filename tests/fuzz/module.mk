@@ -22,7 +22,7 @@ gobang_SEEDS := tests/fuzz/seeds/pbrain.txt
 amazons_FUZZ := $(amazons_ENGINE) tools/lib/amahost.c
 amazons_SEEDS := tests/fuzz/seeds/amazons.txt
 saves_FUZZ := $(SAVE_HOST) games/amazons/save.c games/amazons/rules.c games/gobang/save.c $(GB_RULES) \
-	$(C4)/match.c $(C4)/rules.c $(C4)/save.c games/skyscrapers/save.c games/skyscrapers/state.c $(SKY_GAME) games/labyrinth/save.c $(LAB_HOST)
+	$(C4)/match.c $(C4)/rules.c $(C4)/save.c games/skyscrapers/save.c $(SKY_REF) games/labyrinth/save.c $(LAB_HOST)
 saves_SEEDS := $(addprefix $(B)/fuzz/seeds/slot-,2 4 6 8 10)
 options_FUZZ := cart/options.c cart/stats.c $(SAVE_HOST) cart/rng.c cart/rng_ref.c
 options_FUZZ_FLAGS := -D__fastcall__=

@@ -20,7 +20,6 @@
 #include "games/labyrinth/save.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
-#include "games/skyscrapers/save.h"
 #include "games/skyscrapers/solver.h"
 #include "tests/fuzz/fuzz.h"
 

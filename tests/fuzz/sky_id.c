@@ -1,6 +1,7 @@
 /* Towers game IDs: what is taken is written back as Towers would, and means the same; the solver ends on it. */
 #include "games/skyscrapers/maker.h"
 #include "tests/fuzz/fuzz.h"
+#include "tools/lib/sky_all.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     char *text = fuzz_text(data, size), id[SKY_ID_SIZE];

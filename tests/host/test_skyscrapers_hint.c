@@ -1,8 +1,7 @@
 /* Hints: a player who follows nothing but hints finishes every puzzle by rules of its grade, every hint is true and about
  * open cells, and wrong entries come first. */
 #include "games/skyscrapers/hint.h"
-#include "games/skyscrapers/seeded.h"
-#include "games/skyscrapers/status.h"
+#include "tools/lib/sky_all.h"
 #include "tests/host/tap.h"
 
 #include <string.h>

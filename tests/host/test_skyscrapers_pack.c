@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "sky_pack.c"
+#include "tools/lib/sky_all.h"
 
 static int latin(void) {
     for (int c = 0; c < sky_nn; ++c) {

@@ -1,6 +1,6 @@
 /* The Skyscrapers solver against an independent counter: answers, soundness of every step, power of the rule sets. */
-#include "games/skyscrapers/seeded.h"
-#include "games/skyscrapers/rng.h"
+#include "tools/lib/sky_all.h"
+#include "games/skyscrapers/square.h"
 #include "tests/host/sky_count.h"
 #include "tests/host/tap.h"
 

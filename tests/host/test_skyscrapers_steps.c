@@ -2,7 +2,7 @@
  * no class takes more than fits into its seconds (tests/mame/skyscrapers_worst.lua has the worst of them with the clock), and of few
  * seeds the puzzle is a built-in one. Without an argument some seeds from 0 on, as part of `make test`; with COUNT so many of each
  * class; with COUNT SIZE GRADE the ten that take longest, as lines of tests/golden/skyscrapers/worst.txt. */
-#include "games/skyscrapers/seeded.h"
+#include "tools/lib/sky_all.h"
 #include "tests/host/tap.h"
 
 #include <stdlib.h>

@@ -3,6 +3,7 @@
 #include "games/skyscrapers/solver.h"
 #include "tests/host/sky_count.h"
 #include "tests/host/tap.h"
+#include "tools/lib/sky_all.h"
 
 #include <stdlib.h>
 #include <string.h>

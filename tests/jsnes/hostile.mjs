@@ -1,6 +1,6 @@
 // A console that cheats, on the link cable: B's record in memory is replaced by one that cannot be, with the right digest, so that its frames pass
 // every check but the rules. A must take nothing of it, say so, and have a way out.
-import { SEARCH, c4, cable, choose, offset, press, until } from "./linked.mjs";
+import { SEARCH, c4, link, choose, offset, press, until } from "./linked.mjs";
 import { Wired, plug, run } from "./pair.mjs";
 
 const ROM = "build/connect4.nes";
@@ -25,16 +25,16 @@ function crc16(bytes) {
 
 // What B will say from now on.
 function cheat(record) {
-  const put = (field, ...bytes) => bytes.forEach((v, i) => { b.nes.cpu.mem[b.labels.cable + offset(`cable.${field}`) + i] = v; });
+  const put = (field, ...bytes) => bytes.forEach((v, i) => { b.nes.cpu.mem[b.labels.link_end + offset(`link_end.${field}`) + i] = v; });
   const { moves = [], best_of = BEST_OF, wins = [0, 0], starter = 0 } = record;
   put("best_of", best_of);
   put("wins", ...wins);
   put("starter", starter);
   put("count", moves.length);
   put("moves", ...moves);
-  const digest = crc16([cable(b, "session"), cable(b, "session", 1), cable(b, "game"), best_of, starter, ...moves]);
+  const digest = crc16([link(b, "session"), link(b, "session", 1), link(b, "game"), best_of, starter, ...moves]);
   put("digest", digest >> 8, digest & 255);
-  b.poke("cable_stale", 1);
+  b.poke("link_driver_stale", 1);
 }
 
 const board = (nes) => Array.from({ length: CELLS }, (_, i) => c4(nes, "cell", i)).join("");
@@ -43,7 +43,7 @@ const EMPTY = "0".repeat(CELLS);
 function refused(name) {
   const said = go(240, () => a.shows("THE OTHER BROKE A RULE"));
   ok(said, `${name}: refused, in words`);
-  ok(board(a) === EMPTY && c4(a, "count") === 0 && cable(a, "count") === 0 && c4(a, "best_of") === BEST_OF && cable(a, "alive") === 0,
+  ok(board(a) === EMPTY && c4(a, "count") === 0 && link(a, "count") === 0 && c4(a, "best_of") === BEST_OF && link(a, "alive") === 0,
     `${name}: and nothing of it taken`);
 }
 function* anew() {
@@ -58,7 +58,7 @@ function linkAnew() {
 a.script = choose(a, 30);
 b.script = choose(b, 0);
 plug(a, b);
-ok(go(1200, () => cable(a, "state") === PLAY && cable(b, "state") === PLAY && cable(a, "alive") && cable(b, "alive")) && cable(b, "me") === 0,
+ok(go(1200, () => link(a, "state") === PLAY && link(b, "state") === PLAY && link(a, "alive") && link(b, "alive")) && link(b, "me") === 0,
   "two consoles meet, and B begins");
 cheat({ moves: [15] });
 refused("a move into column 15");
@@ -76,7 +76,7 @@ for (const [name, record] of Object.entries(JOIN)) {
 }
 cheat({});
 linkAnew();
-ok(go(240, () => cable(a, "state") === PLAY && cable(a, "alive")), "with a match that can be they play");
+ok(go(240, () => link(a, "state") === PLAY && link(a, "alive")), "with a match that can be they play");
 b.script = press(b, "a");
 ok(go(240, () => c4(a, "count") === 1), "and the first chip falls on both");
 console.log(`1..${tests}`);

@@ -1,6 +1,6 @@
 // Connect 4 between two consoles on a link cable, played through the pads: full games over skews, clock errors and PAL against NTSC
 // timing, the cable pulled in each. LINK_GAMES: how many.
-import { AIM, OVER, c4, cable, choose, pause, press, until } from "./linked.mjs";
+import { AIM, OVER, c4, link, choose, pause, press, until } from "./linked.mjs";
 import { Wired, plug, unplug, run } from "./pair.mjs";
 
 const ROM = "build/connect4.nes";
@@ -16,7 +16,7 @@ function ok(truth, promise) {
 }
 const moves = (nes) => Array.from({ length: c4(nes, "count") }, (_, i) => c4(nes, "moves", i)).join("");
 const cells = (nes) => Array.from({ length: 42 }, (_, i) => c4(nes, "cell", i)).join("");
-const alive = (nes) => cable(nes, "alive");
+const alive = (nes) => link(nes, "alive");
 
 function randomFrom(seed) {
   let state = seed;
@@ -79,7 +79,7 @@ function game(seed, how) {
   if (out) ok(red && green === 1, `${name}: red when the cable was pulled at move ${pull}, green by itself after`);
   const second = run(a, b, 60 * 20, how.skew, () => c4(a, "over") === 0 && c4(b, "over") === 0 && c4(a, "count") + c4(b, "count") > 0);
   ok(second && c4(a, "starter") === 1 && c4(b, "starter") === 1, `${name}: both pressed, the other player began the next game`);
-  console.log(`# moves ${moves(a)}; exchanges good/bad: ${a.ram16("cable_good")}/${a.ram16("cable_bad")}, ${b.ram16("cable_good")}/${b.ram16("cable_bad")}; ${a.frames} frames`);
+  console.log(`# moves ${moves(a)}; exchanges good/bad: ${a.ram16("link_driver_good")}/${a.ram16("link_driver_bad")}, ${b.ram16("link_driver_good")}/${b.ram16("link_driver_bad")}; ${a.frames} frames`);
   if (!finished) console.log(`# states ${c4(a, "state")} ${c4(b, "state")} counts ${c4(a, "count")} ${c4(b, "count")} frames ${a.frames} ${b.frames}`);
 }
 

@@ -37,4 +37,4 @@ export function offset(name) {
   return Number(offsets[name]);
 }
 export const c4 = (nes, field, n = 0) => nes.ram("c4_state", offset(`c4_state.${field}`) + n);
-export const cable = (nes, field, n = 0) => nes.ram("cable", offset(`cable.${field}`) + n);
+export const link = (nes, field, n = 0) => nes.ram("link_end", offset(`link_end.${field}`) + n);

@@ -1,5 +1,5 @@
 // A linked game is over; one console goes off and on again and joins what is there: the end of that game. Its battery must not count it twice.
-import { AIM, OVER, c4, cable, choose, offset, press } from "./linked.mjs";
+import { AIM, OVER, c4, link, choose, offset, press } from "./linked.mjs";
 import { Wired, plug, run } from "./pair.mjs";
 
 const ROM = "build/connect4.nes", WRAM = 0x6000, WRAM_END = 0x8000, HEAD = 6, CHOICES = 8, SKEW = 500;
@@ -20,7 +20,7 @@ function* play(nes, wait) {
   for (;;) {
     yield;
     if (c4(nes, "state") !== AIM) continue;
-    const column = cable(nes, "me");
+    const column = link(nes, "me");
     while (c4(nes, "state") === AIM && c4(nes, "cursor") !== column) yield* press(nes, c4(nes, "cursor") < column ? "right" : "left", 2, 2);
     if (c4(nes, "state") === AIM) yield* press(nes, "a", 2, 2);
   }

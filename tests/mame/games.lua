@@ -16,7 +16,7 @@ end
 local function place(name) return name:match("^[%w_]+"), C.offset[name] or error("no field " .. name) end
 function G.get(name, n) local label, at = place(name) return T.ram(label, at + (n or 0)) end
 function G.get16(name) return G.get(name) + 256 * G.get(name, 1) end
-function G.put(name, value) local label, at = place(name) T.poke(label, value, at) end
+function G.put(name, value, n) local label, at = place(name) T.poke(label, value, at + (n or 0)) end
 function G.bytes(name, count)
   local s = {}
   for i = 0, count - 1 do s[#s + 1] = name:find(".", 1, true) and G.get(name, i) or T.ram(name, i) end

@@ -39,7 +39,7 @@ T.story(function()
   C.take("NEW GAME")
   C.wait_screen(C.PLAY, "the board")
   if not T.wait("the other console", 600, function() return C.c4("state") ~= SEARCH end) then
-    T.note(string.format("exchanges good %d, bad %d", T.ram16("cable_good"), T.ram16("cable_bad")))
+    T.note(string.format("exchanges good %d, bad %d", T.ram16("link_driver_good"), T.ram16("link_driver_bad")))
     return
   end
   T.wait("the sound of a console found", 60, function() return heard.SFX_LINK end)
@@ -62,6 +62,6 @@ T.story(function()
     end
     T.ok(C.c4("state") ~= C.OVER, "and the next one began")
   end
-  T.note(string.format("exchanges good %d, bad %d", T.ram16("cable_good"), T.ram16("cable_bad")))
+  T.note(string.format("exchanges good %d, bad %d", T.ram16("link_driver_good"), T.ram16("link_driver_bad")))
   T.frames(60) -- the other side may still need this one
 end)

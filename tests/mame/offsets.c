@@ -2,6 +2,7 @@
  * the Makefile, so that no story has typed numbers. */
 #include <stddef.h>
 #include <stdio.h>
+#include "cart/digits.h"
 #include "cart/options.h"
 #include "games/connect4/link.h"
 #include "cart/save.h"
@@ -44,17 +45,17 @@ static void connect4(void) {
 }
 
 static void link_record(void) {
-    OFFSET(link_t, session, "cable.session");
-    OFFSET(link_t, game, "cable.game");
-    OFFSET(link_t, match.best_of, "cable.best_of");
-    OFFSET(link_t, match.wins, "cable.wins");
-    OFFSET(link_t, match.starter, "cable.starter");
-    OFFSET(link_t, match.game.count, "cable.count");
-    OFFSET(link_t, match.game.moves, "cable.moves");
-    OFFSET(link_t, digest, "cable.digest");
-    OFFSET(link_t, state, "cable.state");
-    OFFSET(link_t, me, "cable.me");
-    OFFSET(link_t, alive, "cable.alive");
+    OFFSET(link_t, session, "link_end.session");
+    OFFSET(link_t, game, "link_end.game");
+    OFFSET(link_t, match.best_of, "link_end.best_of");
+    OFFSET(link_t, match.wins, "link_end.wins");
+    OFFSET(link_t, match.starter, "link_end.starter");
+    OFFSET(link_t, match.game.count, "link_end.count");
+    OFFSET(link_t, match.game.moves, "link_end.moves");
+    OFFSET(link_t, digest, "link_end.digest");
+    OFFSET(link_t, state, "link_end.state");
+    OFFSET(link_t, me, "link_end.me");
+    OFFSET(link_t, alive, "link_end.alive");
 }
 
 static void gobang(void) {
@@ -84,6 +85,14 @@ static void amazons(void) {
     OFFSET(ama_game_t, step, "ama.step");
     OFFSET(ama_game_t, turns, "ama.turns");
     OFFSET(ama_game_t, moves, "ama.moves");
+}
+
+/* A number typed in, of either game. */
+static void digits(void) {
+    OFFSET(digits_t, given, "sky_typed.given");
+    OFFSET(digits_t, value, "sky_typed.value");
+    OFFSET(digits_t, given, "lab_typed.given");
+    OFFSET(digits_t, value, "lab_typed.value");
 }
 
 static void skyscrapers(void) {
@@ -145,6 +154,7 @@ int main(void) {
     gobang();
     link_record();
     amazons();
+    digits();
     skyscrapers();
     slots();
     setup();

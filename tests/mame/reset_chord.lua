@@ -2,6 +2,7 @@
 -- A + B + Select + Start resets when it is held for a second, and never sooner: not in the first tick of a screen either, which may come many
 -- frames after the last one of the screen before. The Labyrinth makes the maze that takes longest of all.
 local T = dofile(os.getenv("STORY_LIB"))
+local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local LABYRINTH, SLOWEST = 4, 62349                     -- of the menu; see tests/labyrinth/mazes.lua
 local CHORD = { "a", "b", "select", "start" }
 local SECOND = T.fps > 55 and 60 or 50
@@ -19,9 +20,9 @@ local function to_play(game)
   T.press("a")
   T.frames(60)
   if game == LABYRINTH then
-    T.poke("lab_seed_given", 1)
-    T.poke("lab_seed_typed", SLOWEST & 255)
-    T.poke("lab_seed_typed", SLOWEST >> 8, 1)
+    G.put("lab_typed.given", 1)
+    G.put("lab_typed.value", SLOWEST & 255)
+    G.put("lab_typed.value", SLOWEST >> 8, 1)
   end
   T.hold("a", true) T.frames(3) T.hold("a", false)
   armed = true

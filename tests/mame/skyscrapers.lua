@@ -89,9 +89,9 @@ S.MAKE_LIMIT = { [4] = 2, [5] = 5, [6] = 15, [7] = 60, [8] = 60, [9] = 60 } -- s
 -- From the press that asks for a puzzle until it is there, the fading of the screen included; with `seed`, as if that was typed in.
 function S.frames_to_puzzle(seed)
   if seed then
-    T.poke("sky_seed_typed", seed & 255)
-    T.poke("sky_seed_typed", seed >> 8, 1)
-    T.poke("sky_seed_given", 1)
+    G.put("sky_typed.value", seed & 255)
+    G.put("sky_typed.value", seed >> 8, 1)
+    G.put("sky_typed.given", 1)
   end
   G.put("sky_state.state", 0xEE)
   C.point_at("NEW PUZZLE")

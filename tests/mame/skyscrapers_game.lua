@@ -217,7 +217,7 @@ local function statistics()
   local counts, payload = { 12, 7, 3, 1, 41, 95, 210, 613, 1788, 65535 }, {}
   for _, n in ipairs(counts) do payload[#payload + 1] = n & 255 payload[#payload + 1] = n >> 8 end
   G.back_to_setup()
-  G.keep(STATS, payload)
+  G.keep_stats(STATS, payload)
   C.take("STATISTICS")
   C.wait_screen(C.STATS)
   T.shot("statistics")

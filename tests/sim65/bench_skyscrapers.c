@@ -7,6 +7,7 @@
 #include "games/skyscrapers/hot.h"
 #include "games/skyscrapers/maker.h"
 #include "games/skyscrapers/solver_int.h"
+#include "tools/lib/sky_all.h"
 
 #include <stdio.h>
 #include <stdlib.h>

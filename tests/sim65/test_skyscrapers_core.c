@@ -1,6 +1,6 @@
 /* The whole core as in the ROM, with the inner loops in assembly: makes the same puzzles as the host, solves and grades
  * those of tests/golden/skyscrapers/console.txt alike. Each line there: what to do, and what the host has answered. */
-#include "games/skyscrapers/seeded.h"
+#include "tools/lib/sky_all.h"
 #include "tests/host/tap.h"
 
 #include <stdlib.h>

@@ -9,7 +9,7 @@
  * on standard error; the others are still answered and the exit status is 2. Wrong usage: status 2; a file
  * that cannot be read: status 1.
  */
-#include "games/skyscrapers/seeded.h"
+#include "tools/lib/sky_all.h"
 #include "tools/lib/number.h"
 #include "tools/lib/output.h"
 

@@ -1,4 +1,4 @@
-#include "games/skyscrapers/seeded.h"
+#include "tools/lib/sky_all.h"
 
 void sky_built_in(uint8_t n, uint8_t grade, uint32_t number) {
     const uint8_t *record;

@@ -1,4 +1,4 @@
-// The cable itself (games/connect4/wire.s): a decoder of its own, written from the drawing there, reads the two lines between two consoles.
+// The cable itself (games/connect4/link_bits.s): a decoder of its own, written from the drawing there, reads the two lines between two consoles.
 // What it reads must be what the one had to send and the other took, bit by bit in time, and no byte may take longer than stated.
 import { D3, D4, Wired, plug, run } from "./pair.mjs";
 import { choose } from "./linked.mjs";
@@ -31,14 +31,14 @@ class Probe {
       if (a === 0x2000 && v & 0x80) {
         if (off !== null) this.silent.push((now() - off) / nes.rate);
         off = null;
-      } else if (a === 0x2000) off = nes.ram("wire_busy") === 1 ? now() : null;
+      } else if (a === 0x2000) off = nes.ram("link_busy") === 1 ? now() : null;
       return write(a, v);
     };
     let busy = 0;
     nes.step = () => {
       step();
-      const is = nes.ram("wire_busy");
-      if (busy && !is) this.held.push({ time: now(), out: this.frame("wire_out"), in: this.frame("wire_in") });
+      const is = nes.ram("link_busy");
+      if (busy && !is) this.held.push({ time: now(), out: this.frame("link_bits_out"), in: this.frame("link_bits_in") });
       busy = is;
     };
   }
@@ -102,7 +102,7 @@ function exchange(name, skew, rate, pal) {
   plug(a, b);
   run(a, b, 60 * 40, skew, () => {
     if (pal && b.frames > 60) b.poke("tv_system", 1);
-    return a.ram16("cable_good") + b.ram16("cable_good") >= 2 * EXCHANGES;
+    return a.ram16("link_driver_good") + b.ram16("link_driver_good") >= 2 * EXCHANGES;
   });
   let sent = 0, taken = 0, seen = 0;
   for (const [from, to, bit] of [[pa, pb, BIT], [pb, pa, pal ? 37 * rate : BIT * rate]]) {
@@ -132,7 +132,7 @@ function pins(name, here, there) {
   a.script = choose(a, 0);
   b.script = choose(b, 30);
   plug(a, b);
-  const good = () => Math.min(a.ram16("cable_good"), b.ram16("cable_good"));
+  const good = () => Math.min(a.ram16("link_driver_good"), b.ram16("link_driver_good"));
   run(a, b, 60 * 20, 5000, () => good() >= 10);
   ok(good() >= 10, `the cable at ${name}: ${good()} exchanges at each end within ${a.frames} frames`);
 }

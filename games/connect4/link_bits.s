@@ -1,4 +1,4 @@
-; The cable: frames by single bits over OUT0 and D3 or D4 of port 2, both ways in turn.  C: wire.h, LINK.md
+; The cable: frames by single bits over OUT0 and D3 or D4 of port 2, both ways in turn.  C: link_driver.h, LINK.md
 ;
 ; My OUT0 is the other's D3 or D4, inverted: 0 is read while the other's OUT0 is 1, and also when no cable is there. A pin without a
 ; wire reads 0, so the two are taken together and the cable may use either. A byte:
@@ -10,15 +10,15 @@
 ;
 ; Handshake and start edge come with every byte, so clocks may differ: a PAL console uses 37 of its cycles a bit, and is then
 ; wrong by 0.5 %; 3 % would be borne. The interrupt is off only from ACK to the last bit (470 cycles): it comes a little late
-; between two bytes, the other end waits. While wire_busy is set it leaves OUT0 (the strobe of the pads) and the picture alone.
+; between two bytes, the other end waits. While link_busy is set it leaves OUT0 (the strobe of the pads) and the picture alone.
 ; Without it, every reading of the pads sends pulses of 6 cycles down the cable: REQ and the first ACK count only when they
 ; have stood for 100 cycles.
 
 .include "hw.inc"
 .include "ram.inc"
 .include "connect4_const.inc"
-.export _wire_call, _wire_listen
-.import _wire_out, _wire_in             ; frames: length first
+.export _link_bits_call, _link_bits_listen
+.import _link_bits_out, _link_bits_in   ; frames: length first
 
 LINE       = $18                ; D3 and D4
 STEADY     = 8                  ; readings that REQ must stand
@@ -195,14 +195,14 @@ pal:    get_bits 1
 ntsc:   get_bits 0
 .endproc
 
-; wire_out from its second byte on; the first is on its way. Out: C = 1: the other is gone
+; link_bits_out from its second byte on; the first is on its way. Out: C = 1: the other is gone
 .proc put_rest
         lda #1
         sta at
 @next:  ldx at
-        cpx _wire_out
+        cpx _link_bits_out
         bcs @done
-        lda _wire_out,x
+        lda _link_bits_out,x
         jsr put_byte
         bcs @gone
         inc at
@@ -211,7 +211,7 @@ ntsc:   get_bits 0
 @gone:  rts
 .endproc
 
-; A frame into wire_in. Out: C = 1: none
+; A frame into link_bits_in. Out: C = 1: none
 .proc get_frame
         jsr get_byte
         bcs @gone
@@ -219,16 +219,16 @@ ntsc:   get_bits 0
         bcc @bad
         cmp #LINK_FRAME_MAX + 1
         bcs @gone
-        sta _wire_in
+        sta _link_bits_in
         lda #1
         sta at
 @next:  jsr get_byte
         bcs @gone
         ldx at
-        sta _wire_in,x
+        sta _link_bits_in,x
         inx
         stx at
-        cpx _wire_in
+        cpx _link_bits_in
         bcc @next
         clc
         rts
@@ -236,13 +236,13 @@ ntsc:   get_bits 0
 @gone:  rts
 .endproc
 
-; uint8_t wire_call(void): sends wire_out and takes the answer into wire_in; its length, 0 when there was none. Up to 20,000
-; cycles when nobody listens, 550 a byte when somebody does: tests/jsnes/wire.mjs.
-.proc _wire_call
+; uint8_t link_bits_call(void): sends link_bits_out and takes the answer into link_bits_in; its length, 0 when there was none. Up to 20,000
+; cycles when nobody listens, 550 a byte when somebody does: tests/jsnes/link_bits.mjs.
+.proc _link_bits_call
         lda JOY2
         and #LINE
         beq none                ; no cable, or the other is calling
-        inc wire_busy
+        inc link_busy
         lda #1
         sta JOY1                ; REQ
         ldy #WAIT_CALL
@@ -250,7 +250,7 @@ ntsc:   get_bits 0
         bcs fail
         jsr steady_high
         bcs @wait               ; a pulse of its pads
-        lda _wire_out
+        lda _link_bits_out
         sta shift
         jsr put_acked
         bcs fail
@@ -263,7 +263,7 @@ ntsc:   get_bits 0
 .proc fail
         lda #0
         sta JOY1
-        sta wire_busy
+        sta link_busy
         sta open
 .endproc
 .proc none
@@ -271,19 +271,19 @@ ntsc:   get_bits 0
         tax
         rts
 .endproc
-; Clears the line, result: bytes in wire_in
+; Clears the line, result: bytes in link_bits_in
 .proc hang_up
         lda #0
         tax
         sta JOY1
-        sta wire_busy
-        lda _wire_in
+        sta link_busy
+        lda _link_bits_in
         rts
 .endproc
 
-; uint8_t wire_listen(void): waits for a call until the frame is over, answers it with wire_out; the length of what came in
-; wire_in, 0 when nobody called.
-.proc _wire_listen
+; uint8_t link_bits_listen(void): waits for a call until the frame is over, answers it with link_bits_out; the length of what came in
+; link_bits_in, 0 when nobody called.
+.proc _link_bits_listen
 @look:  lda _ppuq_ready
         beq none
         lda JOY2
@@ -293,10 +293,10 @@ ntsc:   get_bits 0
         beq @look               ; low ever since: no cable
         jsr steady_high
         bcs @look
-        inc wire_busy
+        inc link_busy
         jsr get_frame
         bcs fail
-        lda _wire_out
+        lda _link_bits_out
         jsr put_byte
         bcs fail
         jsr put_rest

@@ -2,20 +2,20 @@
 #include "cart/pad.h"
 #include "cart/rng.h"
 #include "cart/sound/sound.h"
-#include "games/connect4/cable.h"
+#include "games/connect4/link_driver.h"
 #include "games/connect4/link.h"
 #include "games/connect4/play.h"
-#include "games/connect4/wired.h"
+#include "games/connect4/link_game.h"
 #include "sound_ids.h"
 #include "text_connect4.h"
 
 #define SAY_TICKS 0x80 /* of each of the two messages when the other end was refused */
 
-void c4_wired_begin(uint8_t best_of) {
+void c4_link_begin(uint8_t best_of) {
     uint16_t chance = rng_next();
     chance <<= 8;
     chance |= rng_next();
-    cable_begin(best_of, chance);
+    link_driver_begin(best_of, chance);
     c4_state.linked = 1;
     c4_state.state = C4_ST_SEARCH;
     c4_play_say(CONNECT4_T_LINK_SEARCH, 0);
@@ -23,23 +23,23 @@ void c4_wired_begin(uint8_t best_of) {
 
 /* Who sits here, now that it is known. */
 static void seat(void) {
-    c4_state.player[cable.me] = C4_PERSON;
-    c4_state.player[cable.me ^ 1] = C4_LINK;
+    c4_state.player[link_end.me] = C4_PERSON;
+    c4_state.player[link_end.me ^ 1] = C4_LINK;
 }
 
 /* The record was replaced as a whole: so is what is shown. */
 static void take_over(void) {
-    c4_state.match = cable.match;
+    c4_state.match = link_end.match;
     memset(c4_state.winning, 0, C4_CELLS);
     c4_state.fall_player = c4_match_turn(&c4_state.match) ^ 1;
     seat();
     c4_play_show();
 }
 
-void c4_wired_tick(void) {
+void c4_link_tick(void) {
     uint8_t events;
-    cable_tick();
-    events = cable_events();
+    link_driver_tick();
+    events = link_driver_events();
     if (events & LINK_EV_REPLACED) {
         take_over();
     } else if (events & LINK_EV_NEXT) {
@@ -58,20 +58,20 @@ void c4_wired_tick(void) {
     }
 }
 
-void c4_wired_st_search(void) {
-    if (cable.state == LINK_PLAY) {
+void c4_link_st_search(void) {
+    if (link_end.state == LINK_PLAY) {
         seat();
         c4_play_aim();
     }
 }
 
-void c4_wired_wait(uint8_t player) {
+void c4_link_wait(uint8_t player) {
     c4_state.state = C4_ST_WAIT;
     c4_play_say((uint8_t)(CONNECT4_T_AIM_1 + player), 0);
 }
 
 /* By turns: what happened, and the way out. */
-void c4_wired_st_refused(void) {
+void c4_link_st_refused(void) {
     static const uint8_t player[2] = {C4_PERSON, C4_LINK};
     c4_play_say(c4_state.clock & SAY_TICKS ? CONNECT4_T_LINK_ANEW : CONNECT4_T_LINK_REFUSED, 0);
     if (pad_new[0] & PAD_A) {
@@ -80,7 +80,7 @@ void c4_wired_st_refused(void) {
     }
 }
 
-uint8_t c4_wired_refuses(void) {
+uint8_t c4_link_refuses(void) {
     if (!c4_state.linked) {
         return 0;
     }
@@ -92,34 +92,24 @@ uint8_t c4_wired_refuses(void) {
     return 1;
 }
 
-void c4_wired_st_wait(void) {
+void c4_link_st_wait(void) {
     uint8_t count = c4_state.match.game.count;
     if (c4_state.message_for != 0) {
         --c4_state.message_for;
         if (c4_state.message_for == 0) {
-            c4_wired_wait(c4_match_turn(&c4_state.match));
+            c4_link_wait(c4_match_turn(&c4_state.match));
         }
     }
-    if (cable.match.game.count > count) {
-        c4_state.cursor = cable.match.game.moves[count];
+    if (link_end.match.game.count > count) {
+        c4_state.cursor = link_end.match.game.moves[count];
         c4_play_drop(c4_match_turn(&c4_state.match));
     }
 }
 
-void c4_wired_over(void) {
+void c4_link_over(void) {
     if (pad_new[0] & PAD_A) {
-        cable_ready();
-        c4_state.ready |= (uint8_t)(1 << cable.me);
+        link_driver_ready();
+        c4_state.ready |= (uint8_t)(1 << link_end.me);
         sound_sfx(SFX_SELECT);
     }
-}
-
-uint8_t c4_wired_light(void) {
-    if (!c4_state.linked) {
-        return 0;
-    }
-    if (cable.state < LINK_PLAY) {
-        return 1;
-    }
-    return cable.alive ? 2 : 3;
 }
