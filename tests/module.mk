@@ -61,7 +61,7 @@ $(JSNES): tests/jsnes/package.json tests/jsnes/package-lock.json
 	$(Q)cd $(B)/tests/jsnes && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	$(Q)touch $@
 TEST_TOOLS += $(JSNES)
-SCRIPT_TESTS += tests/jsnes/mash.t
+SCRIPT_TESTS += tests/jsnes/mash.t tests/jsnes/carry.t
 
 # Which television: all phases of the race for the flag, and resets in Nestopia.
 SCRIPT_TESTS += tests/jsnes/tv.t tests/libretro/resets.t

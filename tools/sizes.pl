@@ -51,3 +51,9 @@ for my $at (@order) {
     printf "  %-22s %s %6d of %5d  %s\n", $at, $where, $used, $size, bar($used, $size);
 }
 printf "  ROM: %d of %d bytes, %d halves of pages are free\n", $rom_used, $rom_size, $free;
+
+# The saves, as mkcart has laid them out.
+open my $saves, "<", "build/gen/save_slots.h" or die "build/gen/save_slots.h: $! (make all)\n";
+while (<$saves>) {
+    printf "  saves: %d of %d bytes of battery RAM\n", $1, $2 if /Used: (\d+) of (\d+) bytes/;
+}

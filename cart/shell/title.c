@@ -27,6 +27,14 @@ static const uint8_t colours[32] = {
 static const text_area_t words = {{0x80, 0x1A, 0x02, 0x6E}, {0, 34, 7, 8}, 0x5E};
 static uint8_t clock, shown, notice_given;
 
+/* The notices stand in the order of save_state. The one about missing RAM names the games that run; a ROM with one game cannot. */
+static const char *notice(void) {
+    if (save_state == SAVE_NO_RAM && game_count == 1) {
+        return shell_text[SHELL_T_ONE_NO_RAM];
+    }
+    return shell_text[SHELL_T_NO_RAM + save_state - SAVE_NO_RAM];
+}
+
 void title_enter(void) {
     pal_load(colours, 0, sizeof colours);
     text_area(&words);
@@ -36,7 +44,7 @@ void title_enter(void) {
     vram_unpack(&title_map_far);
     if (!notice_given && save_state != SAVE_GOOD) {
         notice_given = 1;
-        text_put(NT_ADDR(0, 2, NOTICE_ROW), shell_text[SHELL_T_NO_RAM + save_state - SAVE_NO_RAM]);
+        text_put(NT_ADDR(0, 2, NOTICE_ROW), notice());
         shown = 2; /* the prompt waits until the notice is read */
     } else {
         shown = 0;
