@@ -3,8 +3,7 @@
 #   <id>_SEGMENTS = B_<ID> B_<ID>_HI ...    each with <id>_B_... = sources whose code goes there: to the half of the page at
 #   $8000, or to the one at $A000. Constants go to B_<ID>_RO, which is in the upper half as well (code and constants in one
 #   segment would mix: cc65 writes a function's static tables where it stands). Variables go to R_<ID>, the memory that the games
-#   share in turn; with <id>_B_..._BSS = W_<ID> to its work RAM
-#   instead; <id>_NES_CFLAGS are more flags for cc65; and BSS_<path of a source> = ... has the last word for one file.
+#   share in turn; with <id>_B_..._BSS = W_<ID> to its work RAM instead; and BSS_<path of a source> = ... has the last word for one file.
 
 CART_SEGMENTS = CODE FIXED B_SHELL B_SHELL_HI B_ART
 CART_CODE = $(addprefix cart/,shell.c game.c screen.c fade.c ppuq.c oam.c pad.c list.c ui.c frame.c paper.c digits.c rng.c \

@@ -66,7 +66,7 @@ $(1)_OBJS += $$($(1)_$(2)_OBJS)
 $$(filter %.c.o,$$($(1)_$(2)_OBJS)): $(B)/obj/nes/%.c.o: %.c cart/rom.mk $$(or $$(wildcard games/$(1)/cart.mk),cart/module.mk) | $$(GENERATED)
 	@mkdir -p $$(@D)
 	$$(Q)$(CC65) -g -t none $(CC65_FLAGS) --code-name $(2) --rodata-name $$(if $$(filter CODE FIXED,$(2)),RODATA,$(2:_HI=)_RO) \
-		--bss-name $$(or $$(BSS_$$<),$$($(1)_$(2)_BSS),$($(1)_BSS)) -DNES_CART=1 -DPAGE_$(2:_HI=) $$($(1)_NES_CFLAGS) --create-dep $$(@:.o=.d) -o $$(@:.o=.s) $$<
+		--bss-name $$(or $$(BSS_$$<),$$($(1)_$(2)_BSS),$($(1)_BSS)) -DNES_CART=1 -DPAGE_$(2:_HI=) --create-dep $$(@:.o=.d) -o $$(@:.o=.s) $$<
 	$$(Q)sed -i 's/\.s:/.o:/' $$(@:.o=.d)
 	$$(Q)$(CA65) -g $$(@:.o=.s) -o $$@
 $$(filter %.s.o,$$($(1)_$(2)_OBJS)): $(B)/obj/nes/%.s.o: %.s | $$(GENERATED)

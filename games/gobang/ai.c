@@ -49,7 +49,7 @@ uint8_t gb_ai_allowed(uint8_t side, uint8_t cell) {
     made = gbh_judge();                /* quick, and never less than what the limits count */
     gbh_at = at;
     gbh_side = mover_side;
-    if (made < 0x20 && (made & 0x0F) < 2) {
+    if (made < GBH_TWO_FOURS && (made & GBH_THREES) < 2) {
         return 1;
     }
     return gb_renju_check(gbh_cell, cell) == GB_OK;
@@ -133,7 +133,7 @@ static uint8_t five_of(uint8_t side) {
     five_count = 0;
     for (i = 0; i < count; ++i) {
         gbh_at = gbh_list[i];
-        if (gbh_judge() == 0xF0 && gb_ai_allowed(mover, gbh_at)) {
+        if (gbh_judge() == GBH_FIVE && gb_ai_allowed(mover, gbh_at)) {
             ++five_count;
             if (cell == GB_NO_CELL) {
                 cell = gbh_at;

@@ -62,7 +62,11 @@ TWINS(uint8_t, gbh_scan, (void));
 /* The same by the worth for `side` alone. */
 TWINS(uint8_t, gbh_scan_side, (void));
 
-/* What a stone of `side` on the empty cell `at` would make: high nibble fours (an open four counts 2; five: 15), low nibble open threes. */
+/* What a stone of `side` on the empty cell `at` would make: fours, an open one counting twice, and in the low bits open threes; or five. */
+#define GBH_THREES 0x0F
+#define GBH_FOUR 0x10
+#define GBH_TWO_FOURS 0x20
+#define GBH_FIVE 0xF0
 TWINS(uint8_t, gbh_judge, (void));
 
 /* Looks at the first `count` cells of gbh_list, as a scan left them, for double threats. Returns 1 when `side` would make an open four

@@ -222,12 +222,12 @@ uint8_t TWIN(gbh_judge)(void) {
     for (axis = 0; axis < 4; ++axis) {
         value = row_value(gbh_half[2 * axis][gbh_at], gbh_half[2 * axis + 1][gbh_at], gbh_side);
         if (value >= GB_V_FIVE) {
-            return 0xF0;
+            return GBH_FIVE;
         }
         if (value >= GB_V_OPEN4) {
-            answer += 0x20;
+            answer += GBH_TWO_FOURS;
         } else if (value >= GB_V_FOUR) {
-            answer += 0x10;
+            answer += GBH_FOUR;
         } else if (value >= GB_V_OPEN3) {
             ++answer;
         }
@@ -255,17 +255,17 @@ uint8_t TWIN(gbh_survey)(uint8_t count) {
     for (i = 0; i < count; ++i) {
         gbh_at = gbh_list[i];
         own = judge_for(gbh_side);
-        if (own >= 0x20) {
+        if (own >= GBH_TWO_FOURS) {
             return 1;
         }
-        gbh_own_43 += own > 0x10;
-        gbh_own_33 += own > 1 && own < 0x10;
+        gbh_own_43 += own > GBH_FOUR;
+        gbh_own_33 += own > 1 && own < GBH_FOUR;
         its = judge_for(GB_BLACK + GB_WHITE - gbh_side);
-        if (its >= 0x20) {
+        if (its >= GBH_TWO_FOURS) {
             found = 2;
         } else {
-            gbh_its_43 += its > 0x10;
-            gbh_its_33 += its > 1 && its < 0x10;
+            gbh_its_43 += its > GBH_FOUR;
+            gbh_its_33 += its > 1 && its < GBH_FOUR;
         }
     }
     return found;
@@ -276,7 +276,7 @@ uint8_t TWIN(gbh_keep_fours)(uint8_t count) {
 
     for (i = 0; i < count; ++i) {
         gbh_at = gbh_list[i];
-        if (judge_for(GB_BLACK) >= 0x10 || judge_for(GB_WHITE) >= 0x10) {
+        if (judge_for(GB_BLACK) >= GBH_FOUR || judge_for(GB_WHITE) >= GBH_FOUR) {
             gbh_list[kept] = gbh_at;
             ++kept;
         }

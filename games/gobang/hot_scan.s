@@ -205,10 +205,10 @@ done:
 .proc add_class
     cmp #GB_V_FIVE
     bcs @five
-    ldy #$20
+    ldy #GBH_TWO_FOURS
     cmp #GB_V_OPEN4
     bcs @add
-    ldy #$10
+    ldy #GBH_FOUR
     cmp #GB_V_FOUR
     bcs @add
     ldy #1
@@ -221,7 +221,7 @@ done:
 @five:
     pla
     pla
-    lda #$F0
+    lda #GBH_FIVE
     ldx #0
     rts
 .endproc
@@ -304,7 +304,7 @@ none:
 @white:
     jsr judge_white_from
 @own:
-    cmp #$20
+    cmp #GBH_TWO_FOURS
     bcs @win
     ldx #0
     jsr count_double
@@ -318,7 +318,7 @@ none:
 @black_too:
     jsr judge_black_from
 @its:
-    cmp #$20
+    cmp #GBH_TWO_FOURS
     bcs @danger
     ldx #2
     jsr count_double
@@ -339,9 +339,9 @@ none:
 
 ; Counts a four with a three, or two threes. In: A a judgement below $20, X 0 for the side to move, 2 for the other.
 .proc count_double
-    cmp #$11
+    cmp #GBH_FOUR + 1
     bcs @four_three
-    cmp #$10
+    cmp #GBH_FOUR
     beq @none
     cmp #2
     bcc @none
@@ -369,12 +369,12 @@ none:
     stx _gbh_at
     ldy #GB_V_FOUR
     jsr judge_black_from
-    cmp #$10
+    cmp #GBH_FOUR
     bcs @keep
     ldx _gbh_at
     ldy #GB_V_FOUR
     jsr judge_white_from
-    cmp #$10
+    cmp #GBH_FOUR
     bcc @cell
 @keep:
     ldy gb_kept

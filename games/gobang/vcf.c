@@ -52,10 +52,10 @@ static uint8_t list_fours(void) {
     for (i = 0; i < count; ++i) {
         gbh_at = gbh_list[i];
         made = gbh_judge();
-        if (made < 0x10 || !gb_ai_allowed(attacker, gbh_at)) {
+        if (made < GBH_FOUR || !gb_ai_allowed(attacker, gbh_at)) {
             continue;
         }
-        if (made >= 0x20) {
+        if (made >= GBH_TWO_FOURS) {
             gb_vcf_path[2 * level] = gbh_at;
             return 1;
         }

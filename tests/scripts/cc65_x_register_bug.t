@@ -25,7 +25,8 @@ for my $file (sort @files) {
             next;
         }
         next if $known;
-        if ($op =~ /^(ldx|tax|tsx)$/ || ($op eq 'jsr' && $arg !~ /^push/)) { $known = 1; next }
+        # push0 and pusha0 leave 0 in X
+        if ($op =~ /^(ldx|tax|tsx)$/ || ($op eq 'jsr' && ($arg !~ /^push/ || $arg =~ /^pusha?0\b/))) { $known = 1; next }
         if ($op =~ /^(txa|stx|inx|dex|cpx|txs)$/ || $arg =~ /,\s*x/i || ($op eq 'jsr' && $arg =~ /^pushax/)) {
             push @bad, "$file: $proc: $op $arg";
             $known = 1;
