@@ -68,7 +68,7 @@ end
 
 -- From the moment at which the board comes.
 local function pause_as_it_comes()
-  for _, game in ipairs({ { "GOBANG", "NEW GAME" }, { "LABYRINTH", "A NEW MAZE" } }) do
+  for _, game in ipairs({ { "AMAZONS", "NEW GAME" }, { "GOBANG", "NEW GAME" }, { "LABYRINTH", "A NEW MAZE" } }) do
     T.reset()
     G.to_setup(game[1])
     C.take(game[2])
