@@ -180,23 +180,23 @@ uint8_t sky_rule_list(void) {
 
 static uint8_t hit;                     /* what the slice returns */
 
-static void fresh_look(uint8_t line) {
+static void fresh_look(uint8_t fresh) {
     uint8_t bit;
 
-    if (sky_clue[sky_front[line]] == 0 && sky_clue[sky_back[line]] == 0) {
+    if (sky_clue[sky_front[fresh]] == 0 && sky_clue[sky_back[fresh]] == 0) {
         return;
     }
-    sky_list_fresh(line);
-    bit = sky_dirty[line] & SKY_D_LIST;
+    sky_list_fresh(fresh);
+    bit = sky_dirty[fresh] & SKY_D_LIST;
     sky_step_cells = 0;                 /* there is room for one line only */
-    sky_list_apply(line);
+    sky_list_apply(fresh);
     if (sky_step_cells != 0) {
         hit = SKY_HIT;
-        sky_used[sky_front[line]] = 1;
-        sky_used[sky_back[line]] = 1;
+        sky_used[sky_front[fresh]] = 1;
+        sky_used[sky_back[fresh]] = 1;
     }
     if (bit == 0) {
-        sky_dirty[line] &= 0xFF ^ SKY_D_LIST;   /* listing it now would find nothing new */
+        sky_dirty[fresh] &= 0xFF ^ SKY_D_LIST;   /* listing it now would find nothing new */
     }
 }
 
