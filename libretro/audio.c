@@ -10,11 +10,11 @@ enum { QUIET, STEP, BUMP, WIN, KINDS };
 
 static const uint32_t length[KINDS] = {0, 2400, 4800, 48000}; /* samples */
 
-uint32_t audio_length(uint8_t kind) {
+uint32_t labkit_audio_length(uint8_t kind) {
     return kind < KINDS ? length[kind] : 0;
 }
 
-void audio_init(audio_t *a) {
+void labkit_audio_init(audio_t *a) {
     memset(a, 0, sizeof *a);
     a->noise = 0x1234567;
 }
@@ -85,7 +85,7 @@ static void listen(audio_t *a, const referee_t *r) {
     a->won = r->won_q;
 }
 
-size_t audio_frame(audio_t *a, const referee_t *referee, uint8_t enabled, int16_t *out) {
+size_t labkit_audio_frame(audio_t *a, const referee_t *referee, uint8_t enabled, int16_t *out) {
     size_t count, n;
     a->remainder += (uint64_t)AUDIO_RATE * XVGA_CLOCKS_PER_FRAME;
     count = (size_t)(a->remainder / PIXEL_CLOCK_HZ);

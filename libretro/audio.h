@@ -21,13 +21,13 @@ typedef struct {
     uint32_t noise;
 } audio_t;
 
-void audio_init(audio_t *a);
+void labkit_audio_init(audio_t *a);
 
 /* Samples of a sound of this kind. */
-uint32_t audio_length(uint8_t kind);
+uint32_t labkit_audio_length(uint8_t kind);
 
 /* Sound of one picture, stereo; returns the frames written, always the same sequence. enabled = 0: silence.
  */
-size_t audio_frame(audio_t *a, const referee_t *referee, uint8_t enabled, int16_t *out);
+size_t labkit_audio_frame(audio_t *a, const referee_t *referee, uint8_t enabled, int16_t *out);
 
 #endif

@@ -9,6 +9,6 @@
 #define FONT_ADVANCE 6 /* from letter to letter */
 
 /* Seven rows, bit 4 is the leftmost point; small letters look like capitals, unknown ones are empty. */
-const uint8_t *font_glyph(char letter);
+const uint8_t *labkit_font_glyph(char letter);
 
 #endif

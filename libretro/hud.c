@@ -18,7 +18,7 @@ static void fill(uint8_t *screen, unsigned x, unsigned y, unsigned width, unsign
 }
 
 static void letter(uint8_t *screen, unsigned x, unsigned y, unsigned scale, char c, uint8_t colour) {
-    const uint8_t *glyph = font_glyph(c);
+    const uint8_t *glyph = labkit_font_glyph(c);
     unsigned row, column;
     for (row = 0; row < FONT_HEIGHT; ++row) {
         for (column = 0; column < FONT_WIDTH; ++column) {
@@ -54,7 +54,7 @@ static void format_time(char *out, size_t room, uint32_t centiseconds) {
 
 static void draw_status(const machine_t *m, uint8_t *screen) {
     char text[80], now[24], best[24] = "-:--.--";
-    format_time(now, sizeof now, machine_centiseconds(m));
+    format_time(now, sizeof now, labkit_machine_centiseconds(m));
     if (m->best) {
         format_time(best, sizeof best, m->best);
     }
@@ -77,18 +77,18 @@ static void draw_entry(const machine_t *m, uint8_t *screen) {
 
 static void draw_won(const machine_t *m, uint8_t *screen) {
     char text[64], now[24];
-    format_time(now, sizeof now, machine_centiseconds(m));
+    format_time(now, sizeof now, labkit_machine_centiseconds(m));
     centred(screen, 230, 5, "THE CENTRE!", MARK);
     snprintf(text, sizeof text, "%s, %u STEPS%s", now, (unsigned)m->board.referee.steps_q,
              m->cheated ? ", CHEATING" : "");
     centred(screen, 290, 3, text, INK);
-    if (!m->cheated && (!m->best || machine_centiseconds(m) < m->best)) {
+    if (!m->cheated && (!m->best || labkit_machine_centiseconds(m) < m->best)) {
         centred(screen, 330, 3, "BEST TIME", MARK);
     }
     centred(screen, 470, 2, "GO ON EXPLORING, OR START FOR A NEW MAZE", INK);
 }
 
-void hud_draw(const machine_t *m, uint8_t *screen) {
+void labkit_hud_draw(const machine_t *m, uint8_t *screen) {
     draw_status(m, screen);
     if (m->reset_held && m->reset_held < RESET_HOLD_FRAMES) {
         centred(screen, 200, 3, "HOLD TO RESET", INK);

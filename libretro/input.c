@@ -29,7 +29,7 @@ static const uint16_t digit_keys[16] = {RETROK_0, RETROK_1, RETROK_2, RETROK_3, 
                                         RETROK_6, RETROK_7, RETROK_8, RETROK_9, RETROK_a, RETROK_b,
                                         RETROK_c, RETROK_d, RETROK_e, RETROK_f};
 
-void input_announce(retro_environment_t environment) {
+void labkit_input_announce(retro_environment_t environment) {
     static const struct retro_controller_description pads[] = {{"RetroPad", RETRO_DEVICE_JOYPAD},
                                                                {"RetroPad with sticks", RETRO_DEVICE_ANALOG},
                                                                {"Keyboard", RETRO_DEVICE_KEYBOARD}};
@@ -37,7 +37,7 @@ void input_announce(retro_environment_t environment) {
     environment(RETRO_ENVIRONMENT_SET_CONTROLLER_INFO, (void *)ports);
 }
 
-void input_describe(retro_environment_t environment) {
+void labkit_input_describe(retro_environment_t environment) {
     static const struct retro_input_descriptor sticks[] = {
         {0, RETRO_DEVICE_ANALOG, RETRO_DEVICE_INDEX_ANALOG_LEFT, RETRO_DEVICE_ID_ANALOG_Y,
          "Forward and back"},
@@ -78,7 +78,7 @@ static int16_t stick(retro_input_state_t state, unsigned index, unsigned id, uin
     return (int16_t)(value < 0 ? -size : size);
 }
 
-void input_read(retro_input_state_t state, bool bitmasks, uint16_t dead_zone, machine_input_t *in) {
+void labkit_input_read(retro_input_state_t state, bool bitmasks, uint16_t dead_zone, machine_input_t *in) {
     uint16_t pad = read_pad(state, bitmasks);
     int16_t turn = stick(state, RETRO_DEVICE_INDEX_ANALOG_LEFT, RETRO_DEVICE_ID_ANALOG_X, dead_zone);
     unsigned n;

@@ -80,8 +80,8 @@ void retro_set_environment(retro_environment_t callback) {
     bool yes = true;
     environment = callback;
     environment(RETRO_ENVIRONMENT_SET_SUPPORT_NO_GAME, &yes);
-    options_announce(environment);
-    input_announce(environment);
+    labkit_options_announce(environment);
+    labkit_input_announce(environment);
 }
 
 void retro_set_video_refresh(retro_video_refresh_t callback) {
@@ -120,7 +120,7 @@ unsigned retro_get_region(void) {
 
 static void apply_options(void) {
     pins_t *pins = &machine->board.pins;
-    options_read(environment, &options);
+    labkit_options_read(environment, &options);
     if (pins->logic_rate != options.logic_rate) {
         machine->board.phase_q = 0;
     }
@@ -133,12 +133,12 @@ static void apply_options(void) {
 static void power_up(uint32_t boot) {
     pins_t pins;
     memset(&pins, 0, sizeof pins);
-    options_read(environment, &options);
+    labkit_options_read(environment, &options);
     pins.fix = options.fix;
     pins.logic_rate = options.logic_rate;
     pins.pixel_rate = options.pixel_rate;
     pins.switch0 = 1;
-    machine_init(machine, &pins, boot);
+    labkit_machine_init(machine, &pins, boot);
     machine->hud = options.hud;
 }
 
@@ -184,7 +184,7 @@ static void refresh_ram(void) {
     ram[10] = machine->entry_open;
     ram[11] = machine->cheated;
     put32(12, b->map_generation.q.seed_q);
-    put32(16, machine_centiseconds(machine));
+    put32(16, labkit_machine_centiseconds(machine));
     put32(20, b->referee.steps_q);
     put32(24, b->referee.mazes_q);
     put32(28, b->pins.fix);
@@ -207,7 +207,7 @@ bool retro_load_game(const struct retro_game_info *game) {
     memset(&scores, 0, sizeof scores);
     booted = false;
     power_up(0);
-    input_describe(environment);
+    labkit_input_describe(environment);
     announce_memory();
     refresh_ram();
     return true;
@@ -227,7 +227,7 @@ void retro_unload_game(void) {
 
 void retro_reset(void) {
     if (machine) {
-        machine_reset(machine);
+        labkit_machine_reset(machine);
     }
 }
 
@@ -241,14 +241,14 @@ static void show(void) {
     frame.height = SCREEN_HEIGHT;
     frame.access_flags = RETRO_MEMORY_ACCESS_WRITE | RETRO_MEMORY_ACCESS_READ;
     if (!use_xrgb8888) {
-        video_rgb565(screen, picture, SCREEN_WIDTH * 2);
+        labkit_video_rgb565(screen, picture, SCREEN_WIDTH * 2);
         send_video(picture, SCREEN_WIDTH, SCREEN_HEIGHT, SCREEN_WIDTH * 2);
     } else if (environment(RETRO_ENVIRONMENT_GET_CURRENT_SOFTWARE_FRAMEBUFFER, &frame) && frame.data &&
                frame.format == RETRO_PIXEL_FORMAT_XRGB8888) {
-        video_xrgb8888(screen, frame.data, frame.pitch);
+        labkit_video_xrgb8888(screen, frame.data, frame.pitch);
         send_video(frame.data, SCREEN_WIDTH, SCREEN_HEIGHT, frame.pitch);
     } else {
-        video_xrgb8888(screen, picture, SCREEN_WIDTH * sizeof *picture);
+        labkit_video_xrgb8888(screen, picture, SCREEN_WIDTH * sizeof *picture);
         send_video(picture, SCREEN_WIDTH, SCREEN_HEIGHT, SCREEN_WIDTH * sizeof *picture);
     }
 }
@@ -256,7 +256,7 @@ static void show(void) {
 /* Once, when the front end has filled the save RAM: before the first picture or the first state. */
 static void boot(void) {
     if (!booted) {
-        power_up(scores_boot(&scores));
+        power_up(labkit_scores_boot(&scores));
         booted = true;
     }
 }
@@ -278,22 +278,22 @@ void retro_run(void) {
     /* Video alone is no sign: RetroArch has it off with the null driver, which still takes screenshots. */
     shown = !environment(RETRO_ENVIRONMENT_GET_AUDIO_VIDEO_ENABLE, &enabled) || (enabled & 5) != 4;
     poll_input();
-    input_read(input_state, bitmasks, options.dead_zone, &in);
-    machine_frame(machine, &in, &scores, shown ? screen : NULL);
+    labkit_input_read(input_state, bitmasks, options.dead_zone, &in);
+    labkit_machine_frame(machine, &in, &scores, shown ? screen : NULL);
     refresh_ram();
     if (shown) {
         show();
     } else {
         send_video(NULL, SCREEN_WIDTH, SCREEN_HEIGHT, 0);
     }
-    frames = audio_frame(&machine->audio, &machine->board.referee, options.sound, sound);
+    frames = labkit_audio_frame(&machine->audio, &machine->board.referee, options.sound, sound);
     send_audio(sound, frames);
 }
 
 /* ---- states and memory ---- */
 
 size_t retro_serialize_size(void) {
-    return state_size();
+    return labkit_state_size();
 }
 
 bool retro_serialize(void *data, size_t size) {
@@ -301,14 +301,14 @@ bool retro_serialize(void *data, size_t size) {
         return false;
     }
     boot();
-    return state_save(machine, data, size);
+    return labkit_state_save(machine, data, size);
 }
 
 bool retro_unserialize(const void *data, size_t size) {
-    if (!machine || !state_load(machine, data, size)) {
+    if (!machine || !labkit_state_load(machine, data, size)) {
         return false;
     }
-    scores_check(&scores);
+    labkit_scores_check(&scores);
     booted = true;
     refresh_ram();
     return true;

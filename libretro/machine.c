@@ -3,31 +3,31 @@
 #include <string.h>
 
 static void stir(machine_t *m, uint32_t value) {
-    m->chance = lfsr_hash(m->chance ^ lfsr_hash(value + 0x9E3779B9u * m->frames));
+    m->chance = labkit_lfsr_hash(m->chance ^ labkit_lfsr_hash(value + 0x9E3779B9u * m->frames));
 }
 
-void machine_init(machine_t *m, const pins_t *pins, uint32_t boot) {
+void labkit_machine_init(machine_t *m, const pins_t *pins, uint32_t boot) {
     memset(m, 0, sizeof *m);
-    board_init(&m->board, pins);
-    m->chance = lfsr_hash(boot);
+    labkit_board_init(&m->board, pins);
+    m->chance = labkit_lfsr_hash(boot);
     m->digit_held = NO_DIGIT;
-    audio_init(&m->audio);
-    machine_reset(m);
-    board_press_start(&m->board, m->chance);
+    labkit_audio_init(&m->audio);
+    labkit_machine_reset(m);
+    labkit_board_press_start(&m->board, m->chance);
 }
 
 /* As built, a reset makes the generator work by itself; as meant, it begins a new maze, too. */
-void machine_reset(machine_t *m) {
+void labkit_machine_reset(machine_t *m) {
     stir(m, 0);
-    board_press_reset(&m->board);
+    labkit_board_press_reset(&m->board);
     if (m->board.pins.fix & FIX_NEW_MAP) {
-        board_press_start(&m->board, m->chance);
+        labkit_board_press_start(&m->board, m->chance);
     }
     m->entry_open = 0;
 }
 
-uint32_t machine_centiseconds(const machine_t *m) {
-    return (uint32_t)(m->board.referee.clocks_q * 100 / board_logic_hz(&m->board));
+uint32_t labkit_machine_centiseconds(const machine_t *m) {
+    return (uint32_t)(m->board.referee.clocks_q * 100 / labkit_board_logic_hz(&m->board));
 }
 
 /* ---- buttons ---- */
@@ -65,7 +65,7 @@ static void seed_window(machine_t *m, const machine_input_t *in, uint16_t presse
         m->entry_cursor = (m->entry_cursor + SEED_DIGITS - 1) % SEED_DIGITS;
     }
     if (pressed & BUTTON_START) {
-        board_press_start(&m->board, m->entry_seed);
+        labkit_board_press_start(&m->board, m->entry_seed);
         m->entry_open = 0;
     }
 }
@@ -90,13 +90,13 @@ static void take_input(machine_t *m, const machine_input_t *in) {
         seed_window(m, in, pressed);
     } else if (!m->entry_open && !was_open && (pressed & BUTTON_START)) {
         stir(m, 1);
-        board_press_start(&m->board, m->chance);
+        labkit_board_press_start(&m->board, m->chance);
     }
     pins->walk = m->entry_open || was_open ? 0 : axis(buttons, BUTTON_FORWARD, BUTTON_BACK, in->walk);
     pins->turn = m->entry_open || was_open ? 0 : axis(buttons, BUTTON_LEFT, BUTTON_RIGHT, in->turn);
     m->reset_held = buttons & BUTTON_RESET ? (uint8_t)(m->reset_held + (m->reset_held < 255)) : 0;
     if (m->reset_held == RESET_HOLD_FRAMES) {
-        machine_reset(m);
+        labkit_machine_reset(m);
     }
     if (buttons != m->held) {
         stir(m, buttons);
@@ -113,27 +113,27 @@ static void follow_game(machine_t *m, scores_t *scores) {
     if (r->mazes_q != m->mazes_seen) {
         m->mazes_seen = r->mazes_q;
         m->won_seen = m->cheated = 0;
-        m->best = scores_get(scores, 0, &score) ? score.centiseconds : 0;
+        m->best = labkit_scores_get(scores, 0, &score) ? score.centiseconds : 0;
     }
     m->cheated |= m->board.pins.switch0 && m->board.pins.switch1;
     if (r->won_q && !m->won_seen) {
         m->won_seen = 1;
         score.seed = m->board.map_generation.q.seed_q;
-        score.centiseconds = machine_centiseconds(m);
+        score.centiseconds = labkit_machine_centiseconds(m);
         score.steps = r->steps_q;
         score.fix = m->board.pins.fix;
         if (!m->cheated && score.centiseconds) {
-            scores_add(scores, &score);
+            labkit_scores_add(scores, &score);
         }
     }
 }
 
-void machine_frame(machine_t *m, const machine_input_t *in, scores_t *scores, uint8_t *screen) {
+void labkit_machine_frame(machine_t *m, const machine_input_t *in, scores_t *scores, uint8_t *screen) {
     take_input(m, in);
-    board_advance(&m->board, screen, XVGA_CLOCKS_PER_FRAME);
+    labkit_board_advance(&m->board, screen, XVGA_CLOCKS_PER_FRAME);
     follow_game(m, scores);
     ++m->frames;
     if (screen && m->hud) {
-        hud_draw(m, screen);
+        labkit_hud_draw(m, screen);
     }
 }

@@ -51,20 +51,20 @@ typedef struct {
 } machine_t;
 
 /* Power-up; the first maze is made by itself. `boot` makes it differ from time to time. */
-void machine_init(machine_t *m, const pins_t *pins, uint32_t boot);
+void labkit_machine_init(machine_t *m, const pins_t *pins, uint32_t boot);
 
 /* The reset button of the board. */
-void machine_reset(machine_t *m);
+void labkit_machine_reset(machine_t *m);
 
 /* One picture: 1344 x 806 pixel clocks. `screen` as in board.h. Solved mazes go to `scores`. */
-void machine_frame(machine_t *m, const machine_input_t *in, scores_t *scores, uint8_t *screen);
+void labkit_machine_frame(machine_t *m, const machine_input_t *in, scores_t *scores, uint8_t *screen);
 
 /* Time in this maze. */
-uint32_t machine_centiseconds(const machine_t *m);
+uint32_t labkit_machine_centiseconds(const machine_t *m);
 
 /* ---- hud.c ---- */
 
 /* Draws the text over a finished picture. */
-void hud_draw(const machine_t *m, uint8_t *screen);
+void labkit_hud_draw(const machine_t *m, uint8_t *screen);
 
 #endif

@@ -66,10 +66,11 @@ static void fill(void) {
     memcpy(all, fixed, sizeof fixed);
     for (n = 0; n < FIX_COUNT; ++n) {
         struct retro_core_option_v2_definition *option = &all[FIXED + n];
-        snprintf(keys[n], sizeof keys[n], "labkit_fix_%s", corrections[n].name);
-        snprintf(texts[n], sizeof texts[n], "%s (Errata %s.)", corrections[n].meaning, corrections[n].errata);
+        snprintf(keys[n], sizeof keys[n], "labkit_fix_%s", labkit_corrections[n].name);
+        snprintf(texts[n], sizeof texts[n], "%s (Errata %s.)", labkit_corrections[n].meaning,
+                 labkit_corrections[n].errata);
         option->key = keys[n];
-        option->desc = corrections[n].title;
+        option->desc = labkit_corrections[n].title;
         option->info = texts[n];
         option->category_key = "corrections";
         option->values[0].value = "auto";
@@ -114,7 +115,7 @@ static void announce_v0(retro_environment_t environment) {
     environment(RETRO_ENVIRONMENT_SET_VARIABLES, old);
 }
 
-void options_announce(retro_environment_t environment) {
+void labkit_options_announce(retro_environment_t environment) {
     unsigned version = 0;
     fill();
     if (!environment(RETRO_ENVIRONMENT_GET_CORE_OPTIONS_VERSION, &version)) {
@@ -135,7 +136,7 @@ static const char *value_of(retro_environment_t environment,
                                                                                     : option->default_value;
 }
 
-void options_read(retro_environment_t environment, options_t *options) {
+void labkit_options_read(retro_environment_t environment, options_t *options) {
     unsigned n;
     const char *value;
     options->fix = strcmp(value_of(environment, &all[0]), "built") ? AS_MEANT : AS_BUILT;
@@ -144,9 +145,9 @@ void options_read(retro_environment_t environment, options_t *options) {
     for (n = 0; n < FIX_COUNT; ++n) {
         value = value_of(environment, &all[FIXED + n]);
         if (!strcmp(value, "enabled")) {
-            options->fix |= corrections[n].bit;
+            options->fix |= labkit_corrections[n].bit;
         } else if (!strcmp(value, "disabled")) {
-            options->fix &= ~corrections[n].bit;
+            options->fix &= ~labkit_corrections[n].bit;
         }
     }
     options->logic_rate = strcmp(value_of(environment, &all[1]), "65") ? 27 : 1;

@@ -13,9 +13,9 @@ typedef struct {
 } options_t;
 
 /* Tells the front end which options there are. To be called from retro_set_environment. */
-void options_announce(retro_environment_t environment);
+void labkit_options_announce(retro_environment_t environment);
 
 /* Asks for all values; what the front end does not know is at its preset value. */
-void options_read(retro_environment_t environment, options_t *options);
+void labkit_options_read(retro_environment_t environment, options_t *options);
 
 #endif

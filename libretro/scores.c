@@ -33,7 +33,7 @@ static uint32_t sum(const scores_t *s) {
     return hash;
 }
 
-void scores_check(scores_t *s) {
+void labkit_scores_check(scores_t *s) {
     if (memcmp(s->byte, magic, sizeof magic) != 0 || get(s, AT_SUM) != sum(s)) {
         memset(s, 0, sizeof *s);
         memcpy(s->byte, magic, sizeof magic);
@@ -41,14 +41,14 @@ void scores_check(scores_t *s) {
     }
 }
 
-uint32_t scores_boot(scores_t *s) {
-    scores_check(s);
+uint32_t labkit_scores_boot(scores_t *s) {
+    labkit_scores_check(s);
     put(s, AT_BOOTS, get(s, AT_BOOTS) + 1);
     put(s, AT_SUM, sum(s));
     return get(s, AT_BOOTS);
 }
 
-int scores_get(const scores_t *s, unsigned entry, score_t *score) {
+int labkit_scores_get(const scores_t *s, unsigned entry, score_t *score) {
     unsigned at = AT_ENTRIES + ENTRY_SIZE * entry;
     score->seed = get(s, at);
     score->centiseconds = get(s, at + 4);
@@ -65,22 +65,22 @@ static void put_entry(scores_t *s, unsigned entry, const score_t *score) {
     put(s, at + 12, score->fix);
 }
 
-void scores_add(scores_t *s, const score_t *score) {
+void labkit_scores_add(scores_t *s, const score_t *score) {
     score_t other;
     unsigned place, n;
-    scores_check(s);
-    for (n = 0; n < SCORES_ENTRIES && scores_get(s, n, &other); ++n) {
+    labkit_scores_check(s);
+    for (n = 0; n < SCORES_ENTRIES && labkit_scores_get(s, n, &other); ++n) {
         if (!memcmp(&other, score, sizeof other)) {
             return;
         }
     }
-    for (place = 0; place < SCORES_ENTRIES && scores_get(s, place, &other); ++place) {
+    for (place = 0; place < SCORES_ENTRIES && labkit_scores_get(s, place, &other); ++place) {
         if (score->centiseconds < other.centiseconds) {
             break;
         }
     }
     for (n = SCORES_ENTRIES - 1; place < SCORES_ENTRIES && n > place; --n) {
-        scores_get(s, n - 1, &other);
+        labkit_scores_get(s, n - 1, &other);
         put_entry(s, n, &other);
     }
     if (place < SCORES_ENTRIES) {

@@ -27,15 +27,15 @@ typedef struct {
 } scores_t;
 
 /* Makes it a valid, empty one unless it is valid. */
-void scores_check(scores_t *s);
+void labkit_scores_check(scores_t *s);
 
 /* Counts a start of the core; how many there have been. */
-uint32_t scores_boot(scores_t *s);
+uint32_t labkit_scores_boot(scores_t *s);
 
 /* Adds a solved maze. The very same result twice (a frame run again after a rewind) counts once. */
-void scores_add(scores_t *s, const score_t *score);
+void labkit_scores_add(scores_t *s, const score_t *score);
 
 /* Entry 0..9; false if empty. */
-int scores_get(const scores_t *s, unsigned entry, score_t *score);
+int labkit_scores_get(const scores_t *s, unsigned entry, score_t *score);
 
 #endif

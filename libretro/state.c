@@ -350,7 +350,7 @@ static void machine(cursor_t *c, machine_t *m) {
     U8(m->audio.won, 1);
     U8(m->audio.armed, 1);
     U8(m->audio.kind, 3);
-    U32(m->audio.position, m->audio.kind ? audio_length(m->audio.kind) - 1 : 0);
+    U32(m->audio.position, m->audio.kind ? labkit_audio_length(m->audio.kind) - 1 : 0);
     U32(m->audio.noise, UINT32_MAX);
 }
 
@@ -373,7 +373,7 @@ static uint32_t checksum(const uint8_t *data, size_t size) {
     return (uint32_t)(first ^ first >> 32);
 }
 
-size_t state_size(void) {
+size_t labkit_state_size(void) {
     static size_t size;
     if (!size) {
         static machine_t any;
@@ -384,32 +384,33 @@ size_t state_size(void) {
     return size;
 }
 
-void state_seal(void *data) {
+void labkit_state_seal(void *data) {
     cursor_t c = {.mode = SAVE, .out = data, .at = 4, .good = true};
     memcpy(data, "LBKS", 4);
     number(&c, VERSION, 4, 0);
-    number(&c, state_size(), 4, 0);
-    number(&c, checksum((uint8_t *)data + HEADER, state_size() - HEADER), 4, 0);
+    number(&c, labkit_state_size(), 4, 0);
+    number(&c, checksum((uint8_t *)data + HEADER, labkit_state_size() - HEADER), 4, 0);
 }
 
-bool state_save(const machine_t *m, void *data, size_t size) {
+bool labkit_state_save(const machine_t *m, void *data, size_t size) {
     cursor_t c = {.mode = SAVE, .out = data, .good = true};
-    if (size < state_size()) {
+    if (size < labkit_state_size()) {
         return false;
     }
     c.at = HEADER;
     machine(&c, (machine_t *)m); /* SAVE writes every field back as it was */
-    state_seal(data);
+    labkit_state_seal(data);
     return true;
 }
 
-bool state_load(machine_t *m, const void *data, size_t size) {
+bool labkit_state_load(machine_t *m, const void *data, size_t size) {
     cursor_t c = {.mode = LOAD, .in = data, .at = 4, .good = true};
     static machine_t copy; /* 1.6 MB: not for the stack, and an allocation per rewound frame would cost more
                               than the load */
-    if (size < state_size() || memcmp(data, "LBKS", 4) != 0 || number(&c, 0, 4, VERSION) != VERSION ||
-        number(&c, 0, 4, UINT32_MAX) != state_size() ||
-        number(&c, 0, 4, UINT32_MAX) != checksum((const uint8_t *)data + HEADER, state_size() - HEADER)) {
+    if (size < labkit_state_size() || memcmp(data, "LBKS", 4) != 0 || number(&c, 0, 4, VERSION) != VERSION ||
+        number(&c, 0, 4, UINT32_MAX) != labkit_state_size() ||
+        number(&c, 0, 4, UINT32_MAX) !=
+            checksum((const uint8_t *)data + HEADER, labkit_state_size() - HEADER)) {
         return false;
     }
     machine(&c, &copy); /* sets every field; what is between them is 0 and stays it */

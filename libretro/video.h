@@ -6,10 +6,10 @@
 #include <stdint.h>
 
 /* 0x00RRGGBB */
-uint32_t video_colour(uint8_t code);
+uint32_t labkit_video_colour(uint8_t code);
 
 /* A picture of 1024 x 768 codes; `pitch` is in bytes. */
-void video_xrgb8888(const uint8_t *screen, void *out, size_t pitch);
-void video_rgb565(const uint8_t *screen, void *out, size_t pitch);
+void labkit_video_xrgb8888(const uint8_t *screen, void *out, size_t pitch);
+void labkit_video_rgb565(const uint8_t *screen, void *out, size_t pitch);
 
 #endif

@@ -51,25 +51,25 @@ static uint64_t until_flip(const board_t *b, uint64_t n) {
 /* map_generation and renderer, up to `edges` logic clocks; how many they did. */
 static uint64_t advance_logic(board_t *b, uint64_t edges) {
     mapgen_t *g = &b->map_generation;
-    uint8_t idle = mapgen_idle(g);
+    uint8_t idle = labkit_mapgen_idle(g);
     mapgen_regs_t before;
     scene_in_t in;
     uint64_t done;
     if (!idle) {
         before = g->q;
-        edges = mapgen_advance(g, b->pins.fix, edges);
+        edges = labkit_mapgen_advance(g, b->pins.fix, edges);
     }
     if (!edges) {
         return 0;
     }
-    board_scene_inputs(b, &in);
-    done = scene_renderer_advance(&b->scene_renderer, &in, &g->map_q,
-                                  &b->double_buffer.zbt[!b->buffer_selector.buffer_select_q], edges);
+    labkit_board_scene_inputs(b, &in);
+    done = labkit_scene_renderer_advance(&b->scene_renderer, &in, &g->map_q,
+                                         &b->double_buffer.zbt[!b->buffer_selector.buffer_select_q], edges);
     if (idle) {
-        mapgen_advance(g, b->pins.fix, done);
+        labkit_mapgen_advance(g, b->pins.fix, done);
     } else if (done < edges) {
         g->q = before; /* went too far; the way to here changes nothing in the map */
-        mapgen_advance(g, b->pins.fix, done);
+        labkit_mapgen_advance(g, b->pins.fix, done);
     }
     return done;
 }
@@ -80,11 +80,11 @@ static uint8_t mark_moves(const board_t *b, const player_t *from, const player_t
     if (memcmp(from, to, offsetof(player_t, angle)) == 0) {
         return 0;
     }
-    board_minimap_inputs(b, &before);
+    labkit_board_minimap_inputs(b, &before);
     after = before;
     before.player = *from;
     after.player = *to;
-    return !minimap_same_mark(&before, &after);
+    return !labkit_minimap_same_mark(&before, &after);
 }
 
 /* The display may lag behind the rest: as long as nothing it reads has changed, it can catch up in one go. */
@@ -96,7 +96,7 @@ typedef struct {
 
 static void catch_up(display_t *d) {
     if (d->late) {
-        video_advance(d->board, d->screen, d->late);
+        labkit_video_advance(d->board, d->screen, d->late);
         d->late = 0;
     }
 }
@@ -112,16 +112,17 @@ static void pass(display_t *d, uint64_t clocks, uint64_t edges) {
 static void advance_play(display_t *d, uint64_t edges, uint64_t clocks) {
     board_t *b = d->board;
     step_rate_in_t step;
-    board_step_inputs(b, &step);
+    labkit_board_step_inputs(b, &step);
     for (;;) {
-        uint64_t next = step_rate_next(&b->step_rate, &step), quiet = next > edges ? edges : next - 1, span;
+        uint64_t next = labkit_step_rate_next(&b->step_rate, &step), quiet = next > edges ? edges : next - 1,
+                 span;
         player_t before = b->game_logic.q, after;
-        step_rate_advance(&b->step_rate, &step, quiet);
+        labkit_step_rate_advance(&b->step_rate, &step, quiet);
         referee_advance(&b->referee, b->done_seen_q, quiet);
         if (next > edges) {
             break;
         }
-        board_tick_play(b);
+        labkit_board_tick_play(b);
         span = clocks_for(b, next);
         pass(d, span, next);
         edges -= next;
@@ -139,8 +140,9 @@ static void advance_play(display_t *d, uint64_t edges, uint64_t clocks) {
 /* True if the display does not see what the next logic clock may change: a map bit, the player. */
 static uint8_t unseen(const board_t *b) {
     step_rate_in_t step;
-    board_step_inputs(b, &step);
-    return !b->pins.switch1 && !b->buffer_selector.pending_q && step_rate_next(&b->step_rate, &step) > 1;
+    labkit_board_step_inputs(b, &step);
+    return !b->pins.switch1 && !b->buffer_selector.pending_q &&
+           labkit_step_rate_next(&b->step_rate, &step) > 1;
 }
 
 /* One clock by itself: a whole one, or only a logic clock; the pixel clocks that it is. */
@@ -149,16 +151,16 @@ static uint64_t single(display_t *d, uint8_t whole) {
     uint64_t clocks = 1;
     if (whole) {
         catch_up(d);
-        board_tick(b, d->screen);
+        labkit_board_tick(b, d->screen);
     } else {
         clocks = clocks_for(b, 1);
         pass(d, clocks, 1);
-        board_tick_logic(b);
+        labkit_board_tick_logic(b);
     }
     return clocks;
 }
 
-void board_advance(board_t *b, uint8_t *screen, uint64_t n) {
+void labkit_board_advance(board_t *b, uint8_t *screen, uint64_t n) {
     display_t display = {b, screen, 0};
     while (n) {
         uint64_t clocks, edges, done;

@@ -2,7 +2,7 @@
 
 #include "corrections.h"
 
-void buffer_selector_tick(buffer_selector_t *m, const buffer_selector_in_t *in) {
+void labkit_buffer_selector_tick(buffer_selector_t *m, const buffer_selector_in_t *in) {
     uint8_t rise = in->scene_done && !m->seen_q;
     m->seen_q = in->fix & FIX_FLIP ? in->scene_done : 0;
     if (in->reset) {

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-uint32_t column_renderer_word(const column_t *m, unsigned row) {
+uint32_t labkit_column_renderer_word(const column_t *m, unsigned row) {
     uint32_t word = 0;
     unsigned line;
     for (line = 0; line < 4; ++line) {
@@ -27,7 +27,7 @@ static void idle(column_t *m, const column_in_t *in) {
     }
 }
 
-void column_renderer_tick(column_t *m, const column_in_t *in) {
+void labkit_column_renderer_tick(column_t *m, const column_in_t *in) {
     if (in->reset) {
         m->state_q = 0;
         return;
@@ -40,7 +40,7 @@ void column_renderer_tick(column_t *m, const column_in_t *in) {
         m->done_q = 0;
         m->write_address_q = (uint32_t)m->vcount_q << 8 | (m->hcount_q >> 2 & 255);
         m->write_enable_q = 1;
-        m->write_data_q = column_renderer_word(m, m->vcount_q);
+        m->write_data_q = labkit_column_renderer_word(m, m->vcount_q);
         m->vcount_q = (m->vcount_q + 1) & 1023;
         m->state_q = 2;
         break;

@@ -27,9 +27,9 @@ typedef struct {
     uint16_t startLine[4], endLine[4];
 } column_in_t;
 
-void column_renderer_tick(column_t *m, const column_in_t *in);
+void labkit_column_renderer_tick(column_t *m, const column_in_t *in);
 
 /* The word of a row of the column being drawn. */
-uint32_t column_renderer_word(const column_t *m, unsigned row);
+uint32_t labkit_column_renderer_word(const column_t *m, unsigned row);
 
 #endif

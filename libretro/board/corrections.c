@@ -1,6 +1,6 @@
 #include "corrections.h"
 
-const correction_t corrections[FIX_COUNT] = {
+const correction_t labkit_corrections[FIX_COUNT] = {
     {FIX_RANDOM, "random", "Random numbers",
      "Each generator counts through a hash of the maze's seed; the original ones all walk the same 15 "
      "numbers.",

@@ -35,6 +35,6 @@ typedef struct {
     const char *errata;  /* entries of the errata list it answers */
 } correction_t;
 
-extern const correction_t corrections[FIX_COUNT];
+extern const correction_t labkit_corrections[FIX_COUNT];
 
 #endif

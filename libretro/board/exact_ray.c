@@ -35,12 +35,12 @@ static void fill_tables(void) {
     filled = 1;
 }
 
-int exact_ray_offset(unsigned column) {
+int labkit_exact_ray_offset(unsigned column) {
     fill_tables();
     return offset_table[column];
 }
 
-uint32_t exact_ray_along_view(uint32_t slant, unsigned column) {
+uint32_t labkit_exact_ray_along_view(uint32_t slant, unsigned column) {
     uint64_t distance;
     fill_tables();
     distance = (uint64_t)slant * along_table[column] >> 16;
@@ -72,8 +72,8 @@ static uint32_t to_distance(int64_t parameter, uint32_t fix) {
     return distance < MAX_DISTANCE ? (uint32_t)distance : MAX_DISTANCE;
 }
 
-void exact_ray(const map_t *map, const player_t *eye, uint16_t axis, unsigned column, uint32_t fix,
-               exact_ray_t *out) {
+void labkit_exact_ray(const map_t *map, const player_t *eye, uint16_t axis, unsigned column, uint32_t fix,
+                      exact_ray_t *out) {
     int32_t cosine, sine, forward = FOCUS_2, left = 0;
     axis_t x, y;
     fill_tables();

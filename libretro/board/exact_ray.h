@@ -18,13 +18,13 @@ typedef struct {
 } exact_ray_t;
 
 /* `axis` is the angle of the middle of the screen, `column` 0..1023 from the left. */
-void exact_ray(const map_t *map, const player_t *eye, uint16_t axis, unsigned column, uint32_t fix,
-               exact_ray_t *out);
+void labkit_exact_ray(const map_t *map, const player_t *eye, uint16_t axis, unsigned column, uint32_t fix,
+                      exact_ray_t *out);
 
 /* FIX_FLAT with the calculators of the original: angle of a column against the axis, in 1/4096 turns. */
-int exact_ray_offset(unsigned column);
+int labkit_exact_ray_offset(unsigned column);
 
 /* ... and the distance along the view for a slant one, scaled to the distance of the flat screen. */
-uint32_t exact_ray_along_view(uint32_t slant, unsigned column);
+uint32_t labkit_exact_ray_along_view(uint32_t slant, unsigned column);
 
 #endif

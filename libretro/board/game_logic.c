@@ -132,7 +132,7 @@ static uint8_t walk(const player_t *q, player_t *d, const map_t *map, unsigned d
     return GOES;
 }
 
-uint8_t game_logic_tick(game_logic_t *m, const game_in_t *in, const map_t *map) {
+uint8_t labkit_game_logic_tick(game_logic_t *m, const game_in_t *in, const map_t *map) {
     player_t q = m->q, *d = &m->q;
     uint8_t refused = GOES;
     if (in->reset) {

@@ -24,6 +24,6 @@ typedef struct {
 } game_in_t;
 
 /* One clock. True if a step was asked for and a wall or the edge of the map refused it. */
-uint8_t game_logic_tick(game_logic_t *m, const game_in_t *in, const map_t *map);
+uint8_t labkit_game_logic_tick(game_logic_t *m, const game_in_t *in, const map_t *map);
 
 #endif

@@ -84,7 +84,7 @@ static int edge(const mapgen_regs_t *q) {
     return along >= q->k_q + 1 ? 1 : along == q->k_q ? 2 : 0;
 }
 
-void mapcheck_eval(const mapgen_t *m, mapgen_next_t *next) {
+void labkit_mapcheck_eval(const mapgen_t *m, mapgen_next_t *next) {
     const mapgen_regs_t *q = &m->q;
     mapgen_regs_t *d = &next->d;
     unsigned ahead_direction = q->direction_q;
@@ -114,7 +114,7 @@ void mapcheck_eval(const mapgen_t *m, mapgen_next_t *next) {
 
 /* ---- FIX_REACHABLE, FIX_START_CELL ---- */
 
-void mapcheck_reach(const map_t *map, unsigned from, uint8_t reached[MAP_CELLS]) {
+void labkit_mapcheck_reach(const map_t *map, unsigned from, uint8_t reached[MAP_CELLS]) {
     uint16_t queue[MAP_CELLS];
     unsigned head = 0, tail = 0, side;
     memset(reached, 0, MAP_CELLS);
@@ -146,7 +146,7 @@ static int may_start(const uint8_t *reached, unsigned cell) {
  * that is open. */
 static int choose_home(const map_t *map, const uint8_t *reached, uint32_t seed, player_t *home) {
     unsigned cell, count = 0, turn;
-    uint32_t random = lfsr_hash(seed ^ 0x51ED270Bu);
+    uint32_t random = labkit_lfsr_hash(seed ^ 0x51ED270Bu);
     for (cell = 0; cell < MAP_CELLS; ++cell) {
         count += (unsigned)may_start(reached, cell);
     }
@@ -182,7 +182,7 @@ static void cut_a_way(map_t *map) {
     }
 }
 
-void mapcheck_flood(const mapgen_t *m, uint32_t fix, mapgen_next_t *next) {
+void labkit_mapcheck_flood(const mapgen_t *m, uint32_t fix, mapgen_next_t *next) {
     mapgen_regs_t *d = &next->d;
     uint8_t reached[MAP_CELLS];
     next->map_d = m->map_q;
@@ -190,7 +190,7 @@ void mapcheck_flood(const mapgen_t *m, uint32_t fix, mapgen_next_t *next) {
         cut_a_way(&next->map_d);
         next->whole = 1;
     }
-    mapcheck_reach(&next->map_d, MAP_SIDE * MAP_CENTRE + MAP_CENTRE, reached);
+    labkit_mapcheck_reach(&next->map_d, MAP_SIDE * MAP_CENTRE + MAP_CENTRE, reached);
     memset(&d->home_q, 0, sizeof d->home_q);
     if (fix & FIX_START_CELL ? choose_home(&next->map_d, reached, m->q.seed_q, &d->home_q) : reached[0]) {
         d->done_q = 1;

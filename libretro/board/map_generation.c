@@ -196,7 +196,7 @@ static void eval_start(const mapgen_in_t *in, mapgen_regs_t *d) {
     if (in->fix & FIX_RANDOM) {
         d->seed_q = in->seed;
         for (n = 0; n < LFSR_COUNT; ++n) {
-            lfsr_seed(&d->lfsr[lfsr_numbers[n]], in->seed, lfsr_numbers[n]);
+            labkit_lfsr_seed(&d->lfsr[lfsr_numbers[n]], in->seed, lfsr_numbers[n]);
         }
     }
     if (in->fix & FIX_NEW_MAP) {
@@ -211,7 +211,7 @@ static void eval_start(const mapgen_in_t *in, mapgen_regs_t *d) {
     }
 }
 
-void mapgen_eval(const mapgen_t *m, const mapgen_in_t *in, mapgen_next_t *next) {
+void labkit_mapgen_eval(const mapgen_t *m, const mapgen_in_t *in, mapgen_next_t *next) {
     const mapgen_regs_t *q = &m->q;
     mapgen_regs_t *d = &next->d;
     unsigned n;
@@ -220,7 +220,7 @@ void mapgen_eval(const mapgen_t *m, const mapgen_in_t *in, mapgen_next_t *next) 
     for (n = 0; n < LFSR_COUNT; ++n) {
         lfsr_in_t lfsr_in;
         lfsr_inputs(q, in->fix, lfsr_numbers[n], &lfsr_in);
-        lfsr_tick(&d->lfsr[lfsr_numbers[n]], &lfsr_in);
+        labkit_lfsr_tick(&d->lfsr[lfsr_numbers[n]], &lfsr_in);
     }
     /* Three statements in a row, not alternatives: the last to write a register wins (errata B17). */
     if (in->reset) {
@@ -241,14 +241,14 @@ void mapgen_eval(const mapgen_t *m, const mapgen_in_t *in, mapgen_next_t *next) 
         } else if (!q->checking_q) {
             eval_rings(q, in->fix, next);
         } else if (in->fix & FIX_REACHABLE) {
-            mapcheck_flood(m, in->fix, next);
+            labkit_mapcheck_flood(m, in->fix, next);
         } else {
-            mapcheck_eval(m, next);
+            labkit_mapcheck_eval(m, next);
         }
     }
 }
 
-void mapgen_commit(mapgen_t *m, const mapgen_next_t *next) {
+void labkit_mapgen_commit(mapgen_t *m, const mapgen_next_t *next) {
     unsigned n;
     m->q = next->d;
     if (next->whole) {
@@ -259,16 +259,16 @@ void mapgen_commit(mapgen_t *m, const mapgen_next_t *next) {
     }
 }
 
-uint8_t mapgen_tick(mapgen_t *m, const mapgen_in_t *in) {
+uint8_t labkit_mapgen_tick(mapgen_t *m, const mapgen_in_t *in) {
     mapgen_next_t next;
-    mapgen_eval(m, in, &next);
-    mapgen_commit(m, &next);
+    labkit_mapgen_eval(m, in, &next);
+    labkit_mapgen_commit(m, &next);
     return next.made;
 }
 
 /* ---- many clocks ---- */
 
-uint8_t mapgen_idle(const mapgen_t *m) {
+uint8_t labkit_mapgen_idle(const mapgen_t *m) {
     return !m->q.setup_q || m->q.done_q;
 }
 
@@ -277,7 +277,7 @@ static void advance_lfsrs(mapgen_t *m, uint32_t fix, uint64_t n) {
     for (l = 0; l < LFSR_COUNT; ++l) {
         lfsr_in_t in;
         lfsr_inputs(&m->q, fix, lfsr_numbers[l], &in);
-        lfsr_advance(&m->q.lfsr[lfsr_numbers[l]], &in, n);
+        labkit_lfsr_advance(&m->q.lfsr[lfsr_numbers[l]], &in, n);
     }
 }
 
@@ -328,10 +328,10 @@ static int changes(const mapgen_t *m, const mapgen_next_t *next) {
     return next->whole || next->d.done_q != m->q.done_q;
 }
 
-uint64_t mapgen_advance(mapgen_t *m, uint32_t fix, uint64_t n) {
+uint64_t labkit_mapgen_advance(mapgen_t *m, uint32_t fix, uint64_t n) {
     const mapgen_in_t in = {.fix = fix};
     uint64_t clocks = 0;
-    if (mapgen_idle(m)) {
+    if (labkit_mapgen_idle(m)) {
         advance_lfsrs(m, fix, n);
         return n;
     }
@@ -341,11 +341,11 @@ uint64_t mapgen_advance(mapgen_t *m, uint32_t fix, uint64_t n) {
             clocks += skipped;
         } else {
             mapgen_next_t next;
-            mapgen_eval(m, &in, &next);
+            labkit_mapgen_eval(m, &in, &next);
             if (changes(m, &next)) {
                 break;
             }
-            mapgen_commit(m, &next);
+            labkit_mapgen_commit(m, &next);
             ++clocks;
         }
     }

@@ -58,28 +58,28 @@ typedef struct {
     map_t map_d;
 } mapgen_next_t;
 
-void mapgen_eval(const mapgen_t *m, const mapgen_in_t *in, mapgen_next_t *next);
-void mapgen_commit(mapgen_t *m, const mapgen_next_t *next);
+void labkit_mapgen_eval(const mapgen_t *m, const mapgen_in_t *in, mapgen_next_t *next);
+void labkit_mapgen_commit(mapgen_t *m, const mapgen_next_t *next);
 
 /* eval and commit; true if a maze went to the check in this clock. */
-uint8_t mapgen_tick(mapgen_t *m, const mapgen_in_t *in);
+uint8_t labkit_mapgen_tick(mapgen_t *m, const mapgen_in_t *in);
 
 /* True if map and done stay what they are until reset or start. */
-uint8_t mapgen_idle(const mapgen_t *m);
+uint8_t labkit_mapgen_idle(const mapgen_t *m);
 
 /* Up to n clocks without reset and start, stopping before the first that changes map or done; the clocks
  * done. */
-uint64_t mapgen_advance(mapgen_t *m, uint32_t fix, uint64_t n);
+uint64_t labkit_mapgen_advance(mapgen_t *m, uint32_t fix, uint64_t n);
 
 /* ---- map_check.c ---- */
 
 /* One clock of the check: reads m, writes next. */
-void mapcheck_eval(const mapgen_t *m, mapgen_next_t *next);
+void labkit_mapcheck_eval(const mapgen_t *m, mapgen_next_t *next);
 
 /* FIX_REACHABLE: accepts, refuses or repairs the map in one clock. */
-void mapcheck_flood(const mapgen_t *m, uint32_t fix, mapgen_next_t *next);
+void labkit_mapcheck_flood(const mapgen_t *m, uint32_t fix, mapgen_next_t *next);
 
 /* Marks the cells that a walker from `from` reaches by 4-neighbour steps. */
-void mapcheck_reach(const map_t *map, unsigned from, uint8_t reached[MAP_CELLS]);
+void labkit_mapcheck_reach(const map_t *map, unsigned from, uint8_t reached[MAP_CELLS]);
 
 #endif

@@ -37,12 +37,12 @@ static uint8_t layers(const minimap_in_t *in, uint16_t icon_x, uint16_t icon_y, 
     const rectangle_t field = {left + MINIMAP_BORDER, MINIMAP_BORDER, 8 * MAP_SIDE, 8 * MAP_SIDE,
                                BACKGROUND_COLOR};
     const rectangle_t mark = {icon_x, icon_y, size, size, PLAYER_COLOR};
-    uint8_t pixel = rectangle_pixel(&border, in->hcount, in->vcount, 0);
-    pixel = rectangle_pixel(&field, in->hcount, in->vcount, pixel);
+    uint8_t pixel = labkit_rectangle_pixel(&border, in->hcount, in->vcount, 0);
+    pixel = labkit_rectangle_pixel(&field, in->hcount, in->vcount, pixel);
     if (in->fix & FIX_MINIMAP_MARK) {
-        return rectangle_pixel(&mark, in->hcount, in->vcount, wall ? WALL_COLOR : pixel);
+        return labkit_rectangle_pixel(&mark, in->hcount, in->vcount, wall ? WALL_COLOR : pixel);
     }
-    pixel = rectangle_pixel(&mark, in->hcount, in->vcount, pixel);
+    pixel = labkit_rectangle_pixel(&mark, in->hcount, in->vcount, pixel);
     return wall ? WALL_COLOR : pixel;
 }
 
@@ -54,13 +54,13 @@ static uint8_t grid(const minimap_in_t *in, uint32_t hcount, uint16_t *cell) {
            in->vcount < top + 8 * MAP_SIDE;
 }
 
-void minimap_tick(minimap_t *m, const minimap_in_t *in, const map_t *map) {
+void labkit_minimap_tick(minimap_t *m, const minimap_in_t *in, const map_t *map) {
     uint8_t wall = in->cheat_mode && m->map_grid_valid_q && map_at(map, m->map_grid_q);
     m->pixel_q = layers(in, m->player_icon_x_q, m->player_icon_y_q, wall);
     icon(in, &m->player_icon_x_q, &m->player_icon_y_q);
     m->map_grid_valid_q = grid(in, in->hcount + 1u, &m->map_grid_q); /* for the next clock */
 }
-uint8_t minimap_same_mark(const minimap_in_t *a, const minimap_in_t *b) {
+uint8_t labkit_minimap_same_mark(const minimap_in_t *a, const minimap_in_t *b) {
     uint16_t ax, ay, bx, by;
     icon(a, &ax, &ay);
     icon(b, &bx, &by);
@@ -86,7 +86,7 @@ static void paint_walls(const minimap_in_t *in, const map_t *map, uint8_t *row, 
     }
 }
 
-void minimap_row(const minimap_in_t *in, const map_t *map, uint8_t *row) {
+void labkit_minimap_row(const minimap_in_t *in, const map_t *map, uint8_t *row) {
     uint32_t left = minimap_x(in->fix & FIX_MINIMAP_PLACE), y = in->vcount;
     uint32_t size = in->fix & FIX_MINIMAP_MARK ? MARK_SIZE_MEANT : MARK_SIZE;
     uint16_t icon_x, icon_y;

@@ -2,7 +2,7 @@
 
 #include "corrections.h"
 
-void referee_tick(referee_t *m, const referee_in_t *in) {
+void labkit_referee_tick(referee_t *m, const referee_in_t *in) {
     if (in->new_maze) {
         m->clocks_q = 0;
         m->steps_q = m->bumps_q = 0;

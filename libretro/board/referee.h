@@ -24,7 +24,7 @@ typedef struct {
     uint8_t walked, bumped, at_centre;
 } referee_in_t;
 
-void referee_tick(referee_t *m, const referee_in_t *in);
+void labkit_referee_tick(referee_t *m, const referee_in_t *in);
 
 /* n clocks in which nothing happens but time. */
 static inline void referee_advance(referee_t *m, uint8_t running, uint64_t n) {

@@ -49,20 +49,21 @@ typedef struct {
     player_t player;
 } scene_in_t;
 
-void scene_renderer_init(scene_t *m);
-void scene_renderer_tick(scene_t *m, const scene_in_t *in, const map_t *map);
+void labkit_scene_renderer_init(scene_t *m);
+void labkit_scene_renderer_tick(scene_t *m, const scene_in_t *in, const map_t *map);
 
 /* Up to n clocks of the renderer and of the memory it writes, with the inputs held and reset low. Stops after
  * the clock that sets done; the clocks done. Equal to as many ticks of both. (scene_advance.c) */
-uint64_t scene_renderer_advance(scene_t *m, const scene_in_t *in, const map_t *map, zbt_t *zbt, uint64_t n);
+uint64_t labkit_scene_renderer_advance(scene_t *m, const scene_in_t *in, const map_t *map, zbt_t *zbt,
+                                       uint64_t n);
 
 /* ---- single states, for both ways ---- */
-void scene_find_angle(scene_t *m, uint32_t fix);         /* 1 */
-void scene_take_trig(scene_t *m);                        /* 3 */
-void scene_take_distance(scene_t *m, uint32_t fix);      /* 4, the part after the wait */
-void scene_take_quotient(scene_t *m, uint32_t quotient); /* 5, likewise */
-void scene_distance_inputs(const scene_t *m, uint32_t fix, distance_in_t *in);
-void scene_exact_load(scene_t *m, uint32_t fix,
-                      const map_t *map); /* FIX_PRECISION: newData of both calculators */
+void labkit_scene_find_angle(scene_t *m, uint32_t fix);         /* 1 */
+void labkit_scene_take_trig(scene_t *m);                        /* 3 */
+void labkit_scene_take_distance(scene_t *m, uint32_t fix);      /* 4, the part after the wait */
+void labkit_scene_take_quotient(scene_t *m, uint32_t quotient); /* 5, likewise */
+void labkit_scene_distance_inputs(const scene_t *m, uint32_t fix, distance_in_t *in);
+void labkit_scene_exact_load(scene_t *m, uint32_t fix,
+                             const map_t *map); /* FIX_PRECISION: newData of both calculators */
 
 #endif

@@ -22,7 +22,7 @@ static uint8_t add(uint32_t *sum, uint32_t amount, uint32_t brim) {
     return 1;
 }
 
-void step_rate_tick(step_rate_t *m, const step_rate_in_t *in, step_rate_out_t *out) {
+void labkit_step_rate_tick(step_rate_t *m, const step_rate_in_t *in, step_rate_out_t *out) {
     uint8_t walk = add(&m->walk_q, speed(in->walk), full(in, WALK_STEPS_PER_SECOND));
     uint8_t turn = add(&m->turn_q, speed(in->turn), full(in, TURN_STEPS_PER_SECOND)) | m->turn_late_q;
     m->turn_late_q = walk && turn;
@@ -40,7 +40,7 @@ static uint64_t clocks_until(uint32_t sum, uint32_t amount, uint32_t brim) {
     return sum + amount >= brim ? 1 : (brim - sum + amount - 1) / amount;
 }
 
-uint64_t step_rate_next(const step_rate_t *m, const step_rate_in_t *in) {
+uint64_t labkit_step_rate_next(const step_rate_t *m, const step_rate_in_t *in) {
     uint64_t walk = clocks_until(m->walk_q, speed(in->walk), full(in, WALK_STEPS_PER_SECOND));
     uint64_t turn = clocks_until(m->turn_q, speed(in->turn), full(in, TURN_STEPS_PER_SECOND));
     if (m->turn_late_q) {
@@ -53,7 +53,7 @@ static void add_many(uint32_t *sum, uint32_t amount, uint32_t brim, uint64_t n) 
     *sum = amount ? (uint32_t)(*sum + n * amount) : brim;
 }
 
-void step_rate_advance(step_rate_t *m, const step_rate_in_t *in, uint64_t n) {
+void labkit_step_rate_advance(step_rate_t *m, const step_rate_in_t *in, uint64_t n) {
     if (n) {
         add_many(&m->walk_q, speed(in->walk), full(in, WALK_STEPS_PER_SECOND), n);
         add_many(&m->turn_q, speed(in->turn), full(in, TURN_STEPS_PER_SECOND), n);

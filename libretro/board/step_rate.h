@@ -30,12 +30,12 @@ typedef struct {
     uint8_t up, down, left, right;
 } step_rate_out_t;
 
-void step_rate_tick(step_rate_t *m, const step_rate_in_t *in, step_rate_out_t *out);
+void labkit_step_rate_tick(step_rate_t *m, const step_rate_in_t *in, step_rate_out_t *out);
 
 /* Clocks up to and including the next one that makes a step; STEP_NEVER if none does. */
-uint64_t step_rate_next(const step_rate_t *m, const step_rate_in_t *in);
+uint64_t labkit_step_rate_next(const step_rate_t *m, const step_rate_in_t *in);
 
-/* n clocks that make no step: n < step_rate_next(). */
-void step_rate_advance(step_rate_t *m, const step_rate_in_t *in, uint64_t n);
+/* n clocks that make no step: n < labkit_step_rate_next(). */
+void labkit_step_rate_advance(step_rate_t *m, const step_rate_in_t *in, uint64_t n);
 
 #endif

@@ -34,8 +34,8 @@ static void put_late_pixels(line_t *line, const zbt_t *shown, unsigned y) {
     uint8_t end[8];
     if (line->shift) {
         uint32_t background = line->background * 0x01010101u;
-        zbt_put_pixels(end, mix_word(y ? zbt_word(shown, y - 1, column) : 0, background));
-        zbt_put_pixels(end + 4, mix_word(y ? zbt_word(shown, y - 1, column + 1) : 0, background));
+        zbt_put_pixels(end, mix_word(y ? labkit_zbt_word(shown, y - 1, column) : 0, background));
+        zbt_put_pixels(end + 4, mix_word(y ? labkit_zbt_word(shown, y - 1, column + 1) : 0, background));
         memcpy(line->pixel, end + 8 - PIXEL_DELAY, PIXEL_DELAY);
     }
 }
@@ -49,10 +49,10 @@ static void emit_minimap(const board_t *b, uint8_t *line, unsigned y, unsigned x
     if (!b->pins.switch0 || y >= MINIMAP_ROWS) {
         return;
     }
-    board_minimap_inputs(b, &in);
+    labkit_board_minimap_inputs(b, &in);
     in.vcount = (uint16_t)y;
     row[0] = 0;
-    minimap_row(&in, &b->map_generation.map_q, row + delay);
+    labkit_minimap_row(&in, &b->map_generation.map_q, row + delay);
     end = end < xb ? end : xb;
     for (x = left > xa ? left : xa; x < end; ++x) {
         line[x] = row[x] ? row[x] : line[x];
@@ -79,16 +79,16 @@ static void emit_block(const board_t *b, uint8_t *screen, unsigned y, unsigned c
     const zbt_t *shown = &b->double_buffer.zbt[b->buffer_selector.buffer_select_q];
     uint32_t first[ZBT_COLUMNS];
     uint8_t varying[ZBT_COLUMNS];
-    unsigned found = zbt_block(shown, y, count, first, varying), n, v;
+    unsigned found = labkit_zbt_block(shown, y, count, first, varying), n, v;
     line_t line;
     line.shift = b->pins.fix & FIX_ALIGN ? 0 : PIXEL_DELAY;
-    line.background = background_pixel((uint16_t)y);
+    line.background = labkit_background_pixel((uint16_t)y);
     for (n = 0; n < ZBT_COLUMNS; ++n) {
         put_word(&line, n, first[n]);
     }
     for (n = 0; n < count; ++n, ++y) {
         for (v = 0; n && v < found; ++v) {
-            put_word(&line, varying[v], zbt_word(shown, y, varying[v]));
+            put_word(&line, varying[v], labkit_zbt_word(shown, y, varying[v]));
         }
         put_late_pixels(&line, shown, y);
         send_line(b, &line, screen, y, from, end);
@@ -107,11 +107,11 @@ static void emit_span(const board_t *b, uint8_t *screen, uint32_t from, uint32_t
     }
 }
 
-void video_advance(board_t *b, uint8_t *screen, uint64_t n) {
+void labkit_video_advance(board_t *b, uint8_t *screen, uint64_t n) {
     uint64_t n_first = n < 3 * SETTLE ? n : SETTLE, from;
     uint32_t delay = b->pins.fix & FIX_ALIGN ? PIXEL_DELAY : 0;
     for (; n_first; --n_first, --n) {
-        board_tick_video(b, screen);
+        labkit_board_tick_video(b, screen);
     }
     if (!n) {
         return;
@@ -127,8 +127,8 @@ void video_advance(board_t *b, uint8_t *screen, uint64_t n) {
             position = 0;
         }
     }
-    xvga_advance(&b->xvga, n - SETTLE);
+    labkit_xvga_advance(&b->xvga, n - SETTLE);
     for (n = SETTLE; n; --n) {
-        board_tick_video(b, NULL);
+        labkit_board_tick_video(b, NULL);
     }
 }

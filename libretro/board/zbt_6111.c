@@ -6,15 +6,15 @@ static unsigned place(unsigned row, unsigned column) {
     return column * ZBT_STRIDE + row;
 }
 
-uint32_t zbt_word(const zbt_t *m, unsigned row, unsigned column) {
+uint32_t labkit_zbt_word(const zbt_t *m, unsigned row, unsigned column) {
     return row < SCREEN_HEIGHT ? m->word[place(row, column)] : 0;
 }
 
-uint32_t zbt_read_data(const zbt_t *m) {
-    return zbt_word(m, m->ram_address_q >> 8, m->ram_address_q & 255);
+uint32_t labkit_zbt_read_data(const zbt_t *m) {
+    return labkit_zbt_word(m, m->ram_address_q >> 8, m->ram_address_q & 255);
 }
 
-void zbt_tick(zbt_t *m, uint8_t we, uint32_t addr, uint32_t write_data) {
+void labkit_zbt_tick(zbt_t *m, uint8_t we, uint32_t addr, uint32_t write_data) {
     const zbt_stage_t *last = &m->stage_q[1];
     if (last->we && last->addr >> 8 < SCREEN_HEIGHT) {
         m->word[place(last->addr >> 8, last->addr & 255)] = last->data;
@@ -26,15 +26,15 @@ void zbt_tick(zbt_t *m, uint8_t we, uint32_t addr, uint32_t write_data) {
     m->ram_address_q = addr;
 }
 
-void zbt_fill(zbt_t *m, unsigned column, unsigned first_row, unsigned end_row, uint32_t data) {
+void labkit_zbt_fill(zbt_t *m, unsigned column, unsigned first_row, unsigned end_row, uint32_t data) {
     uint32_t *word = &m->word[place(first_row, column)], *end = &m->word[place(end_row, column)];
     while (word < end) {
         *word++ = data;
     }
 }
 
-unsigned zbt_block(const zbt_t *m, unsigned row, unsigned count, uint32_t first[ZBT_COLUMNS],
-                   uint8_t varying[ZBT_COLUMNS]) {
+unsigned labkit_zbt_block(const zbt_t *m, unsigned row, unsigned count, uint32_t first[ZBT_COLUMNS],
+                          uint8_t varying[ZBT_COLUMNS]) {
     unsigned column, r, found = 0;
     for (column = 0; column < ZBT_COLUMNS; ++column) {
         const uint32_t *word = &m->word[place(row, column)];
@@ -55,9 +55,9 @@ unsigned zbt_block(const zbt_t *m, unsigned row, unsigned count, uint32_t first[
     return found;
 }
 
-void zbt_row(const zbt_t *m, unsigned row, uint8_t *pixels) {
+void labkit_zbt_row(const zbt_t *m, unsigned row, uint8_t *pixels) {
     unsigned column;
     for (column = 0; column < ZBT_COLUMNS; ++column) {
-        zbt_put_pixels(pixels + 4 * column, zbt_word(m, row, column));
+        zbt_put_pixels(pixels + 4 * column, labkit_zbt_word(m, row, column));
     }
 }

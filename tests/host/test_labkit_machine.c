@@ -10,29 +10,29 @@ static uint8_t screen[SCREEN_WIDTH * SCREEN_HEIGHT];
 
 static void power_up(uint32_t fix, uint32_t boot) {
     const pins_t pins = {.fix = fix, .logic_rate = 27, .pixel_rate = 65, .switch0 = 1};
-    machine_init(&m, &pins, boot);
+    labkit_machine_init(&m, &pins, boot);
     m.hud = 1;
 }
 
 static void frames(unsigned count, uint16_t buttons) {
     const machine_input_t in = {.buttons = buttons, .digit = NO_DIGIT};
     while (count--) {
-        machine_frame(&m, &in, &scores, screen);
+        labkit_machine_frame(&m, &in, &scores, screen);
     }
 }
 
 static void type_digit(uint8_t digit) {
     machine_input_t in = {.digit = digit};
-    machine_frame(&m, &in, &scores, screen);
+    labkit_machine_frame(&m, &in, &scores, screen);
     in.digit = NO_DIGIT;
-    machine_frame(&m, &in, &scores, screen);
+    labkit_machine_frame(&m, &in, &scores, screen);
 }
 
 static uint32_t maze(void) {
     uint32_t hash = 0;
     unsigned n;
     for (n = 0; n < MAP_CELLS; ++n) {
-        hash = lfsr_hash(hash + m.board.map_generation.map_q.bit[n] * (n + 1));
+        hash = labkit_lfsr_hash(hash + m.board.map_generation.map_q.bit[n] * (n + 1));
     }
     return hash;
 }
@@ -86,26 +86,28 @@ static void winning(void) {
     score_t score;
     uint32_t time;
     memset(&scores, 0, sizeof scores);
-    scores_check(&scores);
+    labkit_scores_check(&scores);
     power_up(AS_MEANT, 3);
     frames(60, 0);
     tap_ok(!m.board.referee.won_q, "nobody has won at the start");
     walk_in();
     tap_ok(m.board.referee.won_q, "walking into the centre wins");
-    time = machine_centiseconds(&m);
+    time = labkit_machine_centiseconds(&m);
     tap_ok(time > 100 && time < 200, "the timer shows the time");
-    tap_ok(scores_get(&scores, 0, &score) && score.centiseconds == time, "and the time is in the save RAM");
+    tap_ok(labkit_scores_get(&scores, 0, &score) && score.centiseconds == time,
+           "and the time is in the save RAM");
     frames(30, BUTTON_BACK);
-    tap_ok(machine_centiseconds(&m) == time && m.board.referee.won_q,
+    tap_ok(labkit_machine_centiseconds(&m) == time && m.board.referee.won_q,
            "one may go on exploring, the timer stands");
     walk_in();
-    tap_ok(!scores_get(&scores, 1, &score), "and it counts once");
+    tap_ok(!labkit_scores_get(&scores, 1, &score), "and it counts once");
     frames(1, BUTTON_START);
     frames(3, 0);
     tap_ok(!m.board.referee.won_q && m.best == time, "start begins anew, with a time to beat");
     frames(1, BUTTON_CHEAT);
     walk_in();
-    tap_ok(m.board.referee.won_q && !scores_get(&scores, 1, &score), "a time with cheat mode does not count");
+    tap_ok(m.board.referee.won_q && !labkit_scores_get(&scores, 1, &score),
+           "a time with cheat mode does not count");
 }
 
 static void moving(void) {
@@ -140,22 +142,22 @@ static void save_ram(void) {
     score_t score = {1, 500, 40, AS_MEANT}, got;
     unsigned n;
     memset(&scores, 0xFF, sizeof scores);
-    tap_ok(scores_boot(&scores) == 1, "a damaged save RAM starts empty");
+    tap_ok(labkit_scores_boot(&scores) == 1, "a damaged save RAM starts empty");
     for (n = 0; n < 12; ++n) {
         score.seed = n;
         score.centiseconds = 1000 - 50 * n;
-        scores_add(&scores, &score);
+        labkit_scores_add(&scores, &score);
     }
-    tap_ok(scores_get(&scores, 0, &got) && got.centiseconds == 450 && scores_get(&scores, 9, &got) &&
-               got.centiseconds == 900,
+    tap_ok(labkit_scores_get(&scores, 0, &got) && got.centiseconds == 450 &&
+               labkit_scores_get(&scores, 9, &got) && got.centiseconds == 900,
            "the ten best times are kept, in order");
     scores.byte[20] ^= 1;
-    tap_ok(scores_boot(&scores) == 1 && !scores_get(&scores, 0, &got),
+    tap_ok(labkit_scores_boot(&scores) == 1 && !labkit_scores_get(&scores, 0, &got),
            "one flipped bit and it counts as empty");
 }
 
 int main(void) {
-    scores_check(&scores);
+    labkit_scores_check(&scores);
     mazes();
     winning();
     moving();

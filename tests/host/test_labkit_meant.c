@@ -13,10 +13,10 @@ static uint8_t screen[SCREEN_WIDTH * SCREEN_HEIGHT];
 static void make_maze(uint32_t seed, map_t *map, player_t *home) {
     static mapgen_t g;
     mapgen_in_t in = {.fix = AS_MEANT, .start = 1, .seed = seed};
-    mapgen_tick(&g, &in);
+    labkit_mapgen_tick(&g, &in);
     for (in.start = 0; !g.q.done_q;) {
-        mapgen_advance(&g, AS_MEANT, 1000000);
-        mapgen_tick(&g, &in);
+        labkit_mapgen_advance(&g, AS_MEANT, 1000000);
+        labkit_mapgen_tick(&g, &in);
     }
     *map = g.map_q;
     *home = g.q.home_q;
@@ -69,7 +69,7 @@ static void rays(void) {
             exact_ray_t got;
             int vertical;
             double margin, want = reference(&map, &eye, column, &vertical, &margin), distance;
-            exact_ray(&map, &eye, eye.angle, column, AS_MEANT, &got);
+            labkit_exact_ray(&map, &eye, eye.angle, column, AS_MEANT, &got);
             if (margin < 1e-3) {
                 continue; /* through a corner: either face is right */
             }
@@ -98,10 +98,10 @@ static int top_of(unsigned x) {
 
 static void render(uint32_t fix, const map_t *map, const player_t *player) {
     const pins_t pins = {.fix = fix, .logic_rate = 1, .pixel_rate = 1};
-    board_init(&board, &pins);
+    labkit_board_init(&board, &pins);
     board.map_generation.map_q = *map;
     board.game_logic.q = *player;
-    board_advance(&board, screen, 4 * (uint64_t)XVGA_CLOCKS_PER_FRAME);
+    labkit_board_advance(&board, screen, 4 * (uint64_t)XVGA_CLOCKS_PER_FRAME);
 }
 
 static void flat_wall(void) {
@@ -139,7 +139,7 @@ static void walls(void) {
                             game_logic_t g = {{(uint8_t)(cell % 21), (uint8_t)(cell / 21), edge[x], edge[y],
                                                (uint16_t)angle}};
                             const game_in_t in = {.fix = AS_MEANT, .up = !way, .down = (uint8_t)way};
-                            moved += !game_logic_tick(&g, &in, &map);
+                            moved += !labkit_game_logic_tick(&g, &in, &map);
                             bad += (unsigned)wall(&map, g.q.xindex, g.q.yindex);
                         }
                     }
@@ -158,9 +158,9 @@ static void back_undoes_forward(void) {
         game_logic_t g = {{10, 10, 63, 0, (uint16_t)angle}};
         const player_t before = g.q;
         game_in_t in = {.fix = AS_MEANT, .up = 1};
-        game_logic_tick(&g, &in, &empty);
+        labkit_game_logic_tick(&g, &in, &empty);
         in.up = 0, in.down = 1;
-        game_logic_tick(&g, &in, &empty);
+        labkit_game_logic_tick(&g, &in, &empty);
         wrong += memcmp(&before, &g.q, sizeof before) != 0;
     }
     tap_eq(wrong, 0, "a step back undoes a step forward, at every angle");
@@ -173,14 +173,14 @@ static void minimap(void) {
     memset(&map, 0, sizeof map);
     render(AS_MEANT, &map, &p);
     board.pins.switch0 = 1;
-    board_advance(&board, screen, XVGA_CLOCKS_PER_FRAME);
+    labkit_board_advance(&board, screen, XVGA_CLOCKS_PER_FRAME);
     left = screen[SCREEN_WIDTH], right = screen[SCREEN_WIDTH + 1023];
     tap_ok(left == 0xFF && right != 0xFF, "the minimap is top left");
     tap_ok(screen[SCREEN_WIDTH * (3 + 44) + 3 + 28] == 0xF8, "with the player's mark at his place");
     map.bit[21 * 5 + 3] = 1;
     render(AS_BUILT | FIX_ALIGN | FIX_FLIP, &map, &p);
     board.pins.switch0 = board.pins.switch1 = 1;
-    board_advance(&board, screen, XVGA_CLOCKS_PER_FRAME);
+    labkit_board_advance(&board, screen, XVGA_CLOCKS_PER_FRAME);
     tap_ok(screen[SCREEN_WIDTH + 1023] == 0xFF && screen[SCREEN_WIDTH * (3 + 44) + 853 + 28] == 0x38,
            "as built it is top right, and a wall hides the mark");
 }
@@ -189,13 +189,13 @@ static void minimap(void) {
 static void flips(void) {
     const pins_t pins = {.fix = AS_MEANT, .logic_rate = 27, .pixel_rate = 65, .walk = 256, .turn = 100};
     unsigned n, changes = 0, early = 0;
-    board_init(&board, &pins);
-    board_press_reset(&board);
-    board_press_start(&board, 9);
+    labkit_board_init(&board, &pins);
+    labkit_board_press_reset(&board);
+    labkit_board_press_start(&board, 9);
     for (n = 0; n < 20000; ++n) {
         uint8_t before = board.buffer_selector.buffer_select_q;
         uint16_t line = board.xvga.vcount_q;
-        board_advance(&board, NULL, 600);
+        labkit_board_advance(&board, NULL, 600);
         if (board.buffer_selector.buffer_select_q != before) {
             ++changes;
             early += line < SCREEN_HEIGHT - 1;

@@ -58,14 +58,14 @@ int command_shot(int argc, char **argv) {
     if (!path || !frames) {
         fail("shot needs -o OUT.png and at least one frame", NULL);
     }
-    machine_init(&machine, &pins, 0);
+    labkit_machine_init(&machine, &pins, 0);
     machine.hud = 1;
-    board_press_start(&machine.board, (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"),
-                                                             "not a seed", UINT32_MAX));
-    scores_check(&scores);
+    labkit_board_press_start(&machine.board, (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"),
+                                                                    "not a seed", UINT32_MAX));
+    labkit_scores_check(&scores);
     in.buttons = parse_buttons(command_option(argc, argv, "--hold", ""));
     for (n = 0; n < frames; ++n) {
-        machine_frame(&machine, &in, &scores, screen);
+        labkit_machine_frame(&machine, &in, &scores, screen);
     }
     if (!png_write(path, screen)) {
         fail("cannot write", path);
@@ -81,15 +81,15 @@ static double bench(const char *what, const pins_t *pins, unsigned long frames, 
     double began, taken, clocks = (double)frames * XVGA_CLOCKS_PER_FRAME;
     unsigned long n;
     board_t *b = &machine.board;
-    machine_init(&machine, pins, 1);
-    board_advance(b, screen, 4 * (uint64_t)XVGA_CLOCKS_PER_FRAME);
+    labkit_machine_init(&machine, pins, 1);
+    labkit_board_advance(b, screen, 4 * (uint64_t)XVGA_CLOCKS_PER_FRAME);
     began = cpu_seconds();
     for (n = 0; n < frames; ++n) {
         b->pins.walk = n % 90 < 60 ? STEP_FULL_SPEED : -STEP_FULL_SPEED;
         b->pins.turn = n % 240 < 120 ? STEP_FULL_SPEED : -STEP_FULL_SPEED;
-        board_advance(b, screen, XVGA_CLOCKS_PER_FRAME);
+        labkit_board_advance(b, screen, XVGA_CLOCKS_PER_FRAME);
         if (colours) {
-            video_xrgb8888(screen, picture, SCREEN_WIDTH * sizeof *picture);
+            labkit_video_xrgb8888(screen, picture, SCREEN_WIDTH * sizeof *picture);
         }
     }
     taken = cpu_seconds() - began;
@@ -103,10 +103,10 @@ static void bench_ticks(const pins_t *pins) {
     const uint64_t clocks = 8 * (uint64_t)XVGA_CLOCKS_PER_FRAME;
     double began;
     uint64_t n;
-    machine_init(&machine, pins, 1);
+    labkit_machine_init(&machine, pins, 1);
     began = cpu_seconds();
     for (n = 0; n < clocks; ++n) {
-        board_tick(&machine.board, screen);
+        labkit_board_tick(&machine.board, screen);
     }
     began = cpu_seconds() - began;
     printf("%-44s %8.1f million pixel clocks/s, %6.1f times real time\n",

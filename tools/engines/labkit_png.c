@@ -52,7 +52,7 @@ bool png_write(const char *path, const uint8_t *screen) {
     unsigned n;
     bool good;
     for (n = 0; n < 256; ++n) {
-        uint32_t colour = video_colour((uint8_t)n);
+        uint32_t colour = labkit_video_colour((uint8_t)n);
         palette[3 * n] = (uint8_t)(colour >> 16), palette[3 * n + 1] = (uint8_t)(colour >> 8),
                     palette[3 * n + 2] = (uint8_t)colour;
     }

@@ -13,7 +13,7 @@ static uint32_t random_state;
 
 static uint32_t rnd(uint32_t below) {
     random_state += 0x9E3779B9u;
-    return (uint32_t)((uint64_t)lfsr_hash(random_state) * below >> 32);
+    return (uint32_t)((uint64_t)labkit_lfsr_hash(random_state) * below >> 32);
 }
 
 /* ---- verify ---- */
@@ -34,12 +34,12 @@ static void stimulus(board_t *a, board_t *b, bool change_fix) {
     b->pins = a->pins;
     if (rnd(40) == 0) {
         uint32_t seed = rnd(UINT32_MAX);
-        board_press_start(a, seed);
-        board_press_start(b, seed);
+        labkit_board_press_start(a, seed);
+        labkit_board_press_start(b, seed);
     }
     if (rnd(150) == 0) {
-        board_press_reset(a);
-        board_press_reset(b);
+        labkit_board_press_reset(a);
+        labkit_board_press_reset(b);
     }
 }
 
@@ -54,21 +54,21 @@ static bool verify(uint32_t fix, uint32_t logic_rate, uint32_t pixel_rate, bool 
     static uint8_t ticked_screen[sizeof screen];
     const pins_t pins = {.fix = fix, .logic_rate = logic_rate, .pixel_rate = pixel_rate};
     uint64_t clocks = 0, left, i;
-    board_init(&ticked, &pins);
-    board_init(&advanced, &pins);
+    labkit_board_init(&ticked, &pins);
+    labkit_board_init(&advanced, &pins);
     memset(screen, 0, sizeof screen);
     memset(ticked_screen, 0, sizeof ticked_screen);
-    board_press_reset(&ticked), board_press_reset(&advanced);
-    board_press_start(&ticked, 1), board_press_start(&advanced, 1);
+    labkit_board_press_reset(&ticked), labkit_board_press_reset(&advanced);
+    labkit_board_press_start(&ticked, 1), labkit_board_press_start(&advanced, 1);
     while (clocks < n) {
         uint64_t span = random_span();
         stimulus(&ticked, &advanced, change_fix);
         for (i = 0; i < span; ++i) {
-            board_tick(&ticked, ticked_screen);
+            labkit_board_tick(&ticked, ticked_screen);
         }
         for (left = span; left; left -= i) { /* cut at random places */
             i = rnd(4) ? left : rnd((uint32_t)left + 1);
-            board_advance(&advanced, screen, i);
+            labkit_board_advance(&advanced, screen, i);
         }
         clocks += span;
         if (memcmp(&ticked, &advanced, sizeof ticked) != 0 ||
@@ -103,11 +103,11 @@ int command_verify(int argc, char **argv) {
 static uint32_t make_maze(mapgen_t *g, uint32_t seed) {
     mapgen_in_t in = {.fix = AS_MEANT, .start = 1, .seed = seed};
     uint32_t clocks = 0;
-    mapgen_tick(g, &in);
+    labkit_mapgen_tick(g, &in);
     in.start = 0;
     while (!g->q.done_q) {
-        clocks += (uint32_t)mapgen_advance(g, AS_MEANT, 1000000);
-        mapgen_tick(g, &in);
+        clocks += (uint32_t)labkit_mapgen_advance(g, AS_MEANT, 1000000);
+        labkit_mapgen_tick(g, &in);
         ++clocks;
     }
     return clocks;
@@ -128,14 +128,14 @@ int command_mazes(int argc, char **argv) {
         uint8_t reached[MAP_CELLS];
         uint32_t clocks = make_maze(&g, rnd(UINT32_MAX)), crc = 0, cell;
         unsigned home = (unsigned)(MAP_SIDE * g.q.home_q.yindex + g.q.home_q.xindex);
-        mapcheck_reach(&g.map_q, home, reached);
+        labkit_mapcheck_reach(&g.map_q, home, reached);
         unsolvable += !reached[MAP_SIDE * MAP_CENTRE + MAP_CENTRE];
         ++starts[home];
         total += clocks;
         most = clocks > most ? clocks : most;
         least = clocks < least ? clocks : least;
         for (cell = 0; cell < MAP_CELLS; ++cell) {
-            crc = lfsr_hash(crc + cell * g.map_q.bit[cell] + 1);
+            crc = labkit_lfsr_hash(crc + cell * g.map_q.bit[cell] + 1);
         }
         different += crc != previous;
         previous = crc;
@@ -165,7 +165,7 @@ int command_walk(int argc, char **argv) {
             PIXEL_CLOCK_HZ / LOOK_CLOCKS;
     random_state =
         (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"), "not a seed", UINT32_MAX);
-    machine_init(&machine, &pins, random_state);
+    labkit_machine_init(&machine, &pins, random_state);
     for (n = 0; n < looks; ++n) {
         const player_t *p = &b->game_logic.q;
         uint8_t won = b->referee.won_q;
@@ -174,9 +174,9 @@ int command_walk(int argc, char **argv) {
             b->pins.turn = (int16_t)(((int)rnd(3) - 1) * STEP_FULL_SPEED);
         }
         if (rnd(100000) == 0) {
-            board_press_start(b, rnd(UINT32_MAX));
+            labkit_board_press_start(b, rnd(UINT32_MAX));
         }
-        board_advance(b, NULL, LOOK_CLOCKS);
+        labkit_board_advance(b, NULL, LOOK_CLOCKS);
         if (b->map_generation.q.done_q && b->done_seen_q) {
             inside += p->xindex >= MAP_SIDE || p->yindex >= MAP_SIDE ||
                       b->map_generation.map_q.bit[MAP_SIDE * p->yindex + p->xindex];
@@ -205,8 +205,8 @@ static uint32_t run_frame(machine_t *m, const machine_input_t *in, scores_t *sco
     static int16_t sound[2 * AUDIO_ROOM];
     uint32_t hash = 0;
     size_t n, count;
-    machine_frame(m, in, scores, screen);
-    count = audio_frame(&m->audio, &m->board.referee, 1, sound);
+    labkit_machine_frame(m, in, scores, screen);
+    count = labkit_audio_frame(&m->audio, &m->board.referee, 1, sound);
     for (n = 0; n < sizeof screen; n += 4) {
         uint32_t word;
         memcpy(&word, screen + n, sizeof word);
@@ -226,7 +226,8 @@ int command_states(int argc, char **argv) {
     static scores_t scores;
     pins_t pins = {.fix = AS_MEANT, .logic_rate = 27, .pixel_rate = 65, .switch0 = 1};
     machine_input_t in = {.digit = NO_DIGIT};
-    uint8_t *before = malloc(state_size()), *after = malloc(state_size()), *again = malloc(state_size());
+    uint8_t *before = malloc(labkit_state_size()), *after = malloc(labkit_state_size()),
+            *again = malloc(labkit_state_size());
     unsigned long frames, n, different = 0;
     command_only(argc, argv, names);
     frames =
@@ -240,15 +241,17 @@ int command_states(int argc, char **argv) {
         uint32_t first;
         if (n % 2000 == 0) { /* as meant, as built, a mixture, ... */
             pins.fix = n % 6000 == 0 ? AS_MEANT : n % 6000 == 2000 ? AS_BUILT : rnd(AS_MEANT);
-            machine_init(&machine, &pins, rnd(UINT32_MAX));
+            labkit_machine_init(&machine, &pins, rnd(UINT32_MAX));
             machine.hud = 1;
         }
         random_input(&in);
-        state_save(&machine, before, state_size());
+        labkit_state_save(&machine, before, labkit_state_size());
         first = run_frame(&machine, &in, &scores);
-        state_save(&machine, after, state_size());
-        different += !state_load(&other, before, state_size()) || run_frame(&other, &in, &scores) != first ||
-                     !state_save(&other, again, state_size()) || memcmp(after, again, state_size()) != 0;
+        labkit_state_save(&machine, after, labkit_state_size());
+        different += !labkit_state_load(&other, before, labkit_state_size()) ||
+                     run_frame(&other, &in, &scores) != first ||
+                     !labkit_state_save(&other, again, labkit_state_size()) ||
+                     memcmp(after, again, labkit_state_size()) != 0;
     }
     printf("%lu frames saved, loaded and run again, %lu different\n", frames, different);
     free(before), free(after), free(again);
