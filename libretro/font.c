@@ -64,3 +64,11 @@ const uint8_t *labkit_font_glyph(char letter) {
     place = letter ? strchr(letters, letter) : NULL;
     return glyphs[place ? place - letters : 0];
 }
+
+const han_t *labkit_font_han(uint32_t code) {
+    const han_t *han = labkit_han;
+    while (han->code && han->code < code) {
+        ++han;
+    }
+    return han->code == code ? han : NULL;
+}

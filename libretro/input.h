@@ -10,7 +10,7 @@
 void labkit_input_announce(retro_environment_t environment);
 
 /* What each button does; from retro_load_game. */
-void labkit_input_describe(retro_environment_t environment);
+void labkit_input_describe(retro_environment_t environment, unsigned language);
 
 /* What is held now. */
 void labkit_input_read(retro_input_state_t state, bool bitmasks, uint16_t dead_zone, machine_input_t *in);

@@ -19,6 +19,11 @@ size_t labkit_state_size(void);
 bool labkit_state_save(const machine_t *m, void *data, size_t size);
 bool labkit_state_load(machine_t *m, const void *data, size_t size);
 
+/* The version of a state that begins like one of ours, 0 for anything else: to tell people why it was
+ * refused. */
+#define STATE_VERSION 2
+unsigned labkit_state_version(const void *data, size_t size);
+
 /* Writes the header that belongs to the fields after it (size bytes in all, at least labkit_state_size()).
  * Tests use it to get damaged fields past the checksum. */
 void labkit_state_seal(void *data);

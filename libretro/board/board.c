@@ -1,6 +1,7 @@
 #include "board.h"
 
 #include "background.h"
+#include "light.h"
 
 #include <string.h>
 
@@ -25,13 +26,20 @@ uint32_t labkit_board_logic_hz(const board_t *b) {
 
 /* ---- inputs of the modules ---- */
 
+/* Only a renderer at the pixel clock has the time: it needs less than 415 of the 806 lines. */
+uint8_t labkit_board_scene_waits(const board_t *b) {
+    return (b->pins.fix & FIX_FRESH) && (b->pins.fix & FIX_FLIP) &&
+           b->pins.logic_rate == b->pins.pixel_rate &&
+           (b->xvga.vcount_q < FRESH_LINE || b->xvga.vcount_q >= SCREEN_HEIGHT);
+}
+
 /* As built the renderer's start is tied high; FIX_FLIP holds it until the finished picture is shown. */
 uint8_t labkit_board_scene_start(const board_t *b) {
     const buffer_selector_t *s = &b->buffer_selector;
     if (!(b->pins.fix & FIX_FLIP)) {
         return 1;
     }
-    return !s->pending_q && (!b->scene_renderer.done_q || s->seen_q);
+    return !s->pending_q && (!b->scene_renderer.done_q || s->seen_q) && !labkit_board_scene_waits(b);
 }
 
 void labkit_board_scene_inputs(const board_t *b, scene_in_t *in) {
@@ -42,7 +50,10 @@ void labkit_board_scene_inputs(const board_t *b, scene_in_t *in) {
 }
 
 void labkit_board_step_inputs(const board_t *b, step_rate_in_t *in) {
+    in->fix = b->pins.fix;
     in->clock_hz = labkit_board_logic_hz(b);
+    in->logic_rate = b->pins.logic_rate;
+    in->pixel_rate = b->pins.pixel_rate;
     in->walk = b->pins.walk;
     in->turn = b->pins.turn;
 }
@@ -55,10 +66,10 @@ void labkit_board_minimap_inputs(const board_t *b, minimap_in_t *in) {
     in->cheat_mode = b->pins.switch1;
 }
 
-static void mapgen_inputs(const board_t *b, mapgen_in_t *in) {
+void labkit_board_mapgen_inputs(const board_t *b, mapgen_in_t *in) {
     in->fix = b->pins.fix;
     in->reset = b->reset_clocks_q > 0;
-    in->start = b->start_q && !in->reset;
+    in->start = (b->start_q || b->pins.start) && !in->reset;
     in->seed = b->seed_q;
 }
 
@@ -75,6 +86,7 @@ typedef struct {
     uint16_t hcount, vcount;
     uint8_t ram_enable;
     uint32_t ram_address, ram_data;
+    uint8_t light_enable, light_column, light[4];
     uint8_t minimap_pixel;
     uint8_t done;
     player_t home;
@@ -96,14 +108,27 @@ static void take_logic_wires(const board_t *b, wires_t *w) {
     w->ram_enable = b->scene_renderer.dC.write_enable_q;
     w->ram_address = b->scene_renderer.dC.write_address_q;
     w->ram_data = b->scene_renderer.dC.write_data_q;
+    w->light_enable = b->scene_renderer.newCol_q && (b->pins.fix & FIX_LIGHT);
+    w->light_column = b->scene_renderer.column_number_q;
+    memcpy(w->light, b->scene_renderer.cLight_q, sizeof w->light);
     w->done = b->map_generation.q.done_q;
     w->home = b->map_generation.q.home_q;
     labkit_board_scene_inputs(b, &w->scene);
-    mapgen_inputs(b, &w->mapgen);
+    labkit_board_mapgen_inputs(b, &w->mapgen);
     selector_inputs(b, &w->selector);
 }
 
 /* ---- the picture ---- */
+
+/* The wall pixel of this cycle; with FIX_LIGHT in the light of the column it was read from. */
+static uint8_t wall_code(const board_t *b) {
+    const zbt_t *shown = &b->double_buffer.zbt[b->buffer_selector.buffer_select_q];
+    unsigned column = (b->xvga.hcount_q + XVGA_CLOCKS_PER_LINE - PIXEL_DELAY) % XVGA_CLOCKS_PER_LINE;
+    uint8_t wall = b->double_buffer.pixel_q;
+    return wall && (b->pins.fix & FIX_LIGHT)
+               ? labkit_light_code(wall, shown->light[column & (SCREEN_WIDTH - 1)])
+               : wall;
+}
 
 /* The pixel of this cycle, where the monitor puts it. */
 static void emit(const board_t *b, uint8_t *screen) {
@@ -116,8 +141,8 @@ static void emit(const board_t *b, uint8_t *screen) {
     x = position % XVGA_CLOCKS_PER_LINE;
     y = position / XVGA_CLOCKS_PER_LINE;
     if (x < SCREEN_WIDTH && y < SCREEN_HEIGHT) {
-        screen[SCREEN_WIDTH * y + x] = board_mix(b->pins.switch0 ? minimap : 0, b->double_buffer.pixel_q,
-                                                 labkit_background_pixel((uint16_t)y));
+        screen[SCREEN_WIDTH * y + x] = board_mix(b->pins.switch0 ? minimap : 0, wall_code(b),
+                                                 labkit_background_pixel((uint16_t)y, b->pins.fix));
     }
 }
 
@@ -149,6 +174,7 @@ static void tick_play(board_t *b, uint8_t done, const player_t *home) {
     step_rate_out_t step;
     game_in_t game = {.fix = b->pins.fix};
     referee_in_t referee = {.fix = b->pins.fix};
+    uint8_t met;
     labkit_board_step_inputs(b, &step_in);
     labkit_step_rate_tick(&b->step_rate, &step_in, &step);
     game.reset = b->reset_clocks_q > 0;
@@ -156,9 +182,11 @@ static void tick_play(board_t *b, uint8_t done, const player_t *home) {
     referee.new_maze = done && !b->done_seen_q;
     game.home_load = referee.new_maze && (b->pins.fix & FIX_START_CELL);
     game.home = *home;
-    referee.bumped = labkit_game_logic_tick(&b->game_logic, &game, &b->map_generation.map_q);
+    met = labkit_game_logic_tick(&b->game_logic, &game, &b->map_generation.map_q);
+    referee.bumped = met & GAME_REFUSED;
+    referee.touched = met & (GAME_TOUCH_X | GAME_TOUCH_Y);
     referee.walked = (game.up || game.down) && !referee.bumped;
-    referee.running = done;
+    referee.running = done && !b->pins.hold;
     referee.at_centre = b->game_logic.q.xindex == MAP_CENTRE && b->game_logic.q.yindex == MAP_CENTRE;
     labkit_referee_tick(&b->referee, &referee);
     b->done_seen_q = done;
@@ -210,6 +238,10 @@ static void tick_module(board_t *b, const wires_t *w, unsigned module, uint8_t l
     default:
         double_buffer_tick_drawn(&b->double_buffer, w->buffer_select, w->ram_enable, w->ram_address,
                                  w->ram_data);
+        if (w->light_enable) {
+            memcpy(b->double_buffer.zbt[!w->buffer_select].light + 4 * w->light_column, w->light,
+                   sizeof w->light);
+        }
         break;
     }
 }

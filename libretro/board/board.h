@@ -25,6 +25,7 @@
 #include "xvga.h"
 
 #define PIXEL_CLOCK_HZ 65000000u
+#define FRESH_LINE 350 /* FIX_FRESH: from here the slowest picture is ready before line 768 */
 #define RESET_CLOCKS 4 /* logic clocks that a press of reset lasts */
 
 /* What stands outside: buttons, switches, and how the board is built. */
@@ -33,6 +34,8 @@ typedef struct {
     uint32_t logic_rate, pixel_rate; /* logic clocks for pixel clocks */
     int16_t walk, turn;              /* -256..256: forward and left are positive */
     uint8_t switch0, switch1;        /* minimap, cheat mode */
+    uint8_t start; /* the start button as a level, beside the presses of board_press_start */
+    uint8_t hold;  /* the timer stands still */
 } pins_t;
 
 typedef struct {
@@ -92,6 +95,10 @@ static inline uint8_t board_mix(uint8_t minimap, uint8_t wall, uint8_t backgroun
 }
 
 uint8_t labkit_board_scene_start(const board_t *b);
+void labkit_board_mapgen_inputs(const board_t *b, mapgen_in_t *in);
+
+/* FIX_FRESH: the renderer has to wait; meaningful only where it could start. */
+uint8_t labkit_board_scene_waits(const board_t *b);
 void labkit_board_scene_inputs(const board_t *b, scene_in_t *in);
 void labkit_board_step_inputs(const board_t *b, step_rate_in_t *in);
 void labkit_board_minimap_inputs(const board_t *b, minimap_in_t *in);

@@ -7,8 +7,9 @@ uint32_t labkit_column_renderer_word(const column_t *m, unsigned row) {
     unsigned line;
     for (line = 0; line < 4; ++line) {
         word <<= 8;
-        if (row >= m->intStartLine_q[line] && row <= m->intEndLine_q[line]) {
-            word |= m->columnColor_q[line];
+        unsigned start = m->intStartLine_q[line], end = m->intEndLine_q[line], edge = m->intEdge_q[line];
+        if (row >= start && row <= end) {
+            word |= row < start + edge || row + edge > end ? EDGE_COLOR : m->columnColor_q[line];
         }
     }
     return word;
@@ -22,6 +23,7 @@ static void idle(column_t *m, const column_in_t *in) {
         m->hcount_q = (uint16_t)(in->columnNumber << 2);
         memcpy(m->intStartLine_q, in->startLine, sizeof m->intStartLine_q);
         memcpy(m->intEndLine_q, in->endLine, sizeof m->intEndLine_q);
+        memcpy(m->intEdge_q, in->edge, sizeof m->intEdge_q);
         memcpy(m->columnColor_q, in->color, sizeof m->columnColor_q);
         m->vcount_q = 0;
     }

@@ -10,7 +10,10 @@
 #define WALL_COLOR 0x38
 #define BORDER_COLOR 0xFF
 #define MARK_SIZE 8
-#define MARK_SIZE_MEANT 6 /* small enough to show a place within a cell */
+#define MARK_SIZE_FINE 6 /* small enough to show a place within a cell */
+#define GOAL_COLOR 0xFF
+#define GOAL_SIZE 6
+#define GOAL_AT (MINIMAP_BORDER + 8 * MAP_CENTRE + (8 - GOAL_SIZE) / 2)
 
 static void icon(const minimap_in_t *in, uint16_t *x, uint16_t *y) {
     uint32_t left = minimap_x(in->fix & FIX_MINIMAP_PLACE) + MINIMAP_BORDER;
@@ -18,9 +21,9 @@ static void icon(const minimap_in_t *in, uint16_t *x, uint16_t *y) {
         /* centre of the mark on the position, as far as the field allows */
         uint32_t px = 8u * in->player.xindex + in->player.xpos / 8u,
                  py = 8u * in->player.yindex + in->player.ypos / 8u;
-        uint32_t last = 8 * MAP_SIDE - MARK_SIZE_MEANT;
-        px = px < MARK_SIZE_MEANT / 2 ? 0 : px - MARK_SIZE_MEANT / 2;
-        py = py < MARK_SIZE_MEANT / 2 ? 0 : py - MARK_SIZE_MEANT / 2;
+        uint32_t last = 8 * MAP_SIDE - MARK_SIZE_FINE;
+        px = px < MARK_SIZE_FINE / 2 ? 0 : px - MARK_SIZE_FINE / 2;
+        py = py < MARK_SIZE_FINE / 2 ? 0 : py - MARK_SIZE_FINE / 2;
         *x = (uint16_t)(left + (px > last ? last : px));
         *y = (uint16_t)(MINIMAP_BORDER + (py > last ? last : py));
     } else {
@@ -32,14 +35,16 @@ static void icon(const minimap_in_t *in, uint16_t *x, uint16_t *y) {
 /* Border, field and mark, in this order over a transparent 0. */
 static uint8_t layers(const minimap_in_t *in, uint16_t icon_x, uint16_t icon_y, uint8_t wall) {
     uint32_t left = minimap_x(in->fix & FIX_MINIMAP_PLACE);
-    uint32_t size = in->fix & FIX_MINIMAP_MARK ? MARK_SIZE_MEANT : MARK_SIZE;
+    uint32_t size = in->fix & FIX_MINIMAP_MARK ? MARK_SIZE_FINE : MARK_SIZE;
     const rectangle_t border = {left, 0, MINIMAP_SIZE, MINIMAP_SIZE, BORDER_COLOR};
     const rectangle_t field = {left + MINIMAP_BORDER, MINIMAP_BORDER, 8 * MAP_SIDE, 8 * MAP_SIDE,
                                BACKGROUND_COLOR};
     const rectangle_t mark = {icon_x, icon_y, size, size, PLAYER_COLOR};
+    const rectangle_t goal = {left + GOAL_AT, GOAL_AT, GOAL_SIZE, GOAL_SIZE, GOAL_COLOR};
     uint8_t pixel = labkit_rectangle_pixel(&border, in->hcount, in->vcount, 0);
     pixel = labkit_rectangle_pixel(&field, in->hcount, in->vcount, pixel);
     if (in->fix & FIX_MINIMAP_MARK) {
+        pixel = labkit_rectangle_pixel(&goal, in->hcount, in->vcount, pixel);
         return labkit_rectangle_pixel(&mark, in->hcount, in->vcount, wall ? WALL_COLOR : pixel);
     }
     pixel = labkit_rectangle_pixel(&mark, in->hcount, in->vcount, pixel);
@@ -88,7 +93,7 @@ static void paint_walls(const minimap_in_t *in, const map_t *map, uint8_t *row, 
 
 void labkit_minimap_row(const minimap_in_t *in, const map_t *map, uint8_t *row) {
     uint32_t left = minimap_x(in->fix & FIX_MINIMAP_PLACE), y = in->vcount;
-    uint32_t size = in->fix & FIX_MINIMAP_MARK ? MARK_SIZE_MEANT : MARK_SIZE;
+    uint32_t size = in->fix & FIX_MINIMAP_MARK ? MARK_SIZE_FINE : MARK_SIZE;
     uint16_t icon_x, icon_y;
     icon(in, &icon_x, &icon_y);
     memset(row, 0, SCREEN_WIDTH);
@@ -99,6 +104,9 @@ void labkit_minimap_row(const minimap_in_t *in, const map_t *map, uint8_t *row) 
         }
     }
     if (in->fix & FIX_MINIMAP_MARK) {
+        if (y >= GOAL_AT && y < GOAL_AT + GOAL_SIZE) {
+            paint(row, left + GOAL_AT, GOAL_SIZE, GOAL_COLOR);
+        }
         paint_walls(in, map, row, left);
     }
     if (y >= icon_y && y < icon_y + size) {

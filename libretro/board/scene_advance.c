@@ -16,6 +16,9 @@
 #define SETTLE_CLOCKS 8           /* after which every pipeline holds what its inputs have been */
 
 static void tick(scene_t *m, const scene_in_t *in, const map_t *map, zbt_t *zbt) {
+    if (m->newCol_q && (in->fix & FIX_LIGHT)) {
+        memcpy(zbt->light + 4 * m->column_number_q, m->cLight_q, sizeof m->cLight_q);
+    }
     labkit_zbt_tick(zbt, m->dC.write_enable_q, m->dC.write_address_q, m->dC.write_data_q);
     labkit_scene_renderer_tick(m, in, map);
 }
@@ -83,7 +86,7 @@ static uint64_t advance_ray(scene_t *m, const scene_in_t *in, const map_t *map, 
     m->dWrap.saved_dividend_q = DISTANCE_TO_PROJECTION_PLANE;
     m->dWrap.delay_q = DIVIDER_LATENCY;
     m->dWrap.quotient_q = labkit_piped_divider(DISTANCE_TO_PROJECTION_PLANE, m->CalcedDistance_q);
-    labkit_scene_take_quotient(m, m->dWrap.quotient_q);
+    labkit_scene_take_quotient(m, in->fix, m->dWrap.quotient_q);
     zbt->ram_address_q = m->dC.write_address_q;
     if (m->state_q == 6) {
         return RAY_CLOCKS - 1 + clocks;
@@ -95,18 +98,24 @@ static uint64_t advance_ray(scene_t *m, const scene_in_t *in, const map_t *map, 
 
 /* ---- columns ---- */
 
+/* The first row of another word is at most here. */
+static unsigned nearer(unsigned border, unsigned row, unsigned next) {
+    return border > row && border < next ? border : next;
+}
+
 /* Writes rows of the column being drawn straight into the memory, in runs of equal words. */
 static void fill_rows(const column_t *m, zbt_t *zbt, unsigned row, unsigned end) {
     unsigned column = m->hcount_q >> 2 & 255, line, next;
     for (; row < end; row = next) {
         next = end;
         for (line = 0; line < 4; ++line) {
-            unsigned first = m->intStartLine_q[line], after = m->intEndLine_q[line] + 1u;
-            if (first > row && first < next) {
-                next = first;
-            }
-            if (after > row && after < next) {
-                next = after;
+            unsigned first = m->intStartLine_q[line], after = m->intEndLine_q[line] + 1u,
+                     edge = m->intEdge_q[line];
+            next = nearer(first, row, next);
+            next = nearer(after, row, next);
+            if (edge) {
+                next = nearer(first + edge, row, next);
+                next = nearer(after > edge ? after - edge : 0, row, next);
             }
         }
         labkit_zbt_fill(zbt, column, row, next, labkit_column_renderer_word(m, row));

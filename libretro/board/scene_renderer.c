@@ -4,6 +4,7 @@
 #include "distance_to_horizontal_wall.h"
 #include "distance_to_vertical_wall.h"
 #include "exact_ray.h"
+#include "light.h"
 #include "trig_lookup_table.h"
 
 #include <string.h>
@@ -30,6 +31,7 @@ static void clear_lines(scene_t *m) {
     memset(m->cStartLine_q, 0, sizeof m->cStartLine_q);
     memset(m->cEndLine_q, 0, sizeof m->cEndLine_q);
     memset(m->wallColor_q, 0, sizeof m->wallColor_q);
+    memset(m->cEdge_q, 0, sizeof m->cEdge_q);
 }
 
 static void begin(scene_t *m, const scene_in_t *in) {
@@ -42,6 +44,8 @@ static void begin(scene_t *m, const scene_in_t *in) {
     m->ypos_q = in->player.ypos;
     m->xindex_q = in->player.xindex;
     m->yindex_q = in->player.yindex;
+    m->xfrac_q = in->player.xfrac;
+    m->yfrac_q = in->player.yfrac;
     clear_lines(m);
     m->state_q = 1;
 }
@@ -115,6 +119,19 @@ void labkit_scene_take_trig(scene_t *m) {
 
 /* ---- states 4 and 5 ---- */
 
+/* FIX_LIGHT: how bright the ray's wall is. Without FIX_PRECISION the calculators know what they met. */
+static void find_light(scene_t *m, uint32_t fix) {
+    const distance_t *nearer =
+        m->dHW.distanceToIntersection_q < m->dVW.distanceToIntersection_q ? &m->dHW : &m->dVW;
+    if (!(fix & FIX_PRECISION)) {
+        m->hit_along_q = (uint8_t)((nearer == &m->dHW ? nearer->absolute_x_q : nearer->absolute_y_q) >> 6);
+        m->hit_x_q = nearer->saved_xindex_q;
+        m->hit_y_q = nearer->saved_yindex_q;
+    }
+    m->cLight_q[m->cIndex_q] =
+        labkit_light(m->CalcedDistance_q, ray(m), m->hit_along_q, m->hit_x_q, m->hit_y_q, fix);
+}
+
 void labkit_scene_take_distance(scene_t *m, uint32_t fix) {
     uint32_t hw = m->dHW.distanceToIntersection_q, vw = m->dVW.distanceToIntersection_q;
     uint32_t nearer = hw < vw ? hw : vw;
@@ -122,17 +139,21 @@ void labkit_scene_take_distance(scene_t *m, uint32_t fix) {
         nearer = labkit_exact_ray_along_view(nearer, ray(m));
     }
     m->CalcedDistance_q = nearer >> 4;
+    if (fix & FIX_LIGHT) {
+        find_light(m, fix);
+    }
     m->newDiv_q = 1;
     m->state_q = 5;
 }
 
-void labkit_scene_take_quotient(scene_t *m, uint32_t quotient) {
+void labkit_scene_take_quotient(scene_t *m, uint32_t fix, uint32_t quotient) {
     unsigned n = m->cIndex_q;
     int horizontal = m->dHW.distanceToIntersection_q < m->dVW.distanceToIntersection_q;
     m->wallColor_q[n] = horizontal ? HORIZONTAL_WALL_COLOR : VERTICAL_WALL_COLOR;
     if (quotient << 1 < SCREEN_HEIGHT) {
         m->cStartLine_q[n] = (uint16_t)(SCREEN_CENTER - quotient);
         m->cEndLine_q[n] = (uint16_t)(SCREEN_CENTER + quotient);
+        m->cEdge_q[n] = fix & FIX_LIGHT ? labkit_light_edge(quotient) : 0;
     } else {
         m->cEndLine_q[n] = SCREEN_HEIGHT - 1;
     }
@@ -188,7 +209,7 @@ static void tick_states(scene_t *m, const scene_in_t *in) {
     case 5:
         m->newDiv_q = 0;
         if (m->dWrap.done_q) {
-            labkit_scene_take_quotient(m, m->dWrap.quotient_q);
+            labkit_scene_take_quotient(m, in->fix, m->dWrap.quotient_q);
         }
         break;
     case 6:
@@ -229,12 +250,15 @@ void labkit_scene_distance_inputs(const scene_t *m, uint32_t fix, distance_in_t 
 }
 
 void labkit_scene_exact_load(scene_t *m, uint32_t fix, const map_t *map) {
-    const player_t eye = {m->xindex_q, m->yindex_q, m->xpos_q, m->ypos_q, 0};
+    const player_t eye = {m->xindex_q, m->yindex_q, m->xpos_q, m->ypos_q, 0, m->xfrac_q, m->yfrac_q};
     exact_ray_t result;
     labkit_exact_ray(map, &eye, (m->startAngle_q - LEFT_EDGE_AS_MEANT) & (ANGLE_STEPS - 1), ray(m), fix,
                      &result);
     m->dHW.distanceToIntersection_q = result.distanceHW;
     m->dVW.distanceToIntersection_q = result.distanceVW;
+    m->hit_along_q = result.along;
+    m->hit_x_q = result.xindex;
+    m->hit_y_q = result.yindex;
     m->dHW.done_q = m->dVW.done_q = 0;
     m->exact_busy_q = (uint16_t)(1 + 2 * result.lines);
 }
@@ -274,6 +298,7 @@ static void take_wires(const scene_t *m, const scene_in_t *in, wires_t *w) {
     memcpy(w->column.color, m->wallColor_q, sizeof w->column.color);
     memcpy(w->column.startLine, m->cStartLine_q, sizeof w->column.startLine);
     memcpy(w->column.endLine, m->cEndLine_q, sizeof w->column.endLine);
+    memcpy(w->column.edge, m->cEdge_q, sizeof w->column.edge);
     w->trig_addr = m->workingAngle_q & (TRIG_ENTRIES - 1);
 }
 

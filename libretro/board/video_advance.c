@@ -4,6 +4,7 @@
  * again, to fill the registers. */
 #include "background.h"
 #include "board.h"
+#include "light.h"
 
 #include <string.h>
 
@@ -13,6 +14,7 @@
  * end of the line before, which goes on to column 1343 and, in the memory, from column 1024 at 0 again. */
 typedef struct {
     uint8_t pixel[SCREEN_WIDTH + PIXEL_DELAY];
+    const uint8_t *light; /* of the memory that is shown; NULL without FIX_LIGHT */
     unsigned shift;
     uint8_t background;
 } line_t;
@@ -24,8 +26,33 @@ static uint32_t mix_word(uint32_t word, uint32_t background) {
     return (word & mask) | (background & ~mask);
 }
 
+/* Every code of labkit_light_code, so that a line costs look-ups only. */
+static uint8_t light_codes[256][1 << LIGHT_BITS];
+
+static void fill_light_codes(void) {
+    unsigned wall, light;
+    for (wall = 255; wall && !light_codes[wall][0]; --wall) {
+        for (light = 0; light < 1 << LIGHT_BITS; ++light) {
+            light_codes[wall][light] = labkit_light_code((uint8_t)wall, (uint8_t)light);
+        }
+    }
+}
+
+/* The four pixels of a word of the memory. */
+static void mix_pixels(const line_t *line, unsigned column, uint32_t word, uint8_t *out) {
+    unsigned n;
+    if (!line->light) {
+        zbt_put_pixels(out, mix_word(word, line->background * 0x01010101u));
+        return;
+    }
+    for (n = 0; n < 4; ++n) {
+        uint8_t wall = (uint8_t)(word >> (24 - 8 * n));
+        out[n] = wall ? light_codes[wall][line->light[4 * column + n]] : line->background;
+    }
+}
+
 static void put_word(line_t *line, unsigned column, uint32_t word) {
-    zbt_put_pixels(line->pixel + line->shift + 4 * column, mix_word(word, line->background * 0x01010101u));
+    mix_pixels(line, column, word, line->pixel + line->shift + 4 * column);
 }
 
 /* The pixels that are left of the first word of row y. */
@@ -33,9 +60,8 @@ static void put_late_pixels(line_t *line, const zbt_t *shown, unsigned y) {
     const unsigned column = (XVGA_CLOCKS_PER_LINE - SCREEN_WIDTH) / 4 - 2;
     uint8_t end[8];
     if (line->shift) {
-        uint32_t background = line->background * 0x01010101u;
-        zbt_put_pixels(end, mix_word(y ? labkit_zbt_word(shown, y - 1, column) : 0, background));
-        zbt_put_pixels(end + 4, mix_word(y ? labkit_zbt_word(shown, y - 1, column + 1) : 0, background));
+        mix_pixels(line, column, y ? labkit_zbt_word(shown, y - 1, column) : 0, end);
+        mix_pixels(line, column + 1, y ? labkit_zbt_word(shown, y - 1, column + 1) : 0, end + 4);
         memcpy(line->pixel, end + 8 - PIXEL_DELAY, PIXEL_DELAY);
     }
 }
@@ -81,8 +107,10 @@ static void emit_block(const board_t *b, uint8_t *screen, unsigned y, unsigned c
     uint8_t varying[ZBT_COLUMNS];
     unsigned found = labkit_zbt_block(shown, y, count, first, varying), n, v;
     line_t line;
+    fill_light_codes();
     line.shift = b->pins.fix & FIX_ALIGN ? 0 : PIXEL_DELAY;
-    line.background = labkit_background_pixel((uint16_t)y);
+    line.light = b->pins.fix & FIX_LIGHT ? shown->light : NULL;
+    line.background = labkit_background_pixel((uint16_t)y, b->pins.fix);
     for (n = 0; n < ZBT_COLUMNS; ++n) {
         put_word(&line, n, first[n]);
     }
@@ -95,12 +123,13 @@ static void emit_block(const board_t *b, uint8_t *screen, unsigned y, unsigned c
     }
 }
 
-/* The background changes after the sky: a block does not reach across. */
+/* The background changes after the sky, and with FIX_LIGHT every few rows: a block does not reach across. */
 static void emit_span(const board_t *b, uint8_t *screen, uint32_t from, uint32_t end) {
     uint32_t y = from / XVGA_CLOCKS_PER_LINE, stop, count;
+    uint32_t block = b->pins.fix & FIX_LIGHT ? LIGHT_BAND : ZBT_BLOCK;
     while (y < SCREEN_HEIGHT && y * XVGA_CLOCKS_PER_LINE < end) {
         stop = y < BACKGROUND_SKY_ROWS ? BACKGROUND_SKY_ROWS : SCREEN_HEIGHT;
-        count = ZBT_BLOCK - y % ZBT_BLOCK;
+        count = block - y % block;
         count = y + count > stop ? stop - y : count;
         emit_block(b, screen, y, count, from, end);
         y += count;

@@ -33,26 +33,28 @@ void labkit_zbt_fill(zbt_t *m, unsigned column, unsigned first_row, unsigned end
     }
 }
 
-unsigned labkit_zbt_block(const zbt_t *m, unsigned row, unsigned count, uint32_t first[ZBT_COLUMNS],
-                          uint8_t varying[ZBT_COLUMNS]) {
+/* With a constant count compilers turn it into vector code. */
+static inline unsigned find_varying(const zbt_t *m, unsigned row, unsigned count, uint32_t *first,
+                                    uint8_t *varying) {
     unsigned column, r, found = 0;
     for (column = 0; column < ZBT_COLUMNS; ++column) {
         const uint32_t *word = &m->word[place(row, column)];
         uint32_t differs = 0;
         first[column] = word[0];
-        if (count == ZBT_BLOCK) { /* a constant count, which compilers turn into vector code */
-            for (r = 0; r < ZBT_BLOCK; ++r) {
-                differs |= word[r] ^ word[0];
-            }
-        } else {
-            for (r = 0; r < count; ++r) {
-                differs |= word[r] ^ word[0];
-            }
+        for (r = 0; r < count; ++r) {
+            differs |= word[r] ^ word[0];
         }
         varying[found] = (uint8_t)column;
         found += differs != 0;
     }
     return found;
+}
+
+unsigned labkit_zbt_block(const zbt_t *m, unsigned row, unsigned count, uint32_t first[ZBT_COLUMNS],
+                          uint8_t varying[ZBT_COLUMNS]) {
+    return count == ZBT_BLOCK       ? find_varying(m, row, ZBT_BLOCK, first, varying)
+           : count == ZBT_BLOCK / 2 ? find_varying(m, row, ZBT_BLOCK / 2, first, varying)
+                                    : find_varying(m, row, count, first, varying);
 }
 
 void labkit_zbt_row(const zbt_t *m, unsigned row, uint8_t *pixels) {

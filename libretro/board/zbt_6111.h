@@ -22,8 +22,9 @@ typedef struct {
 } zbt_stage_t;
 
 typedef struct {
-    uint32_t ram_address_q; /* 19 bits */
-    zbt_stage_t stage_q[2]; /* writes on their way; all 0 if none */
+    uint32_t ram_address_q;      /* 19 bits */
+    zbt_stage_t stage_q[2];      /* writes on their way; all 0 if none */
+    uint8_t light[SCREEN_WIDTH]; /* FIX_LIGHT: the strip beside it, light.h */
     /* Column by column, because the renderer writes columns; zbt_block turns them. */
     uint32_t word[ZBT_COLUMNS * ZBT_STRIDE];
 } zbt_t;

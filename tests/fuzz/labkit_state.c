@@ -13,7 +13,7 @@ static uint8_t *state, *base;
 #define CLOCKS 20000 /* that an accepted state has to run */
 
 static void prepare(void) {
-    const pins_t pins = {.fix = AS_MEANT, .logic_rate = 27, .pixel_rate = 65, .switch0 = 1};
+    const pins_t pins = {.fix = AS_EXTENDED, .logic_rate = 27, .pixel_rate = 65, .switch0 = 1};
     const machine_input_t in = {.buttons = BUTTON_FORWARD, .digit = NO_DIGIT};
     unsigned n;
     labkit_machine_init(&good, &pins, 1);

@@ -49,12 +49,13 @@ static int mapgen_equal(uint32_t fix) {
         uint64_t left = rnd(6000), i;
         labkit_mapgen_tick(&ticked, &in);
         labkit_mapgen_tick(&advanced, &in);
-        in.reset = in.start = 0;
+        in.reset = 0;
+        in.start = rnd(5) == 0; /* held, at times */
         for (i = 0; i < left; ++i) {
             labkit_mapgen_tick(&ticked, &in);
         }
         while (left) {
-            uint64_t part = labkit_mapgen_advance(&advanced, fix, rnd((uint32_t)left) + 1);
+            uint64_t part = labkit_mapgen_advance(&advanced, &in, rnd((uint32_t)left) + 1);
             left -= part;
             if (!part) { /* a clock that changes the map: tick does it */
                 labkit_mapgen_tick(&advanced, &in);
@@ -174,7 +175,7 @@ static int step_rate_equal(void) {
     step_rate_out_t out, other = {0};
     unsigned n, i;
     for (n = 0; n < 3000; ++n) {
-        const step_rate_in_t in = {27000000, (int16_t)((int)rnd(3) * 256 - 256),
+        const step_rate_in_t in = {n % 2 ? FIX_PACE : 0, 27000000, 27, 65, (int16_t)((int)rnd(3) * 256 - 256),
                                    (int16_t)((int)rnd(513) - 256)};
         uint32_t clocks = rnd(3000);
         for (i = 0; i < clocks; ++i) {

@@ -37,7 +37,7 @@ my %code = map { /^(\w+) (.*)$/ ? ($1, $2) : () } split /\n/, $text;
 my %info = slurp('build/labkit_libretro.info') =~ /^(\w+) = "(.*)"$/mg;
 ok($code{name} eq $info{corename}, 'info: the name');
 ok($code{version} eq $info{display_version}, 'info: the version');
-ok($code{extensions} eq $info{supported_extensions}, 'info: no content, no extensions');
+ok($code{extensions} eq $info{supported_extensions}, 'info: the extension of content');
 ok($code{no_game} == 1 && $info{supports_no_game} eq 'true', 'info: starts without content');
 ok($code{need_fullpath} == 0 && $info{needs_fullpath} eq 'false', 'info: no full path');
 ok($code{options_form} == 2 && $info{core_options_version} eq '2.0', 'info: options of version 2');
@@ -58,10 +58,10 @@ for my $version (0, 1) {
 }
 
 # ---- states ----
-my $play = "-I 5:up:1:60 -I 40:left:1:50 -I 70:start:1 -I 90:select:1 -I 100:y:1 -I 110:up+right:1:60 -I 180:x:1 -I 185:up:1 -I 190:start:1";
-for my $mode ('meant', 'built') {
+my $play = "-I 5:up:1:60 -I 40:left:1:50 -I 70:start:1 -I 90:select:1 -I 100:r2:1 -I 110:up+right:1:60 -I 180:x:1 -I 185:up:1 -I 190:start:1";
+for my $mode ('extended', 'meant', 'built') {
     my (undef, $status) = front("-n 240 -t 8 $play -o labkit_behaviour=$mode");
-    ok($status == 0, "as $mode: save, run 8, load, run 8 again: equal, 30 times");
+    ok($status == 0, "$mode: save, run 8, load, run 8 again: equal, 30 times");
 }
 my (undef, $twice) = front("-n 40 -t 5 $play -2");
 ok($twice == 0, 'unloaded, closed and started again');
@@ -84,11 +84,12 @@ my $frame = 3;
 my @changes;
 for (@options) {
     my ($key) = /^(\S+)/;
-    my @values = $key eq 'labkit_clock' ? (65, 27) : $key eq 'labkit_behaviour' ? ('built', 'meant') : $key eq 'labkit_deadzone' ? (30, 10)
-        : ('enabled', 'disabled', 'auto');
+    my %values = (labkit_clock => [65, 27, 'auto'], labkit_behaviour => ['built', 'meant', 'extended'], labkit_start => ['held', 'clock'],
+        labkit_volume => [10, 100], labkit_deadzone => [30, 10]);
+    my @values = @{$values{$key} // ['enabled', 'disabled', 'auto']};
     push @changes, map { '-c ' . ($frame += 2) . ":$key=$_" } @values;
 }
-my (undef, $changed) = front("-n 160 -t 5 $play @changes");
+my (undef, $changed) = front("-n 220 -t 5 $play @changes");
 ok($changed == 0, scalar(@changes) . ' changes of options while running, replays still equal');
 
 # ---- input: pad, stick and keyboard do the same ----
@@ -115,7 +116,7 @@ unlink "$scratch/save.srm";
 my ($one) = front("-n 5 -r $scratch/save.srm -d sys:c:4");
 my ($two) = front("-n 5 -r $scratch/save.srm -d sys:c:4");
 ok($one ne $two, 'the next start of the core makes another maze');
-ok(slurp("$scratch/save.srm") =~ /^LABKIT01\x02\0\0\0/, 'the save RAM counts the starts');
+ok(slurp("$scratch/save.srm") =~ /^LABKIT02\x02\0\0\0/, 'the save RAM counts the starts');
 
 # ---- pictures: tests/golden/labkit/pictures.txt has the arguments and the CRC-32 after them ----
 open my $golden, '<', 'tests/golden/labkit/pictures.txt' or die;

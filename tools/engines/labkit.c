@@ -19,7 +19,7 @@ static const struct {
     {"dist", command_dist, "VECTORS.csv MAPS.txt", "id distHW cyclesHW distVW cyclesVW"},
     {"game", command_game, "TRACES.jsonl TRACES.bin MAPS.txt", "id crc32"},
     {"trig", command_trig, "", "addr,sine,cosine,sineInv,cosineInv"},
-    {"shot", command_shot, "--seed S --frames N -o OUT.png [--hold BUTTONS]", "a picture of play as meant"},
+    {"shot", command_shot, "--seed S --frames N -o OUT.png [--hold BUTTONS] [--behaviour built|meant|extended]", "a picture of play"},
     {"bench", command_bench, "[--frames N]", "clocks per second of the whole board, and times real time"},
     {"verify", command_verify, "[--clocks N] [--seed S]",
      "runs tick and advance side by side on random play"},

@@ -28,6 +28,8 @@ static void stimulus(board_t *a, board_t *b, bool change_fix) {
         a->pins.switch0 = (uint8_t)rnd(2);
         a->pins.switch1 = (uint8_t)rnd(2);
     }
+    a->pins.start = rnd(30) == 0;
+    a->pins.hold = rnd(30) == 0;
     if (change_fix && rnd(50) == 0) {
         a->pins.fix ^= 1u << rnd(FIX_COUNT);
     }
@@ -92,9 +94,11 @@ int command_verify(int argc, char **argv) {
                           UINT32_MAX);
     random_state =
         (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"), "not a seed", UINT32_MAX);
-    return !(verify(AS_BUILT, 27, 65, false, clocks * 3 / 10) && verify(AS_BUILT, 1, 1, false, clocks / 10) &&
-             verify(AS_MEANT, 27, 65, false, clocks * 3 / 10) && verify(AS_MEANT, 1, 1, false, clocks / 10) &&
-             verify(rnd(AS_MEANT), 27, 65, true, clocks / 5));
+    return !(verify(AS_BUILT, 27, 65, false, clocks / 5) && verify(AS_BUILT, 1, 1, false, clocks / 10) &&
+             verify(AS_MEANT, 27, 65, false, clocks / 5) && verify(AS_MEANT, 1, 1, false, clocks / 10) &&
+             verify(AS_EXTENDED, 1, 1, false, clocks / 5) && verify(AS_EXTENDED, 27, 65, false, clocks / 10) &&
+             verify(rnd(AS_EXTENDED), 27, 65, true, clocks / 20) &&
+             verify(rnd(AS_EXTENDED), 1, 1, true, clocks / 20));
 }
 
 /* ---- mazes ---- */
@@ -106,7 +110,7 @@ static uint32_t make_maze(mapgen_t *g, uint32_t seed) {
     labkit_mapgen_tick(g, &in);
     in.start = 0;
     while (!g->q.done_q) {
-        clocks += (uint32_t)labkit_mapgen_advance(g, AS_MEANT, 1000000);
+        clocks += (uint32_t)labkit_mapgen_advance(g, &in, 1000000);
         labkit_mapgen_tick(g, &in);
         ++clocks;
     }
@@ -193,7 +197,7 @@ int command_walk(int argc, char **argv) {
 static void random_input(machine_input_t *in) {
     if (rnd(10) == 0) {
         in->buttons = (uint16_t)rnd(BUTTON_ALL + 1) &
-                      (uint16_t)(rnd(8) ? ~(BUTTON_RESET | BUTTON_SEED | BUTTON_START) : ~0);
+                      (uint16_t)(rnd(8) ? ~(BUTTON_TABLE | BUTTON_SEED | BUTTON_START) : ~0);
         in->walk = (int16_t)((int)rnd(2 * STEP_FULL_SPEED + 1) - STEP_FULL_SPEED);
         in->turn = (int16_t)((int)rnd(2 * STEP_FULL_SPEED + 1) - STEP_FULL_SPEED);
         in->digit = (uint8_t)rnd(NO_DIGIT + 1);
@@ -206,7 +210,7 @@ static uint32_t run_frame(machine_t *m, const machine_input_t *in, scores_t *sco
     uint32_t hash = 0;
     size_t n, count;
     labkit_machine_frame(m, in, scores, screen);
-    count = labkit_audio_frame(&m->audio, &m->board.referee, 1, sound);
+    count = labkit_audio_frame(&m->audio, &m->board, AUDIO_FULL, sound);
     for (n = 0; n < sizeof screen; n += 4) {
         uint32_t word;
         memcpy(&word, screen + n, sizeof word);
@@ -240,9 +244,9 @@ int command_states(int argc, char **argv) {
     for (n = 0; n < frames; ++n) {
         uint32_t first;
         if (n % 2000 == 0) { /* as meant, as built, a mixture, ... */
-            pins.fix = n % 6000 == 0 ? AS_MEANT : n % 6000 == 2000 ? AS_BUILT : rnd(AS_MEANT);
+            pins.fix = n % 6000 == 0 ? AS_EXTENDED : n % 6000 == 2000 ? AS_BUILT : rnd(AS_EXTENDED);
             labkit_machine_init(&machine, &pins, rnd(UINT32_MAX));
-            machine.hud = 1;
+            machine.hud = other.hud = 1;
         }
         random_input(&in);
         labkit_state_save(&machine, before, labkit_state_size());
