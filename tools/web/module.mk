@@ -34,8 +34,8 @@ $(WEB_TEST_NPM): tests/web/package.json tests/web/package-lock.json
 	$(Q)cp $^ $(B)/tests/web
 	$(Q)cd $(B)/tests/web && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	$(Q)touch $@
-TEST_TOOLS += $(WEB) $(WEB_TEST_NPM)
-SCRIPT_TESTS += tests/web/unit.t tests/web/play.t tests/web/saves.t tests/web/layout.t
+TEST_TOOLS += $(WEB) $(WEB_TEST_NPM) $(CORE)
+SCRIPT_TESTS += tests/web/unit.t tests/web/module.t tests/web/labkit.t tests/web/play.t tests/web/saves.t tests/web/layout.t
 LONG_PACKAGES += firefox-esr
-BENCHES += "env WEB_BROWSER=firefox prove --timer --exec tests/run tests/web/play.t tests/web/saves.t tests/web/layout.t"
+BENCHES += "env WEB_BROWSER=firefox prove --timer --exec tests/run tests/web/labkit.t tests/web/play.t tests/web/saves.t tests/web/layout.t"
 BENCH_DEPS += $(WEB) $(WEB_TEST_NPM)

@@ -206,5 +206,5 @@ async function begin() {
   goOn();
 }
 
-window.boardcart = { machine, battery, sound, clock }; // for the curious, and for the tests
+window.boardcart = { machine, battery, sound, clock, screen }; // for the curious, and for the tests
 begin();
