@@ -196,7 +196,7 @@ async function begin() {
     await machine.ready;
   } catch (error) { // a browser without what the module needs
     console.warn(error);
-    notice.say(`This browser cannot run it: ${error.message}`);
+    dialogs.ask("This browser cannot run it", error.message, "All right");
     return;
   }
   machine.power(battery.load());
