@@ -158,7 +158,6 @@ static int16_t limited(int32_t value, unsigned volume) {
 #define HUM_STEP ((uint32_t)((1ull << 32) * HUM_HZ / AUDIO_RATE))
 
 static void play(audio_t *a, size_t count, int32_t wanted, int32_t side, unsigned volume, int16_t *out) {
-    unsigned voice;
     size_t n;
     for (n = 0; n < count; ++n) {
         int32_t left, right, hum = (sine(a->phase) + sine(2 * a->phase) / 2) * a->hum / 4096;
@@ -166,9 +165,9 @@ static void play(audio_t *a, size_t count, int32_t wanted, int32_t side, unsigne
         a->hum = (uint16_t)(a->hum + (a->hum < wanted) - (a->hum > wanted));
         left = hum * (256 - (side > 0 ? side * 3 / 4 : 0)) / 256;
         right = hum * (256 + (side < 0 ? side * 3 / 4 : 0)) / 256;
-        for (voice = 0; voice < VOICES; ++voice) {
-            add_voice(a, voice, &left, &right);
-        }
+        add_voice(a, VOICE_STEP, &left, &right);
+        add_voice(a, VOICE_WALL, &left, &right);
+        add_voice(a, VOICE_WIN, &left, &right);
         out[2 * n] = limited(left, volume);
         out[2 * n + 1] = limited(right, volume);
     }
@@ -177,11 +176,11 @@ static void play(audio_t *a, size_t count, int32_t wanted, int32_t side, unsigne
 /* The same time without a sound: a state does not depend on how loud it is played. */
 static void pause_for(audio_t *a, size_t count, int32_t wanted, int16_t *out) {
     int32_t way = wanted - a->hum, most = (int32_t)count;
-    unsigned voice;
+    voice_t *voice;
     a->phase += (uint32_t)count * HUM_STEP;
     a->hum = (uint16_t)(a->hum + (way > most ? most : way < -most ? -most : way));
-    for (voice = 0; voice < VOICES; ++voice) {
-        a->voice[voice].left -= a->voice[voice].left < count ? a->voice[voice].left : (uint32_t)count;
+    for (voice = a->voice; voice < a->voice + VOICES; ++voice) {
+        voice->left -= voice->left < count ? voice->left : (uint32_t)count;
     }
     memset(out, 0, 2 * count * sizeof *out);
 }

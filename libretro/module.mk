@@ -11,6 +11,11 @@ $(FRONT): $(FRONT_SRCS) tests/libretro/frontcore.h tests/libretro/frontscript.h 
 		tests/libretro/frontmemory.h
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(HOST_CFLAGS) -isystem $(LIBRETRO_INCLUDE) $(FRONT_SRCS) -ldl -o $@
+RACE := $(B)/tests/libretro/race
+$(RACE): tests/libretro/race.c
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(HOST_CFLAGS) -isystem $(LIBRETRO_INCLUDE) $< -ldl -o $@
+BENCH_DEPS += $(RACE)
 TEST_TOOLS += $(FRONT)
 
 # ---- the core ---------------------------------------------------------------------------------------------------

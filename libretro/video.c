@@ -6,7 +6,7 @@
 #include <string.h>
 
 #define GROUP 8 /* pixels that are looked at together */
-#define STRIP 128
+#define STRIP 64
 
 /* ---- colours ---- */
 
@@ -74,16 +74,18 @@ static const uint16_t *table_16(bool lit) {
     return table[lit];
 }
 
-/* Most of a line is as the line above: what is equal is copied, in strips by the library, in groups by a few
- * moves. */
+/* A strip that `before` already has is left alone. Otherwise most of it is as in the line above: what is
+ * equal there is copied, group by group, the rest looked up. */
 #define CONVERT(type, table)                                                                                 \
     for (y = 0; y < SCREEN_HEIGHT; ++y, screen += SCREEN_WIDTH, out = (uint8_t *)out + pitch) {              \
         type *line = out;                                                                                    \
         const type *above = (const type *)((const uint8_t *)out - pitch);                                    \
         for (x = 0; x < SCREEN_WIDTH; x += STRIP) {                                                          \
-            if (y && !memcmp(screen + x, screen + x - SCREEN_WIDTH, STRIP)) {                                \
-                memcpy(line + x, above + x, STRIP * sizeof *line);                                           \
-                continue;                                                                                    \
+            if (before) {                                                                                    \
+                if (!memcmp(screen + x, before + SCREEN_WIDTH * y + x, STRIP)) {                             \
+                    continue;                                                                                \
+                }                                                                                            \
+                memcpy(before + SCREEN_WIDTH * y + x, screen + x, STRIP);                                    \
             }                                                                                                \
             for (g = x; g < x + STRIP; g += GROUP) {                                                         \
                 if (y && !memcmp(screen + g, screen + g - SCREEN_WIDTH, GROUP)) {                            \
@@ -97,13 +99,13 @@ static const uint16_t *table_16(bool lit) {
         }                                                                                                    \
     }
 
-void labkit_video_xrgb8888(const uint8_t *screen, bool lit, void *out, size_t pitch) {
+void labkit_video_xrgb8888(const uint8_t *screen, bool lit, void *out, size_t pitch, uint8_t *before) {
     const uint32_t *colours = table_32(lit);
     unsigned x, y, g, n;
     CONVERT(uint32_t, colours)
 }
 
-void labkit_video_rgb565(const uint8_t *screen, bool lit, void *out, size_t pitch) {
+void labkit_video_rgb565(const uint8_t *screen, bool lit, void *out, size_t pitch, uint8_t *before) {
     const uint16_t *colours = table_16(lit);
     unsigned x, y, g, n;
     CONVERT(uint16_t, colours)
