@@ -238,6 +238,7 @@ static void refresh_ram(void) {
     retro_set_unaligned_32le(ram + 20, b->referee.steps_q);
     retro_set_unaligned_32le(ram + 24, b->referee.mazes_q);
     retro_set_unaligned_32le(ram + 28, b->pins.fix);
+    retro_set_unaligned_32le(ram + 32, machine->frames);
     memcpy(ram + 64, b->map_generation.map_q.bit, MAP_CELLS);
 }
 
