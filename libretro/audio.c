@@ -19,16 +19,12 @@ uint32_t labkit_audio_length(unsigned voice) {
 
 void labkit_audio_init(audio_t *a) {
     memset(a, 0, sizeof *a);
-    a->noise = 0x1234567;
 }
 
 /* ---- waves: -4096..4096 ---- */
 
-static int32_t noise(audio_t *a) {
-    a->noise ^= a->noise << 13;
-    a->noise ^= a->noise >> 17;
-    a->noise ^= a->noise << 5;
-    return (int32_t)(a->noise & 0x1FFF) - 0x1000;
+static int32_t noise(uint32_t position) {
+    return (int32_t)(labkit_lfsr_hash(position) & 0x1FFF) - 0x1000;
 }
 
 /* A sine from a phase of 32 bits a period. */
@@ -43,13 +39,13 @@ static uint32_t pitch(uint32_t hz, uint32_t position) {
 /* ---- voices ---- */
 
 /* A foot: a low knock and some gravel, both gone soon. */
-static int32_t step_wave(audio_t *a, uint32_t position, uint32_t left) {
-    return (sine(pitch(90, position)) + noise(a) / 2) * (int32_t)left / (int32_t)length[VOICE_STEP];
+static int32_t step_wave(uint32_t position, uint32_t left) {
+    return (sine(pitch(90, position)) + noise(position) / 2) * (int32_t)left / (int32_t)length[VOICE_STEP];
 }
 
-static int32_t wall_wave(audio_t *a, uint32_t position, uint32_t left) {
-    return (sine(pitch(60, position)) + sine(pitch(133, position)) / 2 + noise(a) / 4) * (int32_t)left /
-           (int32_t)length[VOICE_WALL];
+static int32_t wall_wave(uint32_t position, uint32_t left) {
+    return (sine(pitch(60, position)) + sine(pitch(133, position)) / 2 + noise(position) / 4) *
+           (int32_t)left / (int32_t)length[VOICE_WALL];
 }
 
 /* A rising chord, each note with its octave. */
@@ -70,8 +66,8 @@ static void add_voice(audio_t *a, unsigned voice, int32_t *left, int32_t *right)
     if (!v->left) {
         return;
     }
-    value = voice == VOICE_STEP   ? step_wave(a, position, v->left)
-            : voice == VOICE_WALL ? wall_wave(a, position, v->left)
+    value = voice == VOICE_STEP   ? step_wave(position, v->left)
+            : voice == VOICE_WALL ? wall_wave(position, v->left)
                                   : win_wave(position);
     value = value * loudness[voice] / 4;
     --v->left;
@@ -159,25 +155,47 @@ static int16_t limited(int32_t value, unsigned volume) {
     return (int16_t)(value > INT16_MAX ? INT16_MAX : value < INT16_MIN ? INT16_MIN : value);
 }
 
+#define HUM_STEP ((uint32_t)((1ull << 32) * HUM_HZ / AUDIO_RATE))
+
+static void play(audio_t *a, size_t count, int32_t wanted, int32_t side, unsigned volume, int16_t *out) {
+    size_t n;
+    for (n = 0; n < count; ++n) {
+        int32_t left, right, hum = (sine(a->phase) + sine(2 * a->phase) / 2) * a->hum / 4096;
+        a->phase += HUM_STEP;
+        a->hum = (uint16_t)(a->hum + (a->hum < wanted) - (a->hum > wanted));
+        left = hum * (256 - (side > 0 ? side * 3 / 4 : 0)) / 256;
+        right = hum * (256 + (side < 0 ? side * 3 / 4 : 0)) / 256;
+        add_voice(a, VOICE_STEP, &left, &right);
+        add_voice(a, VOICE_WALL, &left, &right);
+        add_voice(a, VOICE_WIN, &left, &right);
+        out[2 * n] = limited(left, volume);
+        out[2 * n + 1] = limited(right, volume);
+    }
+}
+
+/* The same time without a sound: a state does not depend on how loud it is played. */
+static void pause_for(audio_t *a, size_t count, int32_t wanted, int16_t *out) {
+    int32_t way = wanted - a->hum, most = (int32_t)count;
+    voice_t *voice;
+    a->phase += (uint32_t)count * HUM_STEP;
+    a->hum = (uint16_t)(a->hum + (way > most ? most : way < -most ? -most : way));
+    for (voice = a->voice; voice < a->voice + VOICES; ++voice) {
+        voice->left -= voice->left < count ? voice->left : (uint32_t)count;
+    }
+    memset(out, 0, 2 * count * sizeof *out);
+}
+
 size_t labkit_audio_frame(audio_t *a, const board_t *board, unsigned volume, int16_t *out) {
-    size_t count, n;
     int32_t side, wanted = aim_hum(board, &side);
-    unsigned voice;
+    size_t count;
     a->remainder += (uint64_t)AUDIO_RATE * XVGA_CLOCKS_PER_FRAME;
     count = (size_t)(a->remainder / PIXEL_CLOCK_HZ);
     a->remainder %= PIXEL_CLOCK_HZ;
     listen(a, board);
-    for (n = 0; n < count; ++n) {
-        int32_t left, right, hum = (sine(a->phase) + sine(2 * a->phase) / 2) * a->hum / 4096;
-        a->phase += (uint32_t)((1ull << 32) * HUM_HZ / AUDIO_RATE);
-        a->hum = (uint16_t)(a->hum + (a->hum < wanted) - (a->hum > wanted));
-        left = hum * (256 - (side > 0 ? side * 3 / 4 : 0)) / 256;
-        right = hum * (256 + (side < 0 ? side * 3 / 4 : 0)) / 256;
-        for (voice = 0; voice < VOICES; ++voice) {
-            add_voice(a, voice, &left, &right);
-        }
-        out[2 * n] = limited(left, volume);
-        out[2 * n + 1] = limited(right, volume);
+    if (volume) {
+        play(a, count, wanted, side, volume, out);
+    } else {
+        pause_for(a, count, wanted, out);
     }
     return count;
 }

@@ -28,7 +28,6 @@ typedef struct {
     uint8_t armed; /* walked since the last bump: the next one is heard */
     uint8_t foot;  /* left, right, left ... */
     voice_t voice[VOICES];
-    uint32_t noise;
     uint32_t phase; /* of the hum, 32 bits a period */
     uint16_t hum;   /* its loudness, follows what it should be */
 } audio_t;

@@ -52,6 +52,8 @@ static uint8_t *screen;       /* pixel codes */
 /* Colours; rgb565 uses half of it. Static: a front end may still write a screenshot from it after unloading
  * the game. */
 static uint32_t picture[SCREEN_WIDTH * SCREEN_HEIGHT];
+static uint8_t in_picture[SCREEN_WIDTH * SCREEN_HEIGHT]; /* the codes it shows */
+static enum { NOTHING, PLAIN, LIT } picture_kind;        /* and with which colours */
 static options_t options;
 static content_t content;
 static bool use_xrgb8888, bitmasks, can_dupe, booted;
@@ -236,6 +238,7 @@ static void refresh_ram(void) {
     retro_set_unaligned_32le(ram + 20, b->referee.steps_q);
     retro_set_unaligned_32le(ram + 24, b->referee.mazes_q);
     retro_set_unaligned_32le(ram + 28, b->pins.fix);
+    retro_set_unaligned_32le(ram + 32, machine->frames);
     memcpy(ram + 64, b->map_generation.map_q.bit, MAP_CELLS);
 }
 
@@ -288,6 +291,7 @@ bool retro_load_game(const struct retro_game_info *game) {
     memset(&scores, 0, sizeof scores);
     booted = false;
     told = 0;
+    picture_kind = NOTHING;
     power_up(0);
     labkit_input_describe(environment, language);
     announce_memory();
@@ -319,19 +323,27 @@ void retro_reset(void) {
 static void show(void) {
     struct retro_framebuffer frame;
     bool lit = machine->board.pins.fix & FIX_LIGHT;
+    uint8_t *before = in_picture;
+    size_t n;
     memset(&frame, 0, sizeof frame);
     frame.width = SCREEN_WIDTH;
     frame.height = SCREEN_HEIGHT;
     frame.access_flags = RETRO_MEMORY_ACCESS_WRITE | RETRO_MEMORY_ACCESS_READ;
+    if (picture_kind != (lit ? LIT : PLAIN)) { /* other colours: nothing of it is right any more */
+        picture_kind = lit ? LIT : PLAIN;
+        for (n = 0; n < sizeof in_picture; ++n) {
+            in_picture[n] = (uint8_t)~screen[n];
+        }
+    }
     if (!use_xrgb8888) {
-        labkit_video_rgb565(screen, lit, picture, SCREEN_WIDTH * 2);
+        labkit_video_rgb565(screen, lit, picture, SCREEN_WIDTH * 2, before);
         send_video(picture, SCREEN_WIDTH, SCREEN_HEIGHT, SCREEN_WIDTH * 2);
     } else if (environment(RETRO_ENVIRONMENT_GET_CURRENT_SOFTWARE_FRAMEBUFFER, &frame) && frame.data &&
                frame.format == RETRO_PIXEL_FORMAT_XRGB8888) {
-        labkit_video_xrgb8888(screen, lit, frame.data, frame.pitch);
+        labkit_video_xrgb8888(screen, lit, frame.data, frame.pitch, NULL);
         send_video(frame.data, SCREEN_WIDTH, SCREEN_HEIGHT, frame.pitch);
     } else {
-        labkit_video_xrgb8888(screen, lit, picture, SCREEN_WIDTH * sizeof *picture);
+        labkit_video_xrgb8888(screen, lit, picture, SCREEN_WIDTH * sizeof *picture, before);
         send_video(picture, SCREEN_WIDTH, SCREEN_HEIGHT, SCREEN_WIDTH * sizeof *picture);
     }
 }

@@ -11,6 +11,11 @@ $(FRONT): $(FRONT_SRCS) tests/libretro/frontcore.h tests/libretro/frontscript.h 
 		tests/libretro/frontmemory.h
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(HOST_CFLAGS) -isystem $(LIBRETRO_INCLUDE) $(FRONT_SRCS) -ldl -o $@
+RACE := $(B)/tests/libretro/race
+$(RACE): tests/libretro/race.c
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(HOST_CFLAGS) -isystem $(LIBRETRO_INCLUDE) $< -ldl -o $@
+BENCH_DEPS += $(RACE)
 TEST_TOOLS += $(FRONT)
 
 # ---- the core ---------------------------------------------------------------------------------------------------
@@ -39,7 +44,7 @@ labkit_LIBS := -lz -lm
 
 # ---- tests -------------------------------------------------------------------------------------------------------
 HOST_TESTS += test_labkit_modules test_labkit_golden test_labkit_state test_labkit_machine test_labkit_meant \
-	test_labkit_calls
+	test_labkit_calls test_labkit_alone
 test_labkit_modules_SRCS := tests/host/test_labkit_modules.c $(BOARD_SRCS)
 test_labkit_golden_SRCS  := tests/host/test_labkit_golden.c tests/libretro/frontcore.c $(BOARD_SRCS)
 test_labkit_state_SRCS   := tests/host/test_labkit_state.c $(BOARD_SRCS) $(MACHINE_SRCS)
@@ -52,11 +57,14 @@ test_labkit_meant_LIBS   := -lm
 test_labkit_state_LIBS   := -lm
 test_labkit_machine_LIBS := -lm
 test_labkit_state_CFLAGS  := -O2
+test_labkit_alone_SRCS   := tests/host/test_labkit_alone.c $(BOARD_SRCS) $(MACHINE_SRCS)
+test_labkit_alone_CFLAGS := -O2
+test_labkit_alone_LIBS   := -lm
 test_labkit_calls_SRCS   := tests/host/test_labkit_calls.c $(CORE_SRCS)
 test_labkit_calls_CFLAGS := -isystem $(LIBRETRO_INCLUDE)
 test_labkit_calls_LIBS   := -lm
 
-SCRIPT_TESTS += tests/libretro/alone.t tests/libretro/golden.t tests/libretro/core.t tests/libretro/retroarch.t tests/libretro/long.t
+SCRIPT_TESTS += tests/libretro/alone.t tests/libretro/golden.t tests/libretro/core.t tests/libretro/retroarch.t tests/libretro/keys.t tests/libretro/long.t
 BENCHES      += tests/libretro/bench
 
-EXTRA_PACKAGES += zlib1g-dev gcc-mingw-w64-x86-64 gcc-mingw-w64-i686
+EXTRA_PACKAGES += zlib1g-dev gcc-mingw-w64-x86-64 gcc-mingw-w64-i686 xvfb xdotool

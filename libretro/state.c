@@ -368,7 +368,6 @@ static void machine(cursor_t *c, machine_t *m) {
         U32(m->audio.voice[n].left, labkit_audio_length(n));
         m->audio.voice[n].side = (int16_t)signed_number(c, m->audio.voice[n].side, -256, 256);
     }
-    U32(m->audio.noise, UINT32_MAX);
     U32(m->audio.phase, UINT32_MAX);
     U16(m->audio.hum, BITS(15));
 }

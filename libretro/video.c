@@ -6,6 +6,7 @@
 #include <string.h>
 
 #define GROUP 8 /* pixels that are looked at together */
+#define STRIP 64
 
 /* ---- colours ---- */
 
@@ -73,31 +74,39 @@ static const uint16_t *table_16(bool lit) {
     return table[lit];
 }
 
-/* Most groups are as in the line above: then their colours are copied. A copy of a constant size is a few
- * moves. */
+/* A strip that `before` already has is left alone. Otherwise most of it is as in the line above: what is
+ * equal there is copied, group by group, the rest looked up. */
 #define CONVERT(type, table)                                                                                 \
     for (y = 0; y < SCREEN_HEIGHT; ++y, screen += SCREEN_WIDTH, out = (uint8_t *)out + pitch) {              \
         type *line = out;                                                                                    \
         const type *above = (const type *)((const uint8_t *)out - pitch);                                    \
-        for (x = 0; x < SCREEN_WIDTH; x += GROUP) {                                                          \
-            if (y && !memcmp(screen + x, screen + x - SCREEN_WIDTH, GROUP)) {                                \
-                memcpy(line + x, above + x, GROUP * sizeof *line);                                           \
-                continue;                                                                                    \
+        for (x = 0; x < SCREEN_WIDTH; x += STRIP) {                                                          \
+            if (before) {                                                                                    \
+                if (!memcmp(screen + x, before + SCREEN_WIDTH * y + x, STRIP)) {                             \
+                    continue;                                                                                \
+                }                                                                                            \
+                memcpy(before + SCREEN_WIDTH * y + x, screen + x, STRIP);                                    \
             }                                                                                                \
-            for (n = x; n < x + GROUP; ++n) {                                                                \
-                line[n] = (table)[screen[n]];                                                                \
+            for (g = x; g < x + STRIP; g += GROUP) {                                                         \
+                if (y && !memcmp(screen + g, screen + g - SCREEN_WIDTH, GROUP)) {                            \
+                    memcpy(line + g, above + g, GROUP * sizeof *line);                                       \
+                    continue;                                                                                \
+                }                                                                                            \
+                for (n = g; n < g + GROUP; ++n) {                                                            \
+                    line[n] = (table)[screen[n]];                                                            \
+                }                                                                                            \
             }                                                                                                \
         }                                                                                                    \
     }
 
-void labkit_video_xrgb8888(const uint8_t *screen, bool lit, void *out, size_t pitch) {
+void labkit_video_xrgb8888(const uint8_t *screen, bool lit, void *out, size_t pitch, uint8_t *before) {
     const uint32_t *colours = table_32(lit);
-    unsigned x, y, n;
+    unsigned x, y, g, n;
     CONVERT(uint32_t, colours)
 }
 
-void labkit_video_rgb565(const uint8_t *screen, bool lit, void *out, size_t pitch) {
+void labkit_video_rgb565(const uint8_t *screen, bool lit, void *out, size_t pitch, uint8_t *before) {
     const uint16_t *colours = table_16(lit);
-    unsigned x, y, n;
+    unsigned x, y, g, n;
     CONVERT(uint16_t, colours)
 }

@@ -17,6 +17,7 @@ typedef struct {
     const uint8_t *light; /* of the memory that is shown; NULL without FIX_LIGHT */
     unsigned shift;
     uint8_t background;
+    uint32_t word[ZBT_COLUMNS]; /* of the memory, as they are in pixel[] */
 } line_t;
 
 /* Where a byte of the word is 0, that of the background (the same in all four bytes). */
@@ -52,7 +53,26 @@ static void mix_pixels(const line_t *line, unsigned column, uint32_t word, uint8
 }
 
 static void put_word(line_t *line, unsigned column, uint32_t word) {
+    line->word[column] = word;
     mix_pixels(line, column, word, line->pixel + line->shift + 4 * column);
+}
+
+/* True if one of the four bytes is 0. */
+static int shows_background(uint32_t word) {
+    return ((word - 0x01010101u) & ~word & 0x80808080u) != 0;
+}
+
+static void change_background(line_t *line, uint8_t background) {
+    const uint32_t four = background * 0x01010101u;
+    unsigned column;
+    line->background = background;
+    for (column = 0; column < ZBT_COLUMNS; ++column) {
+        if (!line->word[column]) {
+            memcpy(line->pixel + line->shift + 4 * column, &four, sizeof four);
+        } else if (shows_background(line->word[column])) {
+            put_word(line, column, line->word[column]);
+        }
+    }
 }
 
 /* The pixels that are left of the first word of row y. */
@@ -98,41 +118,42 @@ static void send_line(const board_t *b, const line_t *line, uint8_t *screen, uns
     }
 }
 
-/* A block of lines with the same background: the first one whole, then only what changes from line to line.
- */
-static void emit_block(const board_t *b, uint8_t *screen, unsigned y, unsigned count, uint32_t from,
-                       uint32_t end) {
-    const zbt_t *shown = &b->double_buffer.zbt[b->buffer_selector.buffer_select_q];
-    uint32_t first[ZBT_COLUMNS];
-    uint8_t varying[ZBT_COLUMNS];
-    unsigned found = labkit_zbt_block(shown, y, count, first, varying), n, v;
-    line_t line;
+/* The line that begins a span, whole. */
+static void start_line(const board_t *b, const zbt_t *shown, unsigned y, line_t *line) {
+    unsigned column;
     fill_light_codes();
-    line.shift = b->pins.fix & FIX_ALIGN ? 0 : PIXEL_DELAY;
-    line.light = b->pins.fix & FIX_LIGHT ? shown->light : NULL;
-    line.background = labkit_background_pixel((uint16_t)y, b->pins.fix);
-    for (n = 0; n < ZBT_COLUMNS; ++n) {
-        put_word(&line, n, first[n]);
-    }
-    for (n = 0; n < count; ++n, ++y) {
-        for (v = 0; n && v < found; ++v) {
-            put_word(&line, varying[v], labkit_zbt_word(shown, y, varying[v]));
-        }
-        put_late_pixels(&line, shown, y);
-        send_line(b, &line, screen, y, from, end);
+    line->shift = b->pins.fix & FIX_ALIGN ? 0 : PIXEL_DELAY;
+    line->light = b->pins.fix & FIX_LIGHT ? shown->light : NULL;
+    line->background = labkit_background_pixel((uint16_t)y, b->pins.fix);
+    for (column = 0; column < ZBT_COLUMNS; ++column) {
+        put_word(line, column, labkit_zbt_word(shown, y, column));
     }
 }
 
-/* The background changes after the sky, and with FIX_LIGHT every few rows: a block does not reach across. */
+/* From line to line only what changes. */
 static void emit_span(const board_t *b, uint8_t *screen, uint32_t from, uint32_t end) {
-    uint32_t y = from / XVGA_CLOCKS_PER_LINE, stop, count;
-    uint32_t block = b->pins.fix & FIX_LIGHT ? LIGHT_BAND : ZBT_BLOCK;
+    const zbt_t *shown = &b->double_buffer.zbt[b->buffer_selector.buffer_select_q];
+    uint32_t y = from / XVGA_CLOCKS_PER_LINE, n, v;
+    line_t line;
+    if (y >= SCREEN_HEIGHT) {
+        return;
+    }
+    start_line(b, shown, y, &line);
     while (y < SCREEN_HEIGHT && y * XVGA_CLOCKS_PER_LINE < end) {
-        stop = y < BACKGROUND_SKY_ROWS ? BACKGROUND_SKY_ROWS : SCREEN_HEIGHT;
-        count = block - y % block;
-        count = y + count > stop ? stop - y : count;
-        emit_block(b, screen, y, count, from, end);
-        y += count;
+        uint32_t count = ZBT_BLOCK - y % ZBT_BLOCK;
+        zbt_changes_t changes;
+        labkit_zbt_changes(shown, y, count, line.word, &changes);
+        for (n = 0; n < count; ++n, ++y) {
+            uint8_t background = labkit_background_pixel((uint16_t)y, b->pins.fix);
+            if (background != line.background) {
+                change_background(&line, background);
+            }
+            for (v = 0; v < changes.count[n]; ++v) {
+                put_word(&line, changes.column[n][v], labkit_zbt_word(shown, y, changes.column[n][v]));
+            }
+            put_late_pixels(&line, shown, y);
+            send_line(b, &line, screen, y, from, end);
+        }
     }
 }
 

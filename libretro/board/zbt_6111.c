@@ -33,28 +33,32 @@ void labkit_zbt_fill(zbt_t *m, unsigned column, unsigned first_row, unsigned end
     }
 }
 
-/* With a constant count compilers turn it into vector code. */
-static inline unsigned find_varying(const zbt_t *m, unsigned row, unsigned count, uint32_t *first,
-                                    uint8_t *varying) {
-    unsigned column, r, found = 0;
-    for (column = 0; column < ZBT_COLUMNS; ++column) {
-        const uint32_t *word = &m->word[place(row, column)];
-        uint32_t differs = 0;
-        first[column] = word[0];
-        for (r = 0; r < count; ++r) {
-            differs |= word[r] ^ word[0];
-        }
-        varying[found] = (uint8_t)column;
-        found += differs != 0;
+/* Whether any of the words differs from this one. With a constant count compilers make vector code of it. */
+static inline uint32_t any_other(const uint32_t *word, unsigned count, uint32_t than) {
+    uint32_t differs = 0;
+    unsigned r;
+    for (r = 0; r < count; ++r) {
+        differs |= word[r] ^ than;
     }
-    return found;
+    return differs;
 }
 
-unsigned labkit_zbt_block(const zbt_t *m, unsigned row, unsigned count, uint32_t first[ZBT_COLUMNS],
-                          uint8_t varying[ZBT_COLUMNS]) {
-    return count == ZBT_BLOCK       ? find_varying(m, row, ZBT_BLOCK, first, varying)
-           : count == ZBT_BLOCK / 2 ? find_varying(m, row, ZBT_BLOCK / 2, first, varying)
-                                    : find_varying(m, row, count, first, varying);
+void labkit_zbt_changes(const zbt_t *m, unsigned row, unsigned count, const uint32_t above[ZBT_COLUMNS],
+                        zbt_changes_t *changes) {
+    unsigned column, r;
+    memset(changes->count, 0, sizeof changes->count);
+    for (column = 0; column < ZBT_COLUMNS; ++column) {
+        const uint32_t *word = &m->word[place(row, column)];
+        uint32_t last = above[column];
+        if (!(count == ZBT_BLOCK ? any_other(word, ZBT_BLOCK, last) : any_other(word, count, last))) {
+            continue;
+        }
+        for (r = 0; r < count; ++r) {
+            changes->column[r][changes->count[r]] = (uint8_t)column;
+            changes->count[r] = (uint16_t)(changes->count[r] + (word[r] != last));
+            last = word[r];
+        }
+    }
 }
 
 void labkit_zbt_row(const zbt_t *m, unsigned row, uint8_t *pixels) {

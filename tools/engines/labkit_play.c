@@ -94,6 +94,7 @@ int command_shot(int argc, char **argv) {
 /* Play that keeps renderer and scan-out busy: walks and turns all the time, minimap on. */
 static double bench(const char *what, const pins_t *pins, unsigned long frames, bool colours) {
     static uint32_t picture[SCREEN_WIDTH * SCREEN_HEIGHT];
+    static uint8_t before[sizeof screen]; /* all 0: whatever differs from that is written */
     double began, taken, clocks = (double)frames * XVGA_CLOCKS_PER_FRAME;
     unsigned long n;
     board_t *b = &machine.board;
@@ -105,7 +106,8 @@ static double bench(const char *what, const pins_t *pins, unsigned long frames, 
         b->pins.turn = n % 240 < 120 ? STEP_FULL_SPEED : -STEP_FULL_SPEED;
         labkit_board_advance(b, screen, XVGA_CLOCKS_PER_FRAME);
         if (colours) {
-            labkit_video_xrgb8888(screen, pins->fix & FIX_LIGHT, picture, SCREEN_WIDTH * sizeof *picture);
+            labkit_video_xrgb8888(screen, pins->fix & FIX_LIGHT, picture, SCREEN_WIDTH * sizeof *picture,
+                                  before);
         }
     }
     taken = cpu_seconds() - began;
