@@ -28,7 +28,7 @@ uint32_t labkit_board_logic_hz(const board_t *b) {
 
 /* Only a renderer at the pixel clock has the time: it needs less than 415 of the 806 lines. */
 uint8_t labkit_board_scene_waits(const board_t *b) {
-    return (b->pins.fix & FIX_FRESH) && (b->pins.fix & FIX_FLIP) &&
+    return (b->pins.fix & FIX_FRESH) &&
            b->pins.logic_rate == b->pins.pixel_rate &&
            (b->xvga.vcount_q < FRESH_LINE || b->xvga.vcount_q >= SCREEN_HEIGHT);
 }
@@ -36,7 +36,7 @@ uint8_t labkit_board_scene_waits(const board_t *b) {
 /* As built the renderer's start is tied high; FIX_FLIP holds it until the finished picture is shown. */
 uint8_t labkit_board_scene_start(const board_t *b) {
     const buffer_selector_t *s = &b->buffer_selector;
-    if (!(b->pins.fix & FIX_FLIP)) {
+    if (!(b->pins.fix & ANY_FLIP)) {
         return 1;
     }
     return !s->pending_q && (!b->scene_renderer.done_q || s->seen_q) && !labkit_board_scene_waits(b);
@@ -180,7 +180,7 @@ static void tick_play(board_t *b, uint8_t done, const player_t *home) {
     game.reset = b->reset_clocks_q > 0;
     game.up = step.up, game.down = step.down, game.left = step.left, game.right = step.right;
     referee.new_maze = done && !b->done_seen_q;
-    game.home_load = referee.new_maze && (b->pins.fix & FIX_START_CELL);
+    game.home_load = referee.new_maze && (b->pins.fix & ANY_START);
     game.home = *home;
     met = labkit_game_logic_tick(&b->game_logic, &game, &b->map_generation.map_q);
     referee.bumped = met & GAME_REFUSED;

@@ -32,7 +32,7 @@ static uint8_t something_is_up(const board_t *b) {
         b->game_logic.q.xindex == MAP_CENTRE && b->game_logic.q.yindex == MAP_CENTRE) {
         return 1; /* the correction was switched on while he stood there */
     }
-    if (b->pins.fix & FIX_FLIP) {
+    if (b->pins.fix & ANY_FLIP) {
         return b->scene_renderer.done_q != s->seen_q ||
                (s->pending_q ? between_refreshes(b) : s->seen_q && !labkit_board_scene_waits(b));
     }
@@ -52,7 +52,7 @@ static uint8_t scene_waits(const board_t *b) {
  * begins. */
 static uint64_t until_line(const board_t *b, uint64_t n) {
     uint64_t now = (uint64_t)b->xvga.vcount_q * XVGA_CLOCKS_PER_LINE + b->xvga.hcount_q, line;
-    if ((b->pins.fix & FIX_FLIP) && b->buffer_selector.pending_q) {
+    if ((b->pins.fix & ANY_FLIP) && b->buffer_selector.pending_q) {
         line = SCREEN_HEIGHT;
     } else if (scene_waits(b)) {
         line = b->xvga.vcount_q < FRESH_LINE ? FRESH_LINE : FRESH_LINE + XVGA_LINES;

@@ -38,7 +38,7 @@ const correction_t labkit_corrections[FIX_COUNT] = {
     {FIX_OUTSIDE, "outside", ""},
     /* The player's mark moves within the cell and lies over the walls; the goal is marked. */
     {FIX_MINIMAP_MARK, "minimapmark", ""},
-    /* With a random start: in the outer rings, facing an open way. */
+    /* A random start in the outer rings, facing an open way. */
     {FIX_FAR_START, "farstart", ""},
     /* Walking goes where one looks, equally fast in all directions, and slides along walls. */
     {FIX_WALK, "walk", ""},
@@ -46,7 +46,7 @@ const correction_t labkit_corrections[FIX_COUNT] = {
     {FIX_PACE, "pace", ""},
     /* Light by distance, edges of wall cells, shaded floor and ceiling, gold around the centre. */
     {FIX_LIGHT, "light", ""},
-    /* With the logic at the pixel clock the renderer begins as late as it can: its picture is fresh when it
+    /* Flips at the refresh; with the logic at the pixel clock the renderer begins as late as it can: its picture is fresh when it
        is shown. */
     {FIX_FRESH, "fresh", ""},
 };

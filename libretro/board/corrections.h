@@ -34,6 +34,10 @@
 #define FIX_FRESH (1u << 20)
 #define FIX_COUNT 21
 
+/* Two improvements carry what they improve. */
+#define ANY_START (FIX_START_CELL | FIX_FAR_START)
+#define ANY_FLIP (FIX_FLIP | FIX_FRESH)
+
 #define AS_BUILT 0u
 #define AS_EXTENDED ((1u << FIX_COUNT) - 1)
 #define AS_MEANT                                                                                             \

@@ -218,7 +218,7 @@ static void eval_start(const mapgen_in_t *in, mapgen_regs_t *d) {
     unsigned n;
     d->setup_q = 1;
     d->done_q = 0;
-    if (in->fix & (FIX_RANDOM | FIX_START_CELL)) {
+    if (in->fix & (FIX_RANDOM | ANY_START)) {
         d->seed_q = in->seed;
     }
     if (in->fix & FIX_RANDOM) {
@@ -273,7 +273,7 @@ void labkit_mapgen_eval(const mapgen_t *m, const mapgen_in_t *in, mapgen_next_t 
         } else {
             labkit_mapcheck_eval(m, next);
         }
-        if ((in->fix & FIX_START_CELL) && next->d.done_q) {
+        if ((in->fix & ANY_START) && next->d.done_q) {
             labkit_mapcheck_home(m, in->fix, next);
         }
     }
@@ -359,7 +359,7 @@ static int changes(const mapgen_t *m, const mapgen_next_t *next) {
     return next->whole || next->d.done_q != m->q.done_q;
 }
 
-#define START_MATTERS (FIX_RANDOM | FIX_NEW_MAP | FIX_START_CELL)
+#define START_MATTERS (FIX_RANDOM | FIX_NEW_MAP | ANY_START)
 
 uint64_t labkit_mapgen_advance(mapgen_t *m, const mapgen_in_t *in, uint64_t n) {
     uint64_t clocks = 0;
