@@ -19,7 +19,14 @@ static const struct {
     {"dist", command_dist, "VECTORS.csv MAPS.txt", "id distHW cyclesHW distVW cyclesVW"},
     {"game", command_game, "TRACES.jsonl TRACES.bin MAPS.txt", "id crc32"},
     {"trig", command_trig, "", "addr,sine,cosine,sineInv,cosineInv"},
-    {"shot", command_shot, "--seed S --frames N -o OUT.png [--hold BUTTONS] [--behaviour built|meant|extended]", "a picture of play"},
+    {"shot", command_shot,
+     "--seed S --frames N -o OUT.png [--hold BUTTONS] [--behaviour built|meant|extended]",
+     "a picture of play"},
+    {"trace", command_trace,
+     "-o OUT.vcd [--signals LIST] [--from N] [--clocks N] [--seed S] [--behaviour ...]\n"
+     "                  --bench buffers|column [--column 0..255 --start Y --end Y --color C] [--picture "
+     "OUT.png]",
+     "signals as VCD for gtkwave: of the board, or of the report's own live tests"},
     {"bench", command_bench, "[--frames N]", "clocks per second of the whole board, and times real time"},
     {"verify", command_verify, "[--clocks N] [--seed S]",
      "runs tick and advance side by side on random play"},

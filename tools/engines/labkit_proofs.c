@@ -96,7 +96,8 @@ int command_verify(int argc, char **argv) {
         (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"), "not a seed", UINT32_MAX);
     return !(verify(AS_BUILT, 27, 65, false, clocks / 5) && verify(AS_BUILT, 1, 1, false, clocks / 10) &&
              verify(AS_MEANT, 27, 65, false, clocks / 5) && verify(AS_MEANT, 1, 1, false, clocks / 10) &&
-             verify(AS_EXTENDED, 1, 1, false, clocks / 5) && verify(AS_EXTENDED, 27, 65, false, clocks / 10) &&
+             verify(AS_EXTENDED, 1, 1, false, clocks / 5) &&
+             verify(AS_EXTENDED, 27, 65, false, clocks / 10) &&
              verify(rnd(AS_EXTENDED), 27, 65, true, clocks / 20) &&
              verify(rnd(AS_EXTENDED), 1, 1, true, clocks / 20));
 }
