@@ -30,8 +30,10 @@ static const struct {
     {"bench", command_bench, "[--frames N]", "clocks per second of the whole board, and times real time"},
     {"verify", command_verify, "[--clocks N] [--seed S]",
      "runs tick and advance side by side on random play"},
-    {"mazes", command_mazes, "[--count N] [--seed S]", "makes mazes as meant and checks each"},
-    {"walk", command_walk, "[--seconds N] [--seed S]", "walks at random as meant, never into a wall"},
+    {"mazes", command_mazes, "[--count N] [--seed S]",
+     "makes mazes as meant and checks each: a way, the changes in its rings"},
+    {"walk", command_walk, "[--seconds N] [--seed S]",
+     "walks at random, as meant and extended, never into a wall"},
     {"states", command_states, "[--frames N] [--seed S]",
      "saves, loads and runs every frame of random play again"},
 };
