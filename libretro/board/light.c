@@ -8,6 +8,8 @@
 #define DARKEST 3                /* level far away */
 #define FALL (3 * CELL_DISTANCE) /* where half of the light is gone */
 #define JOINT 5                  /* of 256: half of the dark line between two wall cells */
+#define STONE 64                 /* four stones to a cell, */
+#define SEAM 2                   /* with a fainter line between two */
 #define RING_OF_GOLD 1           /* cells from the centre */
 
 static int ring(uint8_t xindex, uint8_t yindex) {
@@ -23,6 +25,8 @@ uint8_t labkit_light(uint32_t distance, unsigned column, uint8_t along, uint8_t 
     uint32_t level = DARKEST + (LIGHT_LEVELS - 1 - DARKEST) * FALL / (FALL + slant);
     if (along < JOINT || along >= 256 - JOINT) {
         level = level * 5 / 8;
+    } else if ((along + SEAM) % STONE < 2 * SEAM) {
+        level = level * 7 / 8;
     }
     return (uint8_t)(level | (ring(xindex, yindex) == RING_OF_GOLD ? LIGHT_GOLD : 0));
 }

@@ -227,7 +227,7 @@ static int does_precision(uint32_t fix) {
         m.board.map_generation.map_q.bit[MAP_SIDE * y + 9] = 1;
     }
     frames(4, 0);
-    return top_of(541) > 0;
+    return top_of(548) > 0 && top_of(548) < 300; /* his direction is at 550; the far end of the wall is 336 */
 }
 
 static int does_outside(uint32_t fix) {

@@ -45,8 +45,7 @@ static uint16_t parse_buttons(const char *text) {
     return buttons;
 }
 
-/* A behaviour with the clock it has by itself. */
-static void parse_behaviour(const char *text, pins_t *pins) {
+void command_behaviour(const char *text, pins_t *pins) {
     pins->logic_rate = 27, pins->pixel_rate = 65;
     if (!strcmp(text, "built")) {
         pins->fix = AS_BUILT;
@@ -73,7 +72,7 @@ int command_shot(int argc, char **argv) {
     if (!path || !frames) {
         fail("shot needs -o OUT.png and at least one frame", NULL);
     }
-    parse_behaviour(command_option(argc, argv, "--behaviour", "extended"), &pins);
+    command_behaviour(command_option(argc, argv, "--behaviour", "extended"), &pins);
     labkit_machine_init(&machine, &pins, 0);
     machine.hud = pins.fix != AS_BUILT;
     labkit_board_press_start(&machine.board, (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"),
