@@ -139,12 +139,20 @@ static const char *value_of(retro_environment_t environment, const char *key, co
     return environment(RETRO_ENVIRONMENT_GET_VARIABLE, &variable) && variable.value ? variable.value : preset;
 }
 
+/* One of the option's own values, whatever the front end says. */
 static const char *fixed_value(retro_environment_t environment, unsigned n) {
-    return value_of(environment, fixed[n].key, fixed[n].preset);
+    const char *value = value_of(environment, fixed[n].key, fixed[n].preset);
+    unsigned v;
+    for (v = 0; v < sizeof fixed[n].values / sizeof *fixed[n].values && fixed[n].values[v]; ++v) {
+        if (!strcmp(value, fixed[n].values[v])) {
+            return value;
+        }
+    }
+    return fixed[n].preset;
 }
 
 static bool is_on(const char *value, bool by_itself) {
-    return strcmp(value, "auto") ? !strcmp(value, "enabled") : by_itself;
+    return !strcmp(value, "enabled") || (by_itself && strcmp(value, "disabled") != 0);
 }
 
 /* A number of per cent; anything else counts as 0. */
