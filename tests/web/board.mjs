@@ -44,9 +44,10 @@ export class Board {
   get corrections() { return this.machine.word(this.ram.byteOffset + 28); }
 }
 
-// Save RAM with a best time in it, as libretro/scores.h has it.
-export function withBestTime(battery, seed, centiseconds) {
+// Save RAM with a best time in it, as libretro/scores.h has it; of 1.0 with its name.
+export function withBestTime(battery, seed, centiseconds, name = "LABKIT02") {
   const bytes = battery.slice(), view = new DataView(bytes.buffer), end = bytes.length - 4;
+  bytes.set(Buffer.from(name));
   [seed, centiseconds, 100, 3].forEach((value, n) => view.setUint32(16 + 4 * n, value, true));
   view.setUint32(end, bytes.subarray(0, end).reduce((hash, byte) => Math.imul(hash ^ byte, 16777619), 2166136261) >>> 0, true);
   return bytes;
