@@ -76,7 +76,7 @@ $(foreach c,$(HOST_CMDS),$(eval $(call host_program,$(c),host,$(B)/host/$(c))))
 $(foreach t,$(TOOLS),$(eval $(call host_program,$(t),tool,$(B)/tools/$(t))))
 $(foreach t,$(HOST_TESTS),$(eval $(call host_program,$(t),test,$(B)/tests/host/$(t))))
 # the version is in these
-$(B)/obj/core/libretro/libretro.o $(B)/obj/host/gobang/tools/engines/gobang_pbrain.o: Makefile
+$(B)/obj/host/gobang/tools/engines/gobang_pbrain.o: Makefile
 
 # ---- sim65 tests: the flags of the release ------------------------------------------------------------------
 define sim65_program

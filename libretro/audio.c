@@ -1,99 +1,201 @@
 #include "audio.h"
 
-#include "board/board.h"
+#include "board/exact_ray.h"
 
 #include <string.h>
 
-enum { QUIET, STEP, BUMP, WIN, KINDS };
-
 #define STEPS_PER_SOUND 32 /* half a cell */
+#define HUM_HZ 55
+#define HUM_FULL 2600
+#define HUM_REACH (14 * CELL_STEPS) /* from here on the centre cannot be heard */
+#define NOTE 7000                   /* samples of a note of the win */
+#define NOTES 8
 
-static const uint32_t length[KINDS] = {0, 2400, 4800, 48000}; /* samples */
+static const uint32_t length[VOICES] = {3600, 6000, NOTES *NOTE};
 
-uint32_t audio_length(uint8_t kind) {
-    return kind < KINDS ? length[kind] : 0;
+uint32_t labkit_audio_length(unsigned voice) {
+    return length[voice];
 }
 
-void audio_init(audio_t *a) {
+void labkit_audio_init(audio_t *a) {
     memset(a, 0, sizeof *a);
-    a->noise = 0x1234567;
 }
 
-static int32_t noise(audio_t *a) {
-    a->noise ^= a->noise << 13;
-    a->noise ^= a->noise >> 17;
-    a->noise ^= a->noise << 5;
-    return (int32_t)(a->noise & 0xFFF) - 0x800;
+/* ---- waves: -4096..4096 ---- */
+
+static int32_t noise(uint32_t position) {
+    return (int32_t)(labkit_lfsr_hash(position) & 0x1FFF) - 0x1000;
 }
 
-/* A square wave of a pitch in Hz. */
-static int32_t square(uint32_t position, uint32_t pitch) {
-    return (position * pitch * 2 / AUDIO_RATE & 1) ? 3000 : -3000;
+/* A sine from a phase of 32 bits a period. */
+static int32_t sine(uint32_t phase) {
+    return labkit_exact_sine((uint16_t)(phase >> 20)) >> (EXACT_SINE_BITS - 12);
 }
 
-static int16_t sample(audio_t *a) {
-    static const uint16_t tune[8] = {523, 659, 784, 1047, 784, 1047, 1319, 1568};
-    uint32_t left = length[a->kind] - a->position;
-    int32_t value = 0;
-    switch (a->kind) {
-    case STEP:
-        value = noise(a);
-        break;
-    case BUMP:
-        value = square(a->position, 70) + noise(a);
-        break;
-    case WIN:
-        value = square(a->position, tune[a->position / 6000]);
-        left = 6000 - a->position % 6000 + 2000;
-        break;
-    default:
-        return 0;
+static uint32_t pitch(uint32_t hz, uint32_t position) {
+    return (uint32_t)((uint64_t)hz * position * (1ull << 32) / AUDIO_RATE);
+}
+
+/* ---- voices ---- */
+
+/* A foot: a low knock and some gravel, both gone soon. */
+static int32_t step_wave(uint32_t position, uint32_t left) {
+    return (sine(pitch(90, position)) + noise(position) / 2) * (int32_t)left / (int32_t)length[VOICE_STEP];
+}
+
+static int32_t wall_wave(uint32_t position, uint32_t left) {
+    return (sine(pitch(60, position)) + sine(pitch(133, position)) / 2 + noise(position) / 4) *
+           (int32_t)left / (int32_t)length[VOICE_WALL];
+}
+
+/* A rising chord, each note with its octave. */
+static int32_t win_wave(uint32_t position) {
+    static const uint16_t tune[NOTES] = {523, 659, 784, 1047, 784, 1047, 1319, 1568};
+    uint32_t note = position / NOTE, fade = NOTE - position % NOTE;
+    return (sine(pitch(tune[note], position)) + sine(pitch(2 * tune[note], position)) / 2) * (int32_t)fade /
+           NOTE;
+}
+
+static const int32_t loudness[VOICES] = {9, 9, 11}; /* times 1024 for 4096 */
+
+/* The next sample of a voice, shared out to both sides. */
+static void add_voice(audio_t *a, unsigned voice, int32_t *left, int32_t *right) {
+    voice_t *v = &a->voice[voice];
+    uint32_t position = length[voice] - v->left;
+    int32_t value;
+    if (!v->left) {
+        return;
     }
-    value = (int32_t)((int64_t)value * left / (a->kind == WIN ? 8000 : length[a->kind]));
-    if (++a->position == length[a->kind]) {
-        a->kind = QUIET;
-        a->position = 0;
-    }
-    return (int16_t)value;
+    value = voice == VOICE_STEP   ? step_wave(position, v->left)
+            : voice == VOICE_WALL ? wall_wave(position, v->left)
+                                  : win_wave(position);
+    value = value * loudness[voice] / 4;
+    --v->left;
+    *left += value * (256 - (v->side > 0 ? v->side : 0)) / 256;
+    *right += value * (256 + (v->side < 0 ? v->side : 0)) / 256;
 }
 
-static void begin(audio_t *a, uint8_t kind) {
-    if (kind >= a->kind) { /* a step does not cut a bump short, nothing the tune */
-        a->kind = kind;
-        a->position = 0;
-    }
+static void begin(audio_t *a, unsigned voice, int32_t side) {
+    a->voice[voice].left = length[voice];
+    a->voice[voice].side = (int16_t)side;
 }
 
-static void listen(audio_t *a, const referee_t *r) {
+/* ---- where things are ---- */
+
+/* How far right of the view a direction (dx, dy) is, -256..256. */
+static int32_t side_of(const player_t *p, int32_t dx, int32_t dy, int32_t size) {
+    int64_t right = (int64_t)dx * labkit_exact_sine(p->angle) +
+                    (int64_t)dy * labkit_exact_sine((p->angle + ANGLE_STEPS / 4) & (ANGLE_STEPS - 1));
+    right = size ? right / size >> (EXACT_SINE_BITS - 8) : 0;
+    return right > 256 ? 256 : right < -256 ? -256 : (int32_t)right;
+}
+
+static int32_t root(int32_t square) {
+    int32_t r = 0, bit;
+    for (bit = 1 << 11; bit; bit >>= 1) {
+        r += (r + bit) * (r + bit) <= square ? bit : 0;
+    }
+    return r;
+}
+
+/* The side of the wall that holds an axis of the step: it is where the player is heading. */
+static int32_t wall_side(const board_t *b) {
+    const player_t *p = &b->game_logic.q;
+    int32_t back = b->pins.walk < 0 ? -1 : 1;
+    int32_t dx = labkit_exact_sine((p->angle + ANGLE_STEPS / 4) & (ANGLE_STEPS - 1)) < 0 ? -back : back;
+    int32_t dy = labkit_exact_sine(p->angle) > 0 ? -back : back;
+    return side_of(p, b->referee.touched_q & GAME_TOUCH_X ? dx : 0,
+                   b->referee.touched_q & GAME_TOUCH_Y ? dy : 0, 1);
+}
+
+/* ---- one picture ---- */
+
+static void listen(audio_t *a, const board_t *b) {
+    const referee_t *r = &b->referee;
+    uint8_t walks, meets;
     if (r->mazes_q != a->mazes) {
         a->mazes = r->mazes_q;
-        a->steps = a->bumps = 0;
+        a->steps = a->bumps = a->touches = 0;
         a->won = 0;
     }
+    walks = r->steps_q != a->steps;
+    meets = r->bumps_q != a->bumps || r->touches_q != a->touches;
     if (r->steps_q / STEPS_PER_SOUND != a->steps / STEPS_PER_SOUND) {
-        begin(a, STEP);
+        a->foot ^= 1;
+        begin(a, VOICE_STEP, a->foot ? 90 : -90);
     }
-    if (r->bumps_q != a->bumps && a->armed) {
-        begin(a, BUMP);
+    if (meets && a->armed) {
+        begin(a, VOICE_WALL, b->pins.fix & FIX_WALK ? wall_side(b) : 0);
     }
-    a->armed = r->bumps_q == a->bumps && (a->armed || r->steps_q != a->steps);
+    a->armed = !meets && (a->armed || walks);
     if (r->won_q && !a->won) {
-        begin(a, WIN);
+        begin(a, VOICE_WIN, 0);
     }
     a->steps = r->steps_q;
     a->bumps = r->bumps_q;
+    a->touches = r->touches_q;
     a->won = r->won_q;
 }
 
-size_t audio_frame(audio_t *a, const referee_t *referee, uint8_t enabled, int16_t *out) {
-    size_t count, n;
+/* Loudness that the hum should have, and its side. */
+static int32_t aim_hum(const board_t *b, int32_t *side) {
+    const player_t *p = &b->game_logic.q;
+    int32_t dx = (MAP_CENTRE - p->xindex) * CELL_STEPS + CELL_STEPS / 2 - p->xpos;
+    int32_t dy = (MAP_CENTRE - p->yindex) * CELL_STEPS + CELL_STEPS / 2 - p->ypos;
+    int32_t distance = root(dx * dx + dy * dy), near = HUM_REACH - distance;
+    *side = side_of(p, dx, dy, distance);
+    if (near <= 0 || b->referee.won_q || !b->map_generation.q.done_q) {
+        return 0;
+    }
+    return near * near / HUM_REACH * HUM_FULL / HUM_REACH;
+}
+
+static int16_t limited(int32_t value, unsigned volume) {
+    value = value * (int32_t)volume / AUDIO_FULL;
+    return (int16_t)(value > INT16_MAX ? INT16_MAX : value < INT16_MIN ? INT16_MIN : value);
+}
+
+#define HUM_STEP ((uint32_t)((1ull << 32) * HUM_HZ / AUDIO_RATE))
+
+static void play(audio_t *a, size_t count, int32_t wanted, int32_t side, unsigned volume, int16_t *out) {
+    size_t n;
+    for (n = 0; n < count; ++n) {
+        int32_t left, right, hum = (sine(a->phase) + sine(2 * a->phase) / 2) * a->hum / 4096;
+        a->phase += HUM_STEP;
+        a->hum = (uint16_t)(a->hum + (a->hum < wanted) - (a->hum > wanted));
+        left = hum * (256 - (side > 0 ? side * 3 / 4 : 0)) / 256;
+        right = hum * (256 + (side < 0 ? side * 3 / 4 : 0)) / 256;
+        add_voice(a, VOICE_STEP, &left, &right);
+        add_voice(a, VOICE_WALL, &left, &right);
+        add_voice(a, VOICE_WIN, &left, &right);
+        out[2 * n] = limited(left, volume);
+        out[2 * n + 1] = limited(right, volume);
+    }
+}
+
+/* The same time without a sound: a state does not depend on how loud it is played. */
+static void pause_for(audio_t *a, size_t count, int32_t wanted, int16_t *out) {
+    int32_t way = wanted - a->hum, most = (int32_t)count;
+    voice_t *voice;
+    a->phase += (uint32_t)count * HUM_STEP;
+    a->hum = (uint16_t)(a->hum + (way > most ? most : way < -most ? -most : way));
+    for (voice = a->voice; voice < a->voice + VOICES; ++voice) {
+        voice->left -= voice->left < count ? voice->left : (uint32_t)count;
+    }
+    memset(out, 0, 2 * count * sizeof *out);
+}
+
+size_t labkit_audio_frame(audio_t *a, const board_t *board, unsigned volume, int16_t *out) {
+    int32_t side, wanted = aim_hum(board, &side);
+    size_t count;
     a->remainder += (uint64_t)AUDIO_RATE * XVGA_CLOCKS_PER_FRAME;
     count = (size_t)(a->remainder / PIXEL_CLOCK_HZ);
     a->remainder %= PIXEL_CLOCK_HZ;
-    listen(a, referee);
-    for (n = 0; n < count; ++n) {
-        int16_t value = sample(a);
-        out[2 * n] = out[2 * n + 1] = enabled ? value : 0;
+    listen(a, board);
+    if (volume) {
+        play(a, count, wanted, side, volume, out);
+    } else {
+        pause_for(a, count, wanted, out);
     }
     return count;
 }

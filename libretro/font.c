@@ -56,11 +56,19 @@ static const uint8_t glyphs[][FONT_HEIGHT] = {
     {0x0E, 0x11, 0x01, 0x02, 0x04, 0x00, 0x04},
 };
 
-const uint8_t *font_glyph(char letter) {
+const uint8_t *labkit_font_glyph(char letter) {
     const char *place;
     if (letter >= 'a' && letter <= 'z') {
         letter = (char)(letter - 'a' + 'A');
     }
     place = letter ? strchr(letters, letter) : NULL;
     return glyphs[place ? place - letters : 0];
+}
+
+const han_t *labkit_font_han(uint32_t code) {
+    const han_t *han = labkit_han;
+    while (han->code && han->code < code) {
+        ++han;
+    }
+    return han->code == code ? han : NULL;
 }

@@ -1,27 +1,29 @@
 #include "input.h"
 
-#include <string.h>
-
 #define STICK_FULL 32767
 
-/* One row a button of the machine: pad buttons, key, and what the front end shows. */
+/* One row a button of the machine: pad button, key, and what the front end shows. The keys are those that
+ * RetroArch has for the same pad buttons, or for nothing: arrows and Return, so that one can walk in Game
+ * Focus, too, and Tab. */
 static const struct {
     uint16_t button;
     uint8_t pad;
     uint16_t key;
-    const char *text;
+    const char *text[LANGUAGES];
 } bindings[] = {
-    {BUTTON_FORWARD, RETRO_DEVICE_ID_JOYPAD_UP, RETROK_UP, "Forward"},
-    {BUTTON_BACK, RETRO_DEVICE_ID_JOYPAD_DOWN, RETROK_DOWN, "Back"},
-    {BUTTON_LEFT, RETRO_DEVICE_ID_JOYPAD_LEFT, RETROK_LEFT, "Turn left"},
-    {BUTTON_RIGHT, RETRO_DEVICE_ID_JOYPAD_RIGHT, RETROK_RIGHT, "Turn right"},
-    {BUTTON_LEFT, RETRO_DEVICE_ID_JOYPAD_L, RETROK_UNKNOWN, "Turn left"},
-    {BUTTON_RIGHT, RETRO_DEVICE_ID_JOYPAD_R, RETROK_UNKNOWN, "Turn right"},
-    {BUTTON_START, RETRO_DEVICE_ID_JOYPAD_START, RETROK_RETURN, "Start: new maze"},
-    {BUTTON_MINIMAP, RETRO_DEVICE_ID_JOYPAD_SELECT, RETROK_m, "Switch 0: minimap"},
-    {BUTTON_CHEAT, RETRO_DEVICE_ID_JOYPAD_Y, RETROK_TAB, "Switch 1: cheat mode"},
-    {BUTTON_SEED, RETRO_DEVICE_ID_JOYPAD_X, RETROK_SPACE, "Choose a maze by its seed"},
-    {BUTTON_RESET, RETRO_DEVICE_ID_JOYPAD_L2, RETROK_BACKSPACE, "Reset (hold)"},
+    {BUTTON_FORWARD, RETRO_DEVICE_ID_JOYPAD_UP, RETROK_UP, {"Forward", "前进"}},
+    {BUTTON_BACK, RETRO_DEVICE_ID_JOYPAD_DOWN, RETROK_DOWN, {"Back", "后退"}},
+    {BUTTON_LEFT, RETRO_DEVICE_ID_JOYPAD_LEFT, RETROK_LEFT, {"Turn left", "左转"}},
+    {BUTTON_RIGHT, RETRO_DEVICE_ID_JOYPAD_RIGHT, RETROK_RIGHT, {"Turn right", "右转"}},
+    {BUTTON_YES, RETRO_DEVICE_ID_JOYPAD_A, RETROK_UNKNOWN, {"Forward / yes", "前进、确定"}},
+    {BUTTON_NO, RETRO_DEVICE_ID_JOYPAD_B, RETROK_UNKNOWN, {"Back / no", "后退、返回"}},
+    {BUTTON_SEED, RETRO_DEVICE_ID_JOYPAD_X, RETROK_UNKNOWN, {"Choose a maze", "选择迷宫"}},
+    {BUTTON_TABLE, RETRO_DEVICE_ID_JOYPAD_Y, RETROK_UNKNOWN, {"Best times", "最佳时间"}},
+    {BUTTON_LEFT, RETRO_DEVICE_ID_JOYPAD_L, RETROK_UNKNOWN, {"Turn left", "左转"}},
+    {BUTTON_RIGHT, RETRO_DEVICE_ID_JOYPAD_R, RETROK_UNKNOWN, {"Turn right", "右转"}},
+    {BUTTON_START, RETRO_DEVICE_ID_JOYPAD_START, RETROK_RETURN, {"New maze", "新迷宫"}},
+    {BUTTON_MINIMAP, RETRO_DEVICE_ID_JOYPAD_SELECT, RETROK_UNKNOWN, {"Minimap", "小地图"}},
+    {BUTTON_CHEAT, RETRO_DEVICE_ID_JOYPAD_R2, RETROK_TAB, {"Cheat mode", "作弊"}},
 };
 #define BINDINGS (sizeof bindings / sizeof *bindings)
 
@@ -29,7 +31,7 @@ static const uint16_t digit_keys[16] = {RETROK_0, RETROK_1, RETROK_2, RETROK_3, 
                                         RETROK_6, RETROK_7, RETROK_8, RETROK_9, RETROK_a, RETROK_b,
                                         RETROK_c, RETROK_d, RETROK_e, RETROK_f};
 
-void input_announce(retro_environment_t environment) {
+void labkit_input_announce(retro_environment_t environment) {
     static const struct retro_controller_description pads[] = {{"RetroPad", RETRO_DEVICE_JOYPAD},
                                                                {"RetroPad with sticks", RETRO_DEVICE_ANALOG},
                                                                {"Keyboard", RETRO_DEVICE_KEYBOARD}};
@@ -37,21 +39,28 @@ void input_announce(retro_environment_t environment) {
     environment(RETRO_ENVIRONMENT_SET_CONTROLLER_INFO, (void *)ports);
 }
 
-void input_describe(retro_environment_t environment) {
-    static const struct retro_input_descriptor sticks[] = {
-        {0, RETRO_DEVICE_ANALOG, RETRO_DEVICE_INDEX_ANALOG_LEFT, RETRO_DEVICE_ID_ANALOG_Y,
-         "Forward and back"},
-        {0, RETRO_DEVICE_ANALOG, RETRO_DEVICE_INDEX_ANALOG_LEFT, RETRO_DEVICE_ID_ANALOG_X, "Turn"},
-        {0, RETRO_DEVICE_ANALOG, RETRO_DEVICE_INDEX_ANALOG_RIGHT, RETRO_DEVICE_ID_ANALOG_X, "Turn"},
-        {0, 0, 0, 0, NULL}};
-    static struct retro_input_descriptor all[BINDINGS + sizeof sticks / sizeof *sticks];
+void labkit_input_describe(retro_environment_t environment, unsigned language) {
+    static const struct {
+        uint8_t index, id;
+        const char *text[LANGUAGES];
+    } sticks[3] = {
+        {RETRO_DEVICE_INDEX_ANALOG_LEFT, RETRO_DEVICE_ID_ANALOG_Y, {"Forward and back", "前进后退"}},
+        {RETRO_DEVICE_INDEX_ANALOG_LEFT, RETRO_DEVICE_ID_ANALOG_X, {"Turn", "转身"}},
+        {RETRO_DEVICE_INDEX_ANALOG_RIGHT, RETRO_DEVICE_ID_ANALOG_X, {"Turn", "转身"}},
+    };
+    static struct retro_input_descriptor all[BINDINGS + 3 + 1];
     unsigned n;
     for (n = 0; n < BINDINGS; ++n) {
         all[n].device = RETRO_DEVICE_JOYPAD;
         all[n].id = bindings[n].pad;
-        all[n].description = bindings[n].text;
+        all[n].description = bindings[n].text[language];
     }
-    memcpy(all + BINDINGS, sticks, sizeof sticks);
+    for (n = 0; n < 3; ++n) {
+        all[BINDINGS + n].device = RETRO_DEVICE_ANALOG;
+        all[BINDINGS + n].index = sticks[n].index;
+        all[BINDINGS + n].id = sticks[n].id;
+        all[BINDINGS + n].description = sticks[n].text[language];
+    }
     environment(RETRO_ENVIRONMENT_SET_INPUT_DESCRIPTORS, all);
 }
 
@@ -78,7 +87,7 @@ static int16_t stick(retro_input_state_t state, unsigned index, unsigned id, uin
     return (int16_t)(value < 0 ? -size : size);
 }
 
-void input_read(retro_input_state_t state, bool bitmasks, uint16_t dead_zone, machine_input_t *in) {
+void labkit_input_read(retro_input_state_t state, bool bitmasks, uint16_t dead_zone, machine_input_t *in) {
     uint16_t pad = read_pad(state, bitmasks);
     int16_t turn = stick(state, RETRO_DEVICE_INDEX_ANALOG_LEFT, RETRO_DEVICE_ID_ANALOG_X, dead_zone);
     unsigned n;

@@ -7,12 +7,12 @@
 #include <libretro.h>
 
 /* What may be plugged in; from retro_set_environment. */
-void input_announce(retro_environment_t environment);
+void labkit_input_announce(retro_environment_t environment);
 
 /* What each button does; from retro_load_game. */
-void input_describe(retro_environment_t environment);
+void labkit_input_describe(retro_environment_t environment, unsigned language);
 
 /* What is held now. */
-void input_read(retro_input_state_t state, bool bitmasks, uint16_t dead_zone, machine_input_t *in);
+void labkit_input_read(retro_input_state_t state, bool bitmasks, uint16_t dead_zone, machine_input_t *in);
 
 #endif

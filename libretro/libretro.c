@@ -1,5 +1,6 @@
-/* labkit as a libretro core: the API on one side, the machine on the other. No content, one player, one
- * picture of 1024 x 768 per retro_run, 65 MHz / (1344 x 806) of them a second. */
+/* labkit as a libretro core: the API on one side, the machine on the other. Content is optional (content.h);
+ * one player, one picture of 1024 x 768 per retro_run, 65 MHz / (1344 x 806) of them a second. */
+#include "content.h"
 #include "input.h"
 #include "machine.h"
 #include "options.h"
@@ -7,6 +8,8 @@
 #include "video.h"
 
 #include <libretro.h>
+#include <retro_endianness.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -49,8 +52,50 @@ static uint8_t *screen;       /* pixel codes */
 /* Colours; rgb565 uses half of it. Static: a front end may still write a screenshot from it after unloading
  * the game. */
 static uint32_t picture[SCREEN_WIDTH * SCREEN_HEIGHT];
+static uint8_t in_picture[SCREEN_WIDTH * SCREEN_HEIGHT]; /* the codes it shows */
+static enum { NOTHING, PLAIN, LIT } picture_kind;        /* and with which colours */
 static options_t options;
-static bool use_xrgb8888, bitmasks, booted;
+static content_t content;
+static bool use_xrgb8888, bitmasks, can_dupe, booted;
+static retro_log_printf_t log_line;
+static unsigned language;
+static uint32_t
+    told; /* corrections of the last loaded state that differed from the options, and it was said */
+
+/* ---- words for the player ---- */
+
+/* To the log, and over the picture if the front end can. */
+static void tell(enum retro_log_level level, const char *format, ...) {
+    char text[256];
+    va_list values;
+    unsigned version = 0;
+    va_start(values, format);
+    vsnprintf(text, sizeof text, format, values);
+    va_end(values);
+    if (log_line) {
+        log_line(level, "[labkit] %s\n", text);
+    }
+    if (environment(RETRO_ENVIRONMENT_GET_MESSAGE_INTERFACE_VERSION, &version) && version >= 1) {
+        struct retro_message_ext message = {.msg = text,
+                                            .duration = 5000,
+                                            .priority = 1,
+                                            .level = level,
+                                            .target = RETRO_MESSAGE_TARGET_OSD,
+                                            .type = RETRO_MESSAGE_TYPE_NOTIFICATION,
+                                            .progress = -1};
+        environment(RETRO_ENVIRONMENT_SET_MESSAGE_EXT, &message);
+    } else {
+        struct retro_message message = {text, 300};
+        environment(RETRO_ENVIRONMENT_SET_MESSAGE, &message);
+    }
+}
+
+static const char *behaviour_name(uint32_t fix) {
+    return fix == AS_BUILT      ? "as built"
+           : fix == AS_MEANT    ? "as meant"
+           : fix == AS_EXTENDED ? "extended"
+                                : "mixed";
+}
 
 /* ---- what the core is ---- */
 
@@ -62,7 +107,7 @@ void retro_get_system_info(struct retro_system_info *info) {
     memset(info, 0, sizeof *info);
     info->library_name = CORE_NAME;
     info->library_version = BOARDCART_VERSION;
-    info->valid_extensions = "";
+    info->valid_extensions = "board";
     info->need_fullpath = false;
     info->block_extract = false;
 }
@@ -80,8 +125,8 @@ void retro_set_environment(retro_environment_t callback) {
     bool yes = true;
     environment = callback;
     environment(RETRO_ENVIRONMENT_SET_SUPPORT_NO_GAME, &yes);
-    options_announce(environment);
-    input_announce(environment);
+    labkit_options_announce(environment);
+    labkit_input_announce(environment);
 }
 
 void retro_set_video_refresh(retro_video_refresh_t callback) {
@@ -118,28 +163,40 @@ unsigned retro_get_region(void) {
 
 /* ---- life of a game ---- */
 
-static void apply_options(void) {
-    pins_t *pins = &machine->board.pins;
-    options_read(environment, &options);
-    if (pins->logic_rate != options.logic_rate) {
-        machine->board.phase_q = 0;
-    }
+static void take_options(pins_t *pins) {
+    labkit_options_read(environment, content.behaviour, &options);
     pins->fix = options.fix;
     pins->logic_rate = options.logic_rate;
     pins->pixel_rate = options.pixel_rate;
+}
+
+static void show_options(void) {
     machine->hud = options.hud;
+    machine->start_held = options.start_held;
+    machine->language = (uint8_t)language;
+}
+
+static void apply_options(void) {
+    pins_t *pins = &machine->board.pins;
+    uint32_t rate = pins->logic_rate;
+    take_options(pins);
+    if (pins->logic_rate != rate) {
+        machine->board.phase_q = 0;
+    }
+    show_options();
+    told = 0;
 }
 
 static void power_up(uint32_t boot) {
     pins_t pins;
     memset(&pins, 0, sizeof pins);
-    options_read(environment, &options);
-    pins.fix = options.fix;
-    pins.logic_rate = options.logic_rate;
-    pins.pixel_rate = options.pixel_rate;
+    take_options(&pins);
     pins.switch0 = 1;
-    machine_init(machine, &pins, boot);
-    machine->hud = options.hud;
+    labkit_machine_init(machine, &pins, boot);
+    if (content.has_seed) {
+        labkit_machine_seed(machine, content.seed);
+    }
+    show_options();
 }
 
 static bool set_pixel_format(void) {
@@ -162,13 +219,6 @@ static void announce_memory(void) {
     environment(RETRO_ENVIRONMENT_SET_SUPPORT_ACHIEVEMENTS, &yes);
 }
 
-static void put32(unsigned at, uint32_t value) {
-    unsigned n;
-    for (n = 0; n < 4; ++n) {
-        ram[at + n] = (uint8_t)(value >> 8 * n);
-    }
-}
-
 static void refresh_ram(void) {
     const board_t *b = &machine->board;
     ram[0] = b->game_logic.q.xindex;
@@ -181,33 +231,69 @@ static void refresh_ram(void) {
     ram[7] = b->referee.won_q;
     ram[8] = b->pins.switch0;
     ram[9] = b->pins.switch1;
-    ram[10] = machine->entry_open;
+    ram[10] = machine->window;
     ram[11] = machine->cheated;
-    put32(12, b->map_generation.q.seed_q);
-    put32(16, machine_centiseconds(machine));
-    put32(20, b->referee.steps_q);
-    put32(24, b->referee.mazes_q);
-    put32(28, b->pins.fix);
+    retro_set_unaligned_32le(ram + 12, b->map_generation.q.seed_q);
+    retro_set_unaligned_32le(ram + 16, labkit_machine_centiseconds(machine));
+    retro_set_unaligned_32le(ram + 20, b->referee.steps_q);
+    retro_set_unaligned_32le(ram + 24, b->referee.mazes_q);
+    retro_set_unaligned_32le(ram + 28, b->pins.fix);
+    retro_set_unaligned_32le(ram + 32, machine->frames);
     memcpy(ram + 64, b->map_generation.map_q.bit, MAP_CELLS);
 }
 
+/* False if there is content and it is no board. */
+static bool take_content(const struct retro_game_info *game) {
+    char message[160];
+    memset(&content, 0, sizeof content);
+    if (!game || !game->data) {
+        return true;
+    }
+    if (!labkit_content_parse(game->data, game->size, &content, message, sizeof message)) {
+        tell(RETRO_LOG_ERROR, "%s", message);
+        return false;
+    }
+    return true;
+}
+
+static void ask_front_end(void) {
+    struct retro_log_callback log = {NULL};
+    unsigned answer = RETRO_LANGUAGE_ENGLISH;
+    log_line = environment(RETRO_ENVIRONMENT_GET_LOG_INTERFACE, &log) ? log.log : NULL;
+    language =
+        environment(RETRO_ENVIRONMENT_GET_LANGUAGE, &answer) && answer == RETRO_LANGUAGE_CHINESE_SIMPLIFIED
+            ? CHINESE
+            : ENGLISH;
+    can_dupe = false;
+    if (!environment(RETRO_ENVIRONMENT_GET_CAN_DUPE, &can_dupe)) {
+        can_dupe = false;
+    }
+    bitmasks = environment(RETRO_ENVIRONMENT_GET_INPUT_BITMASKS, NULL);
+}
+
 bool retro_load_game(const struct retro_game_info *game) {
-    (void)game;
     retro_unload_game();
+    ask_front_end();
+    if (!take_content(game)) {
+        return false;
+    }
     if (!set_pixel_format()) {
+        tell(RETRO_LOG_ERROR, "The front end takes neither XRGB8888 nor RGB565 pictures.");
         return false;
     }
     machine = calloc(1, sizeof *machine);
     screen = calloc(SCREEN_WIDTH, SCREEN_HEIGHT);
     if (!machine || !screen) {
+        tell(RETRO_LOG_ERROR, "There is not enough memory.");
         retro_unload_game();
         return false;
     }
-    bitmasks = environment(RETRO_ENVIRONMENT_GET_INPUT_BITMASKS, NULL);
     memset(&scores, 0, sizeof scores);
     booted = false;
+    told = 0;
+    picture_kind = NOTHING;
     power_up(0);
-    input_describe(environment);
+    labkit_input_describe(environment, language);
     announce_memory();
     refresh_ram();
     return true;
@@ -227,7 +313,7 @@ void retro_unload_game(void) {
 
 void retro_reset(void) {
     if (machine) {
-        machine_reset(machine);
+        labkit_machine_reset(machine);
     }
 }
 
@@ -236,19 +322,28 @@ void retro_reset(void) {
 /* Straight into the front end's own memory if it lends it. */
 static void show(void) {
     struct retro_framebuffer frame;
+    bool lit = machine->board.pins.fix & FIX_LIGHT;
+    uint8_t *before = in_picture;
+    size_t n;
     memset(&frame, 0, sizeof frame);
     frame.width = SCREEN_WIDTH;
     frame.height = SCREEN_HEIGHT;
     frame.access_flags = RETRO_MEMORY_ACCESS_WRITE | RETRO_MEMORY_ACCESS_READ;
+    if (picture_kind != (lit ? LIT : PLAIN)) { /* other colours: nothing of it is right any more */
+        picture_kind = lit ? LIT : PLAIN;
+        for (n = 0; n < sizeof in_picture; ++n) {
+            in_picture[n] = (uint8_t)~screen[n];
+        }
+    }
     if (!use_xrgb8888) {
-        video_rgb565(screen, picture, SCREEN_WIDTH * 2);
+        labkit_video_rgb565(screen, lit, picture, SCREEN_WIDTH * 2, before);
         send_video(picture, SCREEN_WIDTH, SCREEN_HEIGHT, SCREEN_WIDTH * 2);
     } else if (environment(RETRO_ENVIRONMENT_GET_CURRENT_SOFTWARE_FRAMEBUFFER, &frame) && frame.data &&
                frame.format == RETRO_PIXEL_FORMAT_XRGB8888) {
-        video_xrgb8888(screen, frame.data, frame.pitch);
+        labkit_video_xrgb8888(screen, lit, frame.data, frame.pitch, NULL);
         send_video(frame.data, SCREEN_WIDTH, SCREEN_HEIGHT, frame.pitch);
     } else {
-        video_xrgb8888(screen, picture, SCREEN_WIDTH * sizeof *picture);
+        labkit_video_xrgb8888(screen, lit, picture, SCREEN_WIDTH * sizeof *picture, before);
         send_video(picture, SCREEN_WIDTH, SCREEN_HEIGHT, SCREEN_WIDTH * sizeof *picture);
     }
 }
@@ -256,8 +351,19 @@ static void show(void) {
 /* Once, when the front end has filled the save RAM: before the first picture or the first state. */
 static void boot(void) {
     if (!booted) {
-        power_up(scores_boot(&scores));
+        power_up(labkit_scores_boot(&scores));
         booted = true;
+    }
+}
+
+/* A run in one line, to be shared: the seed makes the same maze again. */
+static void log_run(void) {
+    char time[HUD_TIME_ROOM];
+    labkit_hud_time(time, labkit_machine_centiseconds(machine));
+    if (log_line) {
+        log_line(RETRO_LOG_INFO, "[labkit] Maze %08X %s in %s, %u steps%s\n",
+                 (unsigned)machine->board.map_generation.q.seed_q, behaviour_name(machine->run_fix), time,
+                 (unsigned)machine->board.referee.steps_q, machine->cheated ? ", cheating" : "");
     }
 }
 
@@ -267,6 +373,7 @@ void retro_run(void) {
     bool changed = false;
     int enabled = 0; /* bit 0: video, bit 2: the frame is one of run-ahead, to be undone */
     bool shown;
+    uint8_t won;
     size_t frames;
     if (!machine) {
         return;
@@ -276,24 +383,29 @@ void retro_run(void) {
         apply_options();
     }
     /* Video alone is no sign: RetroArch has it off with the null driver, which still takes screenshots. */
-    shown = !environment(RETRO_ENVIRONMENT_GET_AUDIO_VIDEO_ENABLE, &enabled) || (enabled & 5) != 4;
+    shown =
+        !can_dupe || !environment(RETRO_ENVIRONMENT_GET_AUDIO_VIDEO_ENABLE, &enabled) || (enabled & 5) != 4;
     poll_input();
-    input_read(input_state, bitmasks, options.dead_zone, &in);
-    machine_frame(machine, &in, &scores, shown ? screen : NULL);
+    labkit_input_read(input_state, bitmasks, options.dead_zone, &in);
+    won = machine->won_seen;
+    labkit_machine_frame(machine, &in, &scores, shown ? screen : NULL);
+    if (machine->won_seen && !won && shown) {
+        log_run();
+    }
     refresh_ram();
     if (shown) {
         show();
     } else {
         send_video(NULL, SCREEN_WIDTH, SCREEN_HEIGHT, 0);
     }
-    frames = audio_frame(&machine->audio, &machine->board.referee, options.sound, sound);
+    frames = labkit_audio_frame(&machine->audio, &machine->board, options.volume, sound);
     send_audio(sound, frames);
 }
 
 /* ---- states and memory ---- */
 
 size_t retro_serialize_size(void) {
-    return state_size();
+    return labkit_state_size();
 }
 
 bool retro_serialize(void *data, size_t size) {
@@ -301,15 +413,41 @@ bool retro_serialize(void *data, size_t size) {
         return false;
     }
     boot();
-    return state_save(machine, data, size);
+    return labkit_state_save(machine, data, size);
+}
+
+/* A state brings its own behaviour; the menu does not follow, so the player should know. Rewinding loads
+ * sixty a second: once is enough. */
+static void compare_with_options(void) {
+    const pins_t *pins = &machine->board.pins;
+    bool differs = pins->fix != options.fix || pins->logic_rate != options.logic_rate;
+    uint32_t now = differs ? pins->fix << 1 | 1 : 0;
+    if (differs && now != told) {
+        tell(RETRO_LOG_WARN, "This state plays %s at %u MHz; the options say %s at %u MHz.",
+             behaviour_name(pins->fix), pins->logic_rate == 27 ? 27u : 65u, behaviour_name(options.fix),
+             options.logic_rate == 27 ? 27u : 65u);
+    }
+    told = now;
 }
 
 bool retro_unserialize(const void *data, size_t size) {
-    if (!machine || !state_load(machine, data, size)) {
+    if (!machine) {
         return false;
     }
-    scores_check(&scores);
+    if (!labkit_state_load(machine, data, size)) {
+        unsigned version = labkit_state_version(data, size);
+        if (version && version != STATE_VERSION) {
+            tell(RETRO_LOG_ERROR,
+                 "This state is of another version of labkit (form %u, not %u) and cannot be loaded.",
+                 version, STATE_VERSION);
+        } else {
+            tell(RETRO_LOG_ERROR, "This state is damaged or not of labkit.");
+        }
+        return false;
+    }
+    labkit_scores_check(&scores);
     booted = true;
+    compare_with_options();
     refresh_ram();
     return true;
 }

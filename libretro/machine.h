@@ -1,6 +1,6 @@
-/* The machine that is played: the board with someone at its buttons, a maze seed that can be typed in, times,
- * and text over the picture. It knows nothing of libretro; the front end's side is libretro.c. One call is
- * one picture. */
+/* The machine that is played: the board with someone at its buttons, windows to choose a maze and to see the
+ * best times, and text over the picture. It knows nothing of libretro; the front end's side is libretro.c.
+ * One call is one picture. */
 #ifndef LABKIT_MACHINE_H
 #define LABKIT_MACHINE_H
 
@@ -18,13 +18,19 @@ enum {
     BUTTON_MINIMAP = 1 << 5, /* flips switch 0 */
     BUTTON_CHEAT = 1 << 6,   /* flips switch 1 */
     BUTTON_SEED = 1 << 7,    /* opens and closes the seed window */
-    BUTTON_RESET = 1 << 8,   /* held for a second */
-    BUTTON_ALL = (1 << 9) - 1
+    BUTTON_TABLE = 1 << 8,   /* opens and closes the table of best times */
+    BUTTON_YES = 1 << 9,     /* forward; in a window: go */
+    BUTTON_NO = 1 << 10,     /* back; in a window: leave it */
+    BUTTON_ALL = (1 << 11) - 1
 };
+
+enum { WINDOW_NONE, WINDOW_SEED, WINDOW_TABLE, WINDOWS };
+
+enum { ENGLISH, CHINESE, LANGUAGES };
 
 #define NO_DIGIT 16
 #define SEED_DIGITS 8
-#define RESET_HOLD_FRAMES 60
+#define NOTICE_FRAMES 300 /* five seconds: what to find, and that it was found */
 
 typedef struct {
     uint16_t buttons;
@@ -37,34 +43,47 @@ typedef struct {
     uint32_t frames;      /* since power-up */
     uint32_t chance;      /* where the next seed comes from: stirred by what the player does and when */
     uint16_t held;        /* buttons of the frame before */
-    uint8_t reset_held;   /* frames */
-    uint8_t entry_open;   /* seed window */
-    uint8_t entry_cursor; /* 0..7 from the left */
+    uint8_t window;       /* what is open */
+    uint8_t entry_cursor; /* seed window: 0..7 from the left */
     uint32_t entry_seed;
     uint8_t digit_held; /* of the frame before */
     uint8_t cheated;    /* switch 1 was on in this maze: its time does not count */
+    uint8_t mixed;    /* the corrections are not one of the three behaviours, or have changed: nor does it */
+    uint32_t run_fix; /* corrections when the maze began */
     uint8_t won_seen;
     uint32_t mazes_seen;
-    uint32_t best; /* centiseconds of the best time when the maze began, 0 if none */
-    uint8_t hud;   /* text over the picture */
+    uint16_t notice;    /* frames that a notice is still shown */
+    uint8_t start_held; /* option: start is a level, as a finger holds it, not one clock */
+    uint8_t hud;        /* text over the picture; not part of a state */
+    uint8_t language;   /* of that text; likewise */
     audio_t audio;
 } machine_t;
 
 /* Power-up; the first maze is made by itself. `boot` makes it differ from time to time. */
-void machine_init(machine_t *m, const pins_t *pins, uint32_t boot);
+void labkit_machine_init(machine_t *m, const pins_t *pins, uint32_t boot);
 
 /* The reset button of the board. */
-void machine_reset(machine_t *m);
+void labkit_machine_reset(machine_t *m);
+
+/* Begins the maze of a seed, as the seed window does. */
+void labkit_machine_seed(machine_t *m, uint32_t seed);
 
 /* One picture: 1344 x 806 pixel clocks. `screen` as in board.h. Solved mazes go to `scores`. */
-void machine_frame(machine_t *m, const machine_input_t *in, scores_t *scores, uint8_t *screen);
+void labkit_machine_frame(machine_t *m, const machine_input_t *in, scores_t *scores, uint8_t *screen);
 
 /* Time in this maze. */
-uint32_t machine_centiseconds(const machine_t *m);
+uint32_t labkit_machine_centiseconds(const machine_t *m);
+
+/* The behaviour that this run counts for; MODE_NONE if it does not. */
+uint8_t labkit_machine_mode(const machine_t *m);
 
 /* ---- hud.c ---- */
 
 /* Draws the text over a finished picture. */
-void hud_draw(const machine_t *m, uint8_t *screen);
+void labkit_hud_draw(const machine_t *m, const scores_t *scores, uint8_t *screen);
+
+/* m:ss.cc */
+#define HUD_TIME_ROOM 24
+void labkit_hud_time(char out[HUD_TIME_ROOM], uint32_t centiseconds);
 
 #endif

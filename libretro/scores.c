@@ -2,15 +2,13 @@
 
 #include <string.h>
 
-enum {
-    AT_BOOTS = 8,
-    AT_SOLVED = 12,
-    AT_ENTRIES = 16,
-    ENTRY_SIZE = 16,
-    AT_SUM = AT_ENTRIES + SCORES_ENTRIES * ENTRY_SIZE
-};
+enum { AT_BOOTS = 8, AT_SOLVED = 12, AT_ENTRIES = 16, ENTRY_SIZE = 16 };
 
-static const char magic[8] = {'L', 'A', 'B', 'K', 'I', 'T', '0', '1'};
+/* The form of 1.0 has the same beginning and fewer entries. */
+enum { OLD_ENTRIES = 10 };
+
+static const char magic[8] = {'L', 'A', 'B', 'K', 'I', 'T', '0', '2'},
+                  old_magic[8] = {'L', 'A', 'B', 'K', 'I', 'T', '0', '1'};
 
 static uint32_t get(const scores_t *s, unsigned at) {
     const uint8_t *b = s->byte + at;
@@ -24,37 +22,26 @@ static void put(scores_t *s, unsigned at, uint32_t value) {
     }
 }
 
-static uint32_t sum(const scores_t *s) {
+/* The checksum stands behind the entries. */
+static unsigned sum_place(unsigned entries) {
+    return AT_ENTRIES + entries * ENTRY_SIZE;
+}
+
+static uint32_t sum(const scores_t *s, unsigned entries) {
     uint32_t hash = 2166136261u;
     unsigned n;
-    for (n = 0; n < AT_SUM; ++n) {
+    for (n = 0; n < sum_place(entries); ++n) {
         hash = (hash ^ s->byte[n]) * 16777619u;
     }
     return hash;
 }
 
-void scores_check(scores_t *s) {
-    if (memcmp(s->byte, magic, sizeof magic) != 0 || get(s, AT_SUM) != sum(s)) {
-        memset(s, 0, sizeof *s);
-        memcpy(s->byte, magic, sizeof magic);
-        put(s, AT_SUM, sum(s));
-    }
+static int valid(const scores_t *s, const char *name, unsigned entries) {
+    return !memcmp(s->byte, name, sizeof magic) && get(s, sum_place(entries)) == sum(s, entries);
 }
 
-uint32_t scores_boot(scores_t *s) {
-    scores_check(s);
-    put(s, AT_BOOTS, get(s, AT_BOOTS) + 1);
-    put(s, AT_SUM, sum(s));
-    return get(s, AT_BOOTS);
-}
-
-int scores_get(const scores_t *s, unsigned entry, score_t *score) {
-    unsigned at = AT_ENTRIES + ENTRY_SIZE * entry;
-    score->seed = get(s, at);
-    score->centiseconds = get(s, at + 4);
-    score->steps = get(s, at + 8);
-    score->fix = get(s, at + 12);
-    return score->centiseconds != 0;
+static void seal(scores_t *s) {
+    put(s, sum_place(SCORES_ENTRIES), sum(s, SCORES_ENTRIES));
 }
 
 static void put_entry(scores_t *s, unsigned entry, const score_t *score) {
@@ -62,30 +49,101 @@ static void put_entry(scores_t *s, unsigned entry, const score_t *score) {
     put(s, at, score->seed);
     put(s, at + 4, score->centiseconds);
     put(s, at + 8, score->steps);
-    put(s, at + 12, score->fix);
+    put(s, at + 12, score->mode);
 }
 
-void scores_add(scores_t *s, const score_t *score) {
-    score_t other;
-    unsigned place, n;
-    scores_check(s);
-    for (n = 0; n < SCORES_ENTRIES && scores_get(s, n, &other); ++n) {
-        if (!memcmp(&other, score, sizeof other)) {
-            return;
+int labkit_scores_get(const scores_t *s, unsigned entry, score_t *score) {
+    unsigned at = AT_ENTRIES + ENTRY_SIZE * entry;
+    score->seed = get(s, at);
+    score->centiseconds = get(s, at + 4);
+    score->steps = get(s, at + 8);
+    score->mode = get(s, at + 12);
+    return score->centiseconds != 0;
+}
+
+/* From the form of 1.0: what stood behind its checksum is nobody's. */
+static void take_old(scores_t *s) {
+    score_t score;
+    unsigned n;
+    memcpy(s->byte, magic, sizeof magic);
+    memset(s->byte + sum_place(OLD_ENTRIES), 0, SCORES_SIZE - sum_place(OLD_ENTRIES));
+    for (n = 0; n < OLD_ENTRIES && labkit_scores_get(s, n, &score); ++n) {
+        score.mode = MODE_OLD;
+        put_entry(s, n, &score);
+    }
+    seal(s);
+}
+
+void labkit_scores_check(scores_t *s) {
+    if (valid(s, old_magic, OLD_ENTRIES)) {
+        take_old(s);
+    } else if (!valid(s, magic, SCORES_ENTRIES)) {
+        memset(s, 0, sizeof *s);
+        memcpy(s->byte, magic, sizeof magic);
+        seal(s);
+    }
+}
+
+uint32_t labkit_scores_boot(scores_t *s) {
+    labkit_scores_check(s);
+    put(s, AT_BOOTS, get(s, AT_BOOTS) + 1);
+    seal(s);
+    return get(s, AT_BOOTS);
+}
+
+uint32_t labkit_scores_best(const scores_t *s, uint32_t seed, uint32_t mode) {
+    score_t score;
+    unsigned n;
+    for (n = 0; n < SCORES_ENTRIES && labkit_scores_get(s, n, &score); ++n) {
+        if (score.seed == seed && score.mode == mode) {
+            return score.centiseconds;
         }
     }
-    for (place = 0; place < SCORES_ENTRIES && scores_get(s, place, &other); ++place) {
+    return 0;
+}
+
+/* Takes an entry out; those behind it move up. */
+static void remove_entry(scores_t *s, unsigned entry) {
+    static const score_t none;
+    score_t score;
+    for (; entry + 1 < SCORES_ENTRIES && labkit_scores_get(s, entry + 1, &score); ++entry) {
+        put_entry(s, entry, &score);
+    }
+    put_entry(s, entry, &none);
+}
+
+static void insert_entry(scores_t *s, const score_t *score) {
+    score_t other;
+    unsigned place, n;
+    for (place = 0; place < SCORES_ENTRIES && labkit_scores_get(s, place, &other); ++place) {
         if (score->centiseconds < other.centiseconds) {
             break;
         }
     }
     for (n = SCORES_ENTRIES - 1; place < SCORES_ENTRIES && n > place; --n) {
-        scores_get(s, n - 1, &other);
+        labkit_scores_get(s, n - 1, &other);
         put_entry(s, n, &other);
     }
     if (place < SCORES_ENTRIES) {
         put_entry(s, place, score);
     }
+}
+
+void labkit_scores_add(scores_t *s, const score_t *score) {
+    uint32_t best = labkit_scores_best(s, score->seed, score->mode);
+    score_t other;
+    unsigned n;
+    labkit_scores_check(s);
+    if (score->mode == MODE_NONE || !score->centiseconds || (best && best <= score->centiseconds)) {
+        return;
+    }
+    for (n = 0; best && n < SCORES_ENTRIES && labkit_scores_get(s, n, &other); ++n) {
+        if (other.seed == score->seed && other.mode == score->mode) {
+            remove_entry(s, n);
+            break;
+        }
+    }
+    insert_entry(s, score);
     put(s, AT_SOLVED, get(s, AT_SOLVED) + 1);
-    put(s, AT_SUM, sum(s));
+    seal(s);
 }

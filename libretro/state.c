@@ -1,8 +1,9 @@
 #include "state.h"
 
+#include "board/light.h"
+
 #include <string.h>
 
-#define VERSION 1u
 #define HEADER 16
 
 /* One walk over all fields serves for measuring, saving and loading, so that the three cannot differ. */
@@ -53,10 +54,10 @@ static int32_t signed_number(cursor_t *c, int32_t value, int32_t min, int32_t ma
 
 /* ---- colours ---- */
 
-/* The renderer knows three: no wall, and the two walls. The memories are saved with two bits a pixel, so that
- * any other value on its way to them could not be saved. */
+/* The renderer knows four: no wall, the two walls, and their edge. The memories are saved with two bits a
+ * pixel, so that any other value on its way to them could not be saved. */
 static bool is_colour(uint8_t code) {
-    return code == 0 || code == HORIZONTAL_WALL_COLOR || code == VERTICAL_WALL_COLOR;
+    return code == 0 || code == HORIZONTAL_WALL_COLOR || code == VERTICAL_WALL_COLOR || code == EDGE_COLOR;
 }
 
 static uint8_t colour(cursor_t *c, uint8_t code) {
@@ -86,6 +87,8 @@ static void player(cursor_t *c, player_t *p) {
     U8(p->xpos, BITS(6));
     U8(p->ypos, BITS(6));
     U16(p->angle, BITS(12));
+    U8(p->xfrac, BITS(8));
+    U8(p->yfrac, BITS(8));
 }
 
 static void distance(cursor_t *c, distance_t *m) {
@@ -126,6 +129,7 @@ static void column(cursor_t *c, column_t *m) {
     for (n = 0; n < 4; ++n) {
         U16(m->intStartLine_q[n], BITS(10));
         U16(m->intEndLine_q[n], BITS(10));
+        U16(m->intEdge_q[n], BITS(10));
         COLOUR(m->columnColor_q[n]);
     }
     U32(m->write_address_q, BITS(18));
@@ -157,7 +161,14 @@ static void scene(cursor_t *c, scene_t *m) {
         COLOUR(m->wallColor_q[n]);
         U16(m->cStartLine_q[n], BITS(10));
         U16(m->cEndLine_q[n], BITS(10));
+        U16(m->cEdge_q[n], BITS(10));
+        U8(m->cLight_q[n], BITS(LIGHT_BITS));
     }
+    U8(m->hit_along_q, BITS(8));
+    U8(m->hit_x_q, BITS(5));
+    U8(m->hit_y_q, BITS(5));
+    U8(m->xfrac_q, BITS(8));
+    U8(m->yfrac_q, BITS(8));
     U16(m->trig_addr_q, BITS(10));
     U16(m->exact_busy_q, 1 + 2 * 3 * MAP_SIDE);
     distance(c, &m->dHW);
@@ -191,7 +202,8 @@ static void map_generation(cursor_t *c, mapgen_t *g) {
         U32(m->lfsr[n].counter_q, UINT32_MAX);
     }
     U32(m->seed_q, UINT32_MAX);
-    U8(m->settle_q, 2);
+    U8(m->settle_q, 2 + MAPGEN_MAX_TRIES);
+    U8(m->tries_q, MAPGEN_MAX_TRIES - 1);
     U8(m->attempts_q, MAPGEN_MAX_ATTEMPTS);
     player(c, &m->home_q);
     for (n = 0; n < MAP_CELLS; ++n) {
@@ -201,41 +213,33 @@ static void map_generation(cursor_t *c, mapgen_t *g) {
 
 /* ---- memories ---- */
 
-/* The renderer writes three values only: 00 -> 0, 27 -> 1, 44 -> 2. */
+/* The renderer writes four values only: 00 -> 0, 27 -> 1, 44 -> 2, 41 -> 3. */
 static uint8_t pack(uint32_t word) {
     uint32_t codes = (word & 0x01010101u) | (word >> 5 & 0x02020202u);
     return (uint8_t)((codes >> 18 & 0xC0) | (codes >> 12 & 0x30) | (codes >> 6 & 0x0C) | (codes & 3));
 }
 
-/* False if one of the codes is 3. */
-static bool unpack(uint8_t byte, uint32_t *word) {
-    static const uint8_t colour[3] = {0, HORIZONTAL_WALL_COLOR, VERTICAL_WALL_COLOR};
+static uint32_t unpack(uint8_t byte) {
+    static const uint8_t colour[4] = {0, HORIZONTAL_WALL_COLOR, VERTICAL_WALL_COLOR, EDGE_COLOR};
+    uint32_t word = 0;
     unsigned n;
-    *word = 0;
     for (n = 0; n < 4; ++n, byte = (uint8_t)(byte << 2)) {
-        if (byte >> 6 == 3) {
-            return false;
-        }
-        *word = *word << 8 | colour[byte >> 6];
+        word = word << 8 | colour[byte >> 6];
     }
-    return true;
+    return word;
 }
 
-static bool unpack_column(uint32_t *restrict word, const uint8_t *restrict byte) {
+static void unpack_column(uint32_t *restrict word, const uint8_t *restrict byte) {
     static uint32_t table[256];
-    static uint8_t valid[256];
-    uint8_t good = 1;
     unsigned n;
-    if (!valid[0]) {
+    if (!table[255]) {
         for (n = 0; n < 256; ++n) {
-            valid[n] = unpack((uint8_t)n, &table[n]);
+            table[n] = unpack((uint8_t)n);
         }
     }
     for (n = 0; n < SCREEN_HEIGHT; ++n) {
-        good &= valid[byte[n]];
         word[n] = table[byte[n]];
     }
-    return good;
 }
 
 static void pack_column(uint8_t *restrict byte, const uint32_t *restrict word) {
@@ -253,12 +257,15 @@ static void memory(cursor_t *c, zbt_t *m) {
         U32(m->stage_q[n].addr, BITS(18));
         WORD(m->stage_q[n].data);
     }
+    for (n = 0; n < SCREEN_WIDTH; ++n) {
+        U8(m->light[n], BITS(LIGHT_BITS));
+    }
     for (n = 0; n < ZBT_COLUMNS; ++n) {
         uint32_t *word = &m->word[n * ZBT_STRIDE];
         if (c->mode == SAVE) {
             pack_column(c->out + c->at, word);
         } else if (c->mode == LOAD && c->good) { /* else it is refused anyway */
-            c->good = unpack_column(word, c->in + c->at);
+            unpack_column(word, c->in + c->at);
         }
         c->at += SCREEN_HEIGHT;
     }
@@ -267,13 +274,15 @@ static void memory(cursor_t *c, zbt_t *m) {
 /* ---- board and machine ---- */
 
 static void pins(cursor_t *c, pins_t *p) {
-    U32(p->fix, AS_MEANT);
+    U32(p->fix, AS_EXTENDED);
     U32(p->logic_rate, PIXEL_CLOCK_HZ);
     U32(p->pixel_rate, PIXEL_CLOCK_HZ);
     p->walk = (int16_t)signed_number(c, p->walk, -STEP_FULL_SPEED, STEP_FULL_SPEED);
     p->turn = (int16_t)signed_number(c, p->turn, -STEP_FULL_SPEED, STEP_FULL_SPEED);
     U8(p->switch0, 1);
     U8(p->switch1, 1);
+    U8(p->start, 1);
+    U8(p->hold, 1);
     if (c->mode == LOAD &&
         !((p->logic_rate == 27 && p->pixel_rate == 65) || (p->logic_rate == 1 && p->pixel_rate == 1))) {
         c->good = false;
@@ -313,14 +322,16 @@ static void board(cursor_t *c, board_t *b) {
     U8(b->done_seen_q, 1);
     U32(b->seed_q, UINT32_MAX);
     display(c, b);
-    U32(b->step_rate.walk_q, BITS(28));
-    U32(b->step_rate.turn_q, BITS(28));
+    U64(b->step_rate.walk_q);
+    U64(b->step_rate.turn_q);
     U8(b->step_rate.turn_late_q, 1);
     player(c, &b->game_logic.q);
     U64(b->referee.clocks_q);
     U32(b->referee.mazes_q, UINT32_MAX);
     U32(b->referee.steps_q, UINT32_MAX);
     U32(b->referee.bumps_q, UINT32_MAX);
+    U32(b->referee.touches_q, UINT32_MAX);
+    U8(b->referee.touched_q, BITS(3));
     U8(b->referee.won_q, 1);
     map_generation(c, &b->map_generation);
     scene(c, &b->scene_renderer);
@@ -329,29 +340,36 @@ static void board(cursor_t *c, board_t *b) {
 }
 
 static void machine(cursor_t *c, machine_t *m) {
+    unsigned n;
     board(c, &m->board);
     U32(m->frames, UINT32_MAX);
     U32(m->chance, UINT32_MAX);
     U16(m->held, BUTTON_ALL);
-    U8(m->reset_held, BITS(8));
-    U8(m->entry_open, 1);
+    U8(m->window, WINDOWS - 1);
     U8(m->entry_cursor, SEED_DIGITS - 1);
     U32(m->entry_seed, UINT32_MAX);
     U8(m->digit_held, NO_DIGIT);
     U8(m->cheated, 1);
+    U8(m->mixed, 1);
+    U32(m->run_fix, AS_EXTENDED);
     U8(m->won_seen, 1);
     U32(m->mazes_seen, UINT32_MAX);
-    U32(m->best, UINT32_MAX);
-    U8(m->hud, 1);
+    U16(m->notice, NOTICE_FRAMES);
+    U8(m->start_held, 1);
     m->audio.remainder = number(c, m->audio.remainder, 8, PIXEL_CLOCK_HZ - 1);
     U32(m->audio.steps, UINT32_MAX);
     U32(m->audio.bumps, UINT32_MAX);
+    U32(m->audio.touches, UINT32_MAX);
     U32(m->audio.mazes, UINT32_MAX);
     U8(m->audio.won, 1);
     U8(m->audio.armed, 1);
-    U8(m->audio.kind, 3);
-    U32(m->audio.position, m->audio.kind ? audio_length(m->audio.kind) - 1 : 0);
-    U32(m->audio.noise, UINT32_MAX);
+    U8(m->audio.foot, 1);
+    for (n = 0; n < VOICES; ++n) {
+        U32(m->audio.voice[n].left, labkit_audio_length(n));
+        m->audio.voice[n].side = (int16_t)signed_number(c, m->audio.voice[n].side, -256, 256);
+    }
+    U32(m->audio.phase, UINT32_MAX);
+    U16(m->audio.hum, BITS(15));
 }
 
 /* ---- the container ---- */
@@ -373,7 +391,7 @@ static uint32_t checksum(const uint8_t *data, size_t size) {
     return (uint32_t)(first ^ first >> 32);
 }
 
-size_t state_size(void) {
+size_t labkit_state_size(void) {
     static size_t size;
     if (!size) {
         static machine_t any;
@@ -384,36 +402,45 @@ size_t state_size(void) {
     return size;
 }
 
-void state_seal(void *data) {
+void labkit_state_seal(void *data) {
     cursor_t c = {.mode = SAVE, .out = data, .at = 4, .good = true};
     memcpy(data, "LBKS", 4);
-    number(&c, VERSION, 4, 0);
-    number(&c, state_size(), 4, 0);
-    number(&c, checksum((uint8_t *)data + HEADER, state_size() - HEADER), 4, 0);
+    number(&c, STATE_VERSION, 4, 0);
+    number(&c, labkit_state_size(), 4, 0);
+    number(&c, checksum((uint8_t *)data + HEADER, labkit_state_size() - HEADER), 4, 0);
 }
 
-bool state_save(const machine_t *m, void *data, size_t size) {
+unsigned labkit_state_version(const void *data, size_t size) {
+    cursor_t c = {.mode = LOAD, .in = data, .at = 4, .good = true};
+    return size >= HEADER && !memcmp(data, "LBKS", 4) ? (unsigned)number(&c, 0, 4, UINT32_MAX) : 0;
+}
+
+bool labkit_state_save(const machine_t *m, void *data, size_t size) {
     cursor_t c = {.mode = SAVE, .out = data, .good = true};
-    if (size < state_size()) {
+    if (size < labkit_state_size()) {
         return false;
     }
     c.at = HEADER;
     machine(&c, (machine_t *)m); /* SAVE writes every field back as it was */
-    state_seal(data);
+    labkit_state_seal(data);
     return true;
 }
 
-bool state_load(machine_t *m, const void *data, size_t size) {
+bool labkit_state_load(machine_t *m, const void *data, size_t size) {
     cursor_t c = {.mode = LOAD, .in = data, .at = 4, .good = true};
     static machine_t copy; /* 1.6 MB: not for the stack, and an allocation per rewound frame would cost more
                               than the load */
-    if (size < state_size() || memcmp(data, "LBKS", 4) != 0 || number(&c, 0, 4, VERSION) != VERSION ||
-        number(&c, 0, 4, UINT32_MAX) != state_size() ||
-        number(&c, 0, 4, UINT32_MAX) != checksum((const uint8_t *)data + HEADER, state_size() - HEADER)) {
+    if (size < labkit_state_size() || memcmp(data, "LBKS", 4) != 0 ||
+        number(&c, 0, 4, UINT32_MAX) != STATE_VERSION ||
+        number(&c, 0, 4, UINT32_MAX) != labkit_state_size() ||
+        number(&c, 0, 4, UINT32_MAX) !=
+            checksum((const uint8_t *)data + HEADER, labkit_state_size() - HEADER)) {
         return false;
     }
     machine(&c, &copy); /* sets every field; what is between them is 0 and stays it */
     if (c.good) {
+        copy.hud = m->hud; /* how it is shown is not part of it */
+        copy.language = m->language;
         memcpy(m, &copy, sizeof *m);
     }
     return c.good;

@@ -13,14 +13,19 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-size_t state_size(void);
+size_t labkit_state_size(void);
 
 /* False if there is not enough room. */
-bool state_save(const machine_t *m, void *data, size_t size);
-bool state_load(machine_t *m, const void *data, size_t size);
+bool labkit_state_save(const machine_t *m, void *data, size_t size);
+bool labkit_state_load(machine_t *m, const void *data, size_t size);
 
-/* Writes the header that belongs to the fields after it (size bytes in all, at least state_size()). Tests use
- * it to get damaged fields past the checksum. */
-void state_seal(void *data);
+/* The version of a state that begins like one of ours, 0 for anything else: to tell people why it was
+ * refused. */
+#define STATE_VERSION 2
+unsigned labkit_state_version(const void *data, size_t size);
+
+/* Writes the header that belongs to the fields after it (size bytes in all, at least labkit_state_size()).
+ * Tests use it to get damaged fields past the checksum. */
+void labkit_state_seal(void *data);
 
 #endif

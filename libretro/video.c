@@ -1,42 +1,112 @@
 #include "video.h"
 
+#include "board/light.h"
 #include "board/signals.h"
 
 #include <string.h>
 
-uint32_t video_colour(uint8_t code) {
-    uint32_t red = (code >> 6) * 255u / 3, green = (code >> 3 & 7) * 255u / 7, blue = (code & 7) * 255u / 7;
+#define GROUP 8 /* pixels that are looked at together */
+#define STRIP 64
+
+/* ---- colours ---- */
+
+static uint32_t rgb(uint32_t red, uint32_t green, uint32_t blue) {
     return red << 16 | green << 8 | blue;
 }
 
-void video_xrgb8888(const uint8_t *screen, void *out, size_t pitch) {
-    static uint32_t table[256];
-    unsigned x, y;
-    if (!table[255]) {
-        for (x = 0; x < 256; ++x) {
-            table[x] = video_colour((uint8_t)x);
-        }
+/* Between two colours, at / of. */
+static uint32_t blend(uint32_t from, uint32_t to, unsigned at, unsigned of) {
+    uint32_t colour = 0;
+    unsigned shift;
+    for (shift = 0; shift < 24; shift += 8) {
+        uint32_t a = from >> shift & 255, b = to >> shift & 255;
+        colour |= (a * (of - at) + b * at) / of << shift;
     }
-    for (y = 0; y < SCREEN_HEIGHT; ++y, screen += SCREEN_WIDTH) {
-        uint32_t *line = (uint32_t *)((uint8_t *)out + y * pitch);
-        if (y &&
-            !memcmp(screen, screen - SCREEN_WIDTH, SCREEN_WIDTH)) { /* many lines are like the one above */
-            memcpy(line, (uint8_t *)line - pitch, SCREEN_WIDTH * sizeof *line);
-            continue;
-        }
-        for (x = 0; x < SCREEN_WIDTH; ++x) {
-            line[x] = table[screen[x]];
-        }
-    }
+    return colour;
 }
 
-void video_rgb565(const uint8_t *screen, void *out, size_t pitch) {
-    unsigned x, y;
-    for (y = 0; y < SCREEN_HEIGHT; ++y, screen += SCREEN_WIDTH) {
-        uint16_t *line = (uint16_t *)((uint8_t *)out + y * pitch);
-        for (x = 0; x < SCREEN_WIDTH; ++x) {
-            uint32_t c = video_colour(screen[x]);
-            line[x] = (uint16_t)((c >> 8 & 0xF800) | (c >> 5 & 0x07E0) | (c >> 3 & 0x001F));
+/* The shades of light.h: the blue and the violet of the original's walls, gold, a dark ceiling, its grey
+ * floor. */
+static const struct {
+    uint8_t first, count;
+    uint32_t dark, bright;
+} shades[] = {
+    {LIGHT_HORIZONTAL, LIGHT_LEVELS, 0x01060F, 0x30B4FF},
+    {LIGHT_VERTICAL, LIGHT_LEVELS, 0x07020F, 0xA05AE6},
+    {LIGHT_GOLDEN, 16, 0x1A1003, 0xFFD24A},
+    {LIGHT_CEILING, 48, 0x04060C, 0x232B45},
+    {LIGHT_FLOOR, 48, 0x0A0C0E, 0x9AA6A6},
+};
+
+uint32_t labkit_video_colour(uint8_t code, bool lit) {
+    unsigned n;
+    for (n = 0; lit && n < sizeof shades / sizeof *shades; ++n) {
+        unsigned at = (unsigned)code - shades[n].first;
+        if (at < shades[n].count) {
+            return blend(shades[n].dark, shades[n].bright, at, shades[n].count - 1u);
         }
     }
+    return rgb((code >> 6) * 255u / 3, (code >> 3 & 7) * 255u / 7, (code & 7) * 255u / 7);
+}
+
+/* ---- whole pictures ---- */
+
+static const uint32_t *table_32(bool lit) {
+    static uint32_t table[2][256];
+    unsigned code;
+    if (!table[lit][255]) {
+        for (code = 0; code < 256; ++code) {
+            table[lit][code] = labkit_video_colour((uint8_t)code, lit);
+        }
+    }
+    return table[lit];
+}
+
+static const uint16_t *table_16(bool lit) {
+    static uint16_t table[2][256];
+    unsigned code;
+    if (!table[lit][255]) {
+        for (code = 0; code < 256; ++code) {
+            uint32_t c = labkit_video_colour((uint8_t)code, lit);
+            table[lit][code] = (uint16_t)((c >> 8 & 0xF800) | (c >> 5 & 0x07E0) | (c >> 3 & 0x001F));
+        }
+    }
+    return table[lit];
+}
+
+/* A strip that `before` already has is left alone. Otherwise most of it is as in the line above: what is
+ * equal there is copied, group by group, the rest looked up. */
+#define CONVERT(type, table)                                                                                 \
+    for (y = 0; y < SCREEN_HEIGHT; ++y, screen += SCREEN_WIDTH, out = (uint8_t *)out + pitch) {              \
+        type *line = out;                                                                                    \
+        const type *above = (const type *)((const uint8_t *)out - pitch);                                    \
+        for (x = 0; x < SCREEN_WIDTH; x += STRIP) {                                                          \
+            if (before) {                                                                                    \
+                if (!memcmp(screen + x, before + SCREEN_WIDTH * y + x, STRIP)) {                             \
+                    continue;                                                                                \
+                }                                                                                            \
+                memcpy(before + SCREEN_WIDTH * y + x, screen + x, STRIP);                                    \
+            }                                                                                                \
+            for (g = x; g < x + STRIP; g += GROUP) {                                                         \
+                if (y && !memcmp(screen + g, screen + g - SCREEN_WIDTH, GROUP)) {                            \
+                    memcpy(line + g, above + g, GROUP * sizeof *line);                                       \
+                    continue;                                                                                \
+                }                                                                                            \
+                for (n = g; n < g + GROUP; ++n) {                                                            \
+                    line[n] = (table)[screen[n]];                                                            \
+                }                                                                                            \
+            }                                                                                                \
+        }                                                                                                    \
+    }
+
+void labkit_video_xrgb8888(const uint8_t *screen, bool lit, void *out, size_t pitch, uint8_t *before) {
+    const uint32_t *colours = table_32(lit);
+    unsigned x, y, g, n;
+    CONVERT(uint32_t, colours)
+}
+
+void labkit_video_rgb565(const uint8_t *screen, bool lit, void *out, size_t pitch, uint8_t *before) {
+    const uint16_t *colours = table_16(lit);
+    unsigned x, y, g, n;
+    CONVERT(uint16_t, colours)
 }

@@ -7,6 +7,7 @@
 
 #define BACKGROUND_SKY_ROWS 383 /* rows 0..382 are sky */
 
-uint8_t background_pixel(uint16_t vcount);
+/* FIX_LIGHT: shaded, darkest at the horizon (light.h). */
+uint8_t labkit_background_pixel(uint16_t vcount, uint32_t fix);
 
 #endif

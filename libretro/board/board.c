@@ -1,53 +1,64 @@
 #include "board.h"
 
 #include "background.h"
+#include "light.h"
 
 #include <string.h>
 
-void board_init(board_t *b, const pins_t *pins) {
+void labkit_board_init(board_t *b, const pins_t *pins) {
     memset(b, 0, sizeof *b);
     b->pins = *pins;
-    scene_renderer_init(&b->scene_renderer);
+    labkit_scene_renderer_init(&b->scene_renderer);
 }
 
-void board_press_reset(board_t *b) {
+void labkit_board_press_reset(board_t *b) {
     b->reset_clocks_q = RESET_CLOCKS;
 }
 
-void board_press_start(board_t *b, uint32_t seed) {
+void labkit_board_press_start(board_t *b, uint32_t seed) {
     b->start_q = 1;
     b->seed_q = seed;
 }
 
-uint32_t board_logic_hz(const board_t *b) {
+uint32_t labkit_board_logic_hz(const board_t *b) {
     return PIXEL_CLOCK_HZ / b->pins.pixel_rate * b->pins.logic_rate;
 }
 
 /* ---- inputs of the modules ---- */
 
-/* As built the renderer's start is tied high; FIX_FLIP holds it until the finished picture is shown. */
-uint8_t board_scene_start(const board_t *b) {
-    const buffer_selector_t *s = &b->buffer_selector;
-    if (!(b->pins.fix & FIX_FLIP)) {
-        return 1;
-    }
-    return !s->pending_q && (!b->scene_renderer.done_q || s->seen_q);
+/* Only a renderer at the pixel clock has the time: it needs less than 415 of the 806 lines. */
+uint8_t labkit_board_scene_waits(const board_t *b) {
+    return (b->pins.fix & FIX_FRESH) &&
+           b->pins.logic_rate == b->pins.pixel_rate &&
+           (b->xvga.vcount_q < FRESH_LINE || b->xvga.vcount_q >= SCREEN_HEIGHT);
 }
 
-void board_scene_inputs(const board_t *b, scene_in_t *in) {
+/* As built the renderer's start is tied high; FIX_FLIP holds it until the finished picture is shown. */
+uint8_t labkit_board_scene_start(const board_t *b) {
+    const buffer_selector_t *s = &b->buffer_selector;
+    if (!(b->pins.fix & ANY_FLIP)) {
+        return 1;
+    }
+    return !s->pending_q && (!b->scene_renderer.done_q || s->seen_q) && !labkit_board_scene_waits(b);
+}
+
+void labkit_board_scene_inputs(const board_t *b, scene_in_t *in) {
     in->fix = b->pins.fix;
     in->reset = b->reset_clocks_q > 0;
-    in->start = board_scene_start(b);
+    in->start = labkit_board_scene_start(b);
     in->player = b->game_logic.q;
 }
 
-void board_step_inputs(const board_t *b, step_rate_in_t *in) {
-    in->clock_hz = board_logic_hz(b);
+void labkit_board_step_inputs(const board_t *b, step_rate_in_t *in) {
+    in->fix = b->pins.fix;
+    in->clock_hz = labkit_board_logic_hz(b);
+    in->logic_rate = b->pins.logic_rate;
+    in->pixel_rate = b->pins.pixel_rate;
     in->walk = b->pins.walk;
     in->turn = b->pins.turn;
 }
 
-void board_minimap_inputs(const board_t *b, minimap_in_t *in) {
+void labkit_board_minimap_inputs(const board_t *b, minimap_in_t *in) {
     in->fix = b->pins.fix;
     in->player = b->game_logic.q;
     in->hcount = b->xvga.hcount_q;
@@ -55,10 +66,10 @@ void board_minimap_inputs(const board_t *b, minimap_in_t *in) {
     in->cheat_mode = b->pins.switch1;
 }
 
-static void mapgen_inputs(const board_t *b, mapgen_in_t *in) {
+void labkit_board_mapgen_inputs(const board_t *b, mapgen_in_t *in) {
     in->fix = b->pins.fix;
     in->reset = b->reset_clocks_q > 0;
-    in->start = b->start_q && !in->reset;
+    in->start = (b->start_q || b->pins.start) && !in->reset;
     in->seed = b->seed_q;
 }
 
@@ -75,6 +86,7 @@ typedef struct {
     uint16_t hcount, vcount;
     uint8_t ram_enable;
     uint32_t ram_address, ram_data;
+    uint8_t light_enable, light_column, light[4];
     uint8_t minimap_pixel;
     uint8_t done;
     player_t home;
@@ -89,21 +101,34 @@ static void take_video_wires(const board_t *b, wires_t *w) {
     w->hcount = b->xvga.hcount_q;
     w->vcount = b->xvga.vcount_q;
     w->minimap_pixel = b->minimap.pixel_q;
-    board_minimap_inputs(b, &w->minimap);
+    labkit_board_minimap_inputs(b, &w->minimap);
 }
 
 static void take_logic_wires(const board_t *b, wires_t *w) {
     w->ram_enable = b->scene_renderer.dC.write_enable_q;
     w->ram_address = b->scene_renderer.dC.write_address_q;
     w->ram_data = b->scene_renderer.dC.write_data_q;
+    w->light_enable = b->scene_renderer.newCol_q && (b->pins.fix & FIX_LIGHT);
+    w->light_column = b->scene_renderer.column_number_q;
+    memcpy(w->light, b->scene_renderer.cLight_q, sizeof w->light);
     w->done = b->map_generation.q.done_q;
     w->home = b->map_generation.q.home_q;
-    board_scene_inputs(b, &w->scene);
-    mapgen_inputs(b, &w->mapgen);
+    labkit_board_scene_inputs(b, &w->scene);
+    labkit_board_mapgen_inputs(b, &w->mapgen);
     selector_inputs(b, &w->selector);
 }
 
 /* ---- the picture ---- */
+
+/* The wall pixel of this cycle; with FIX_LIGHT in the light of the column it was read from. */
+static uint8_t wall_code(const board_t *b) {
+    const zbt_t *shown = &b->double_buffer.zbt[b->buffer_selector.buffer_select_q];
+    unsigned column = (b->xvga.hcount_q + XVGA_CLOCKS_PER_LINE - PIXEL_DELAY) % XVGA_CLOCKS_PER_LINE;
+    uint8_t wall = b->double_buffer.pixel_q;
+    return wall && (b->pins.fix & FIX_LIGHT)
+               ? labkit_light_code(wall, shown->light[column & (SCREEN_WIDTH - 1)])
+               : wall;
+}
 
 /* The pixel of this cycle, where the monitor puts it. */
 static void emit(const board_t *b, uint8_t *screen) {
@@ -116,8 +141,8 @@ static void emit(const board_t *b, uint8_t *screen) {
     x = position % XVGA_CLOCKS_PER_LINE;
     y = position / XVGA_CLOCKS_PER_LINE;
     if (x < SCREEN_WIDTH && y < SCREEN_HEIGHT) {
-        screen[SCREEN_WIDTH * y + x] =
-            board_mix(b->pins.switch0 ? minimap : 0, b->double_buffer.pixel_q, background_pixel((uint16_t)y));
+        screen[SCREEN_WIDTH * y + x] = board_mix(b->pins.switch0 ? minimap : 0, wall_code(b),
+                                                 labkit_background_pixel((uint16_t)y, b->pins.fix));
     }
 }
 
@@ -129,16 +154,16 @@ static void shift_delay(board_t *b, uint8_t pixel) {
     b->minimap_delay_q[0] = pixel;
 }
 
-void board_tick_video(board_t *b, uint8_t *screen) {
+void labkit_board_tick_video(board_t *b, uint8_t *screen) {
     wires_t w;
     take_video_wires(b, &w);
     if (screen) {
         emit(b, screen);
     }
-    double_buffer_tick_shown(&b->double_buffer, w.buffer_select, w.hcount, w.vcount);
+    labkit_double_buffer_tick_shown(&b->double_buffer, w.buffer_select, w.hcount, w.vcount);
     shift_delay(b, w.minimap_pixel);
-    minimap_tick(&b->minimap, &w.minimap, &b->map_generation.map_q);
-    xvga_tick(&b->xvga);
+    labkit_minimap_tick(&b->minimap, &w.minimap, &b->map_generation.map_q);
+    labkit_xvga_tick(&b->xvga);
 }
 
 /* ---- play ---- */
@@ -149,22 +174,25 @@ static void tick_play(board_t *b, uint8_t done, const player_t *home) {
     step_rate_out_t step;
     game_in_t game = {.fix = b->pins.fix};
     referee_in_t referee = {.fix = b->pins.fix};
-    board_step_inputs(b, &step_in);
-    step_rate_tick(&b->step_rate, &step_in, &step);
+    uint8_t met;
+    labkit_board_step_inputs(b, &step_in);
+    labkit_step_rate_tick(&b->step_rate, &step_in, &step);
     game.reset = b->reset_clocks_q > 0;
     game.up = step.up, game.down = step.down, game.left = step.left, game.right = step.right;
     referee.new_maze = done && !b->done_seen_q;
-    game.home_load = referee.new_maze && (b->pins.fix & FIX_START_CELL);
+    game.home_load = referee.new_maze && (b->pins.fix & ANY_START);
     game.home = *home;
-    referee.bumped = game_logic_tick(&b->game_logic, &game, &b->map_generation.map_q);
+    met = labkit_game_logic_tick(&b->game_logic, &game, &b->map_generation.map_q);
+    referee.bumped = met & GAME_REFUSED;
+    referee.touched = met & (GAME_TOUCH_X | GAME_TOUCH_Y);
     referee.walked = (game.up || game.down) && !referee.bumped;
-    referee.running = done;
+    referee.running = done && !b->pins.hold;
     referee.at_centre = b->game_logic.q.xindex == MAP_CENTRE && b->game_logic.q.yindex == MAP_CENTRE;
-    referee_tick(&b->referee, &referee);
+    labkit_referee_tick(&b->referee, &referee);
     b->done_seen_q = done;
 }
 
-void board_tick_play(board_t *b) {
+void labkit_board_tick_play(board_t *b) {
     tick_play(b, b->map_generation.q.done_q, &b->map_generation.q.home_q);
 }
 
@@ -177,16 +205,16 @@ static void tick_module(board_t *b, const wires_t *w, unsigned module, uint8_t l
     const map_t *map = &b->map_generation.map_q;
     switch (module) {
     case M_SHOWN:
-        double_buffer_tick_shown(&b->double_buffer, w->buffer_select, w->hcount, w->vcount);
+        labkit_double_buffer_tick_shown(&b->double_buffer, w->buffer_select, w->hcount, w->vcount);
         return;
     case M_DELAY:
         shift_delay(b, w->minimap_pixel);
         return;
     case M_MINIMAP:
-        minimap_tick(&b->minimap, &w->minimap, map);
+        labkit_minimap_tick(&b->minimap, &w->minimap, map);
         return;
     case M_XVGA:
-        xvga_tick(&b->xvga);
+        labkit_xvga_tick(&b->xvga);
         return;
     default:
         break;
@@ -196,27 +224,31 @@ static void tick_module(board_t *b, const wires_t *w, unsigned module, uint8_t l
     }
     switch (module) {
     case M_MAPGEN:
-        mapgen_eval(&b->map_generation, &w->mapgen, next);
+        labkit_mapgen_eval(&b->map_generation, &w->mapgen, next);
         break;
     case M_PLAY:
         tick_play(b, w->done, &w->home);
         break;
     case M_SCENE:
-        scene_renderer_tick(&b->scene_renderer, &w->scene, map);
+        labkit_scene_renderer_tick(&b->scene_renderer, &w->scene, map);
         break;
     case M_SELECTOR:
-        buffer_selector_tick(&b->buffer_selector, &w->selector);
+        labkit_buffer_selector_tick(&b->buffer_selector, &w->selector);
         break;
     default:
         double_buffer_tick_drawn(&b->double_buffer, w->buffer_select, w->ram_enable, w->ram_address,
                                  w->ram_data);
+        if (w->light_enable) {
+            memcpy(b->double_buffer.zbt[!w->buffer_select].light + 4 * w->light_column, w->light,
+                   sizeof w->light);
+        }
         break;
     }
 }
 
 /* What is not a module: the presses of reset and start run out. */
 static void end_logic_clock(board_t *b, const mapgen_next_t *next) {
-    mapgen_commit(&b->map_generation, next);
+    labkit_mapgen_commit(&b->map_generation, next);
     if (b->reset_clocks_q) {
         --b->reset_clocks_q;
     } else {
@@ -224,7 +256,7 @@ static void end_logic_clock(board_t *b, const mapgen_next_t *next) {
     }
 }
 
-void board_tick_logic(board_t *b) {
+void labkit_board_tick_logic(board_t *b) {
     mapgen_next_t next;
     wires_t w;
     unsigned module;
@@ -236,7 +268,7 @@ void board_tick_logic(board_t *b) {
     end_logic_clock(b, &next);
 }
 
-void board_tick_ordered(board_t *b, uint8_t *screen, const uint8_t order[BOARD_MODULES]) {
+void labkit_board_tick_ordered(board_t *b, uint8_t *screen, const uint8_t order[BOARD_MODULES]) {
     mapgen_next_t next;
     wires_t w;
     uint8_t logic;
@@ -259,7 +291,7 @@ void board_tick_ordered(board_t *b, uint8_t *screen, const uint8_t order[BOARD_M
     }
 }
 
-void board_tick(board_t *b, uint8_t *screen) {
+void labkit_board_tick(board_t *b, uint8_t *screen) {
     static const uint8_t order[BOARD_MODULES] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
-    board_tick_ordered(b, screen, order);
+    labkit_board_tick_ordered(b, screen, order);
 }

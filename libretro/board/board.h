@@ -25,6 +25,7 @@
 #include "xvga.h"
 
 #define PIXEL_CLOCK_HZ 65000000u
+#define FRESH_LINE 350 /* FIX_FRESH: from here the slowest picture is ready before line 768 */
 #define RESET_CLOCKS 4 /* logic clocks that a press of reset lasts */
 
 /* What stands outside: buttons, switches, and how the board is built. */
@@ -33,6 +34,8 @@ typedef struct {
     uint32_t logic_rate, pixel_rate; /* logic clocks for pixel clocks */
     int16_t walk, turn;              /* -256..256: forward and left are positive */
     uint8_t switch0, switch1;        /* minimap, cheat mode */
+    uint8_t start; /* the start button as a level, beside the presses of board_press_start */
+    uint8_t hold;  /* the timer stands still */
 } pins_t;
 
 typedef struct {
@@ -55,48 +58,52 @@ typedef struct {
 } board_t;
 
 /* Power-up: everything 0, then the state that the hardware has after configuration. */
-void board_init(board_t *b, const pins_t *pins);
+void labkit_board_init(board_t *b, const pins_t *pins);
 
-void board_press_reset(board_t *b);
+void labkit_board_press_reset(board_t *b);
 
 /* Start, and the seed of the maze it will make (FIX_RANDOM). */
-void board_press_start(board_t *b, uint32_t seed);
+void labkit_board_press_start(board_t *b, uint32_t seed);
 
-uint32_t board_logic_hz(const board_t *b);
+uint32_t labkit_board_logic_hz(const board_t *b);
 
 /* One pixel clock: the truth. */
-void board_tick(board_t *b, uint8_t *screen);
+void labkit_board_tick(board_t *b, uint8_t *screen);
 
 /* The same with the modules in another order, a permutation of 0..BOARD_MODULES-1: it must not matter. */
 #define BOARD_MODULES 9
-void board_tick_ordered(board_t *b, uint8_t *screen, const uint8_t order[BOARD_MODULES]);
+void labkit_board_tick_ordered(board_t *b, uint8_t *screen, const uint8_t order[BOARD_MODULES]);
 
 /* n pixel clocks, equal to n ticks. (board_advance.c) */
-void board_advance(board_t *b, uint8_t *screen, uint64_t n);
+void labkit_board_advance(board_t *b, uint8_t *screen, uint64_t n);
 
 /* n pixel clocks of the display alone, nothing else changing. (video_advance.c) */
-void video_advance(board_t *b, uint8_t *screen, uint64_t n);
+void labkit_video_advance(board_t *b, uint8_t *screen, uint64_t n);
 
 /* ---- between board.c and the fast paths ---- */
 
 /* One pixel clock of xvga, minimap, the shown memory and the delay line; with screen, the pixel of this cycle
  * first. */
-void board_tick_video(board_t *b, uint8_t *screen);
+void labkit_board_tick_video(board_t *b, uint8_t *screen);
 
 /* One logic clock of everything but the display; the caller keeps phase_q. */
-void board_tick_logic(board_t *b);
+void labkit_board_tick_logic(board_t *b);
 
 /* Layers to pixel: minimap over wall over background, 0 is transparent. */
 static inline uint8_t board_mix(uint8_t minimap, uint8_t wall, uint8_t background) {
     return minimap ? minimap : wall ? wall : background;
 }
 
-uint8_t board_scene_start(const board_t *b);
-void board_scene_inputs(const board_t *b, scene_in_t *in);
-void board_step_inputs(const board_t *b, step_rate_in_t *in);
-void board_minimap_inputs(const board_t *b, minimap_in_t *in);
+uint8_t labkit_board_scene_start(const board_t *b);
+void labkit_board_mapgen_inputs(const board_t *b, mapgen_in_t *in);
+
+/* FIX_FRESH: the renderer has to wait; meaningful only where it could start. */
+uint8_t labkit_board_scene_waits(const board_t *b);
+void labkit_board_scene_inputs(const board_t *b, scene_in_t *in);
+void labkit_board_step_inputs(const board_t *b, step_rate_in_t *in);
+void labkit_board_minimap_inputs(const board_t *b, minimap_in_t *in);
 
 /* step_rate, game_logic and referee for one logic clock. */
-void board_tick_play(board_t *b);
+void labkit_board_tick_play(board_t *b);
 
 #endif

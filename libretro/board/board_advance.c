@@ -28,48 +28,66 @@ static uint8_t something_is_up(const board_t *b) {
     if (b->reset_clocks_q || b->start_q || b->map_generation.q.done_q != b->done_seen_q) {
         return 1;
     }
-    if ((b->pins.fix & FIX_WIN) && b->done_seen_q && !b->referee.won_q &&
+    if ((b->pins.fix & FIX_WIN) && b->done_seen_q && !b->pins.hold && !b->referee.won_q &&
         b->game_logic.q.xindex == MAP_CENTRE && b->game_logic.q.yindex == MAP_CENTRE) {
         return 1; /* the correction was switched on while he stood there */
     }
-    if (b->pins.fix & FIX_FLIP) {
-        return b->scene_renderer.done_q != s->seen_q || (s->pending_q ? between_refreshes(b) : s->seen_q);
+    if (b->pins.fix & ANY_FLIP) {
+        return b->scene_renderer.done_q != s->seen_q ||
+               (s->pending_q ? between_refreshes(b) : s->seen_q && !labkit_board_scene_waits(b));
     }
     return b->scene_renderer.done_q || s->pending_q || s->seen_q;
 }
 
-/* Pixel clocks, at most n, until the screen is between refreshes if somebody waits for it. */
-static uint64_t until_flip(const board_t *b, uint64_t n) {
-    uint64_t left;
-    if (!(b->pins.fix & FIX_FLIP) || !b->buffer_selector.pending_q) {
+/* The renderer is idle, and may have to wait for a line of the screen. */
+static uint8_t may_wait(const board_t *b) {
+    return (b->pins.fix & FIX_FRESH) && b->scene_renderer.state_q == 0;
+}
+
+static uint8_t scene_waits(const board_t *b) {
+    return may_wait(b) && labkit_board_scene_waits(b);
+}
+
+/* Pixel clocks, at most n, until the line that somebody waits for: the end of the picture, or where FIX_FRESH
+ * begins. */
+static uint64_t until_line(const board_t *b, uint64_t n) {
+    uint64_t now = (uint64_t)b->xvga.vcount_q * XVGA_CLOCKS_PER_LINE + b->xvga.hcount_q, line;
+    if ((b->pins.fix & ANY_FLIP) && b->buffer_selector.pending_q) {
+        line = SCREEN_HEIGHT;
+    } else if (scene_waits(b)) {
+        line = b->xvga.vcount_q < FRESH_LINE ? FRESH_LINE : FRESH_LINE + XVGA_LINES;
+    } else {
         return n;
     }
-    left = (uint64_t)(SCREEN_HEIGHT - b->xvga.vcount_q) * XVGA_CLOCKS_PER_LINE - b->xvga.hcount_q;
-    return left < n ? left : n;
+    line = line * XVGA_CLOCKS_PER_LINE - now;
+    return line < n ? line : n;
 }
 
 /* map_generation and renderer, up to `edges` logic clocks; how many they did. */
 static uint64_t advance_logic(board_t *b, uint64_t edges) {
     mapgen_t *g = &b->map_generation;
-    uint8_t idle = mapgen_idle(g);
+    mapgen_in_t map_in;
+    uint8_t idle;
     mapgen_regs_t before;
     scene_in_t in;
     uint64_t done;
+    labkit_board_mapgen_inputs(b, &map_in);
+    idle = labkit_mapgen_idle(g) && !map_in.start;
     if (!idle) {
         before = g->q;
-        edges = mapgen_advance(g, b->pins.fix, edges);
+        edges = labkit_mapgen_advance(g, &map_in, edges);
     }
     if (!edges) {
         return 0;
     }
-    board_scene_inputs(b, &in);
-    done = scene_renderer_advance(&b->scene_renderer, &in, &g->map_q,
-                                  &b->double_buffer.zbt[!b->buffer_selector.buffer_select_q], edges);
+    labkit_board_scene_inputs(b, &in);
+    done = labkit_scene_renderer_advance(&b->scene_renderer, &in, &g->map_q,
+                                         &b->double_buffer.zbt[!b->buffer_selector.buffer_select_q], edges);
     if (idle) {
-        mapgen_advance(g, b->pins.fix, done);
+        labkit_mapgen_advance(g, &map_in, done);
     } else if (done < edges) {
         g->q = before; /* went too far; the way to here changes nothing in the map */
-        mapgen_advance(g, b->pins.fix, done);
+        labkit_mapgen_advance(g, &map_in, done);
     }
     return done;
 }
@@ -80,11 +98,11 @@ static uint8_t mark_moves(const board_t *b, const player_t *from, const player_t
     if (memcmp(from, to, offsetof(player_t, angle)) == 0) {
         return 0;
     }
-    board_minimap_inputs(b, &before);
+    labkit_board_minimap_inputs(b, &before);
     after = before;
     before.player = *from;
     after.player = *to;
-    return !minimap_same_mark(&before, &after);
+    return !labkit_minimap_same_mark(&before, &after);
 }
 
 /* The display may lag behind the rest: as long as nothing it reads has changed, it can catch up in one go. */
@@ -96,7 +114,7 @@ typedef struct {
 
 static void catch_up(display_t *d) {
     if (d->late) {
-        video_advance(d->board, d->screen, d->late);
+        labkit_video_advance(d->board, d->screen, d->late);
         d->late = 0;
     }
 }
@@ -112,16 +130,17 @@ static void pass(display_t *d, uint64_t clocks, uint64_t edges) {
 static void advance_play(display_t *d, uint64_t edges, uint64_t clocks) {
     board_t *b = d->board;
     step_rate_in_t step;
-    board_step_inputs(b, &step);
+    labkit_board_step_inputs(b, &step);
     for (;;) {
-        uint64_t next = step_rate_next(&b->step_rate, &step), quiet = next > edges ? edges : next - 1, span;
+        uint64_t next = labkit_step_rate_next(&b->step_rate, &step), quiet = next > edges ? edges : next - 1,
+                 span;
         player_t before = b->game_logic.q, after;
-        step_rate_advance(&b->step_rate, &step, quiet);
-        referee_advance(&b->referee, b->done_seen_q, quiet);
+        labkit_step_rate_advance(&b->step_rate, &step, quiet);
+        referee_advance(&b->referee, b->done_seen_q && !b->pins.hold, quiet);
         if (next > edges) {
             break;
         }
-        board_tick_play(b);
+        labkit_board_tick_play(b);
         span = clocks_for(b, next);
         pass(d, span, next);
         edges -= next;
@@ -139,8 +158,9 @@ static void advance_play(display_t *d, uint64_t edges, uint64_t clocks) {
 /* True if the display does not see what the next logic clock may change: a map bit, the player. */
 static uint8_t unseen(const board_t *b) {
     step_rate_in_t step;
-    board_step_inputs(b, &step);
-    return !b->pins.switch1 && !b->buffer_selector.pending_q && step_rate_next(&b->step_rate, &step) > 1;
+    labkit_board_step_inputs(b, &step);
+    return !b->pins.switch1 && !b->buffer_selector.pending_q &&
+           labkit_step_rate_next(&b->step_rate, &step) > 1;
 }
 
 /* One clock by itself: a whole one, or only a logic clock; the pixel clocks that it is. */
@@ -149,27 +169,27 @@ static uint64_t single(display_t *d, uint8_t whole) {
     uint64_t clocks = 1;
     if (whole) {
         catch_up(d);
-        board_tick(b, d->screen);
+        labkit_board_tick(b, d->screen);
     } else {
         clocks = clocks_for(b, 1);
         pass(d, clocks, 1);
-        board_tick_logic(b);
+        labkit_board_tick_logic(b);
     }
     return clocks;
 }
 
-void board_advance(board_t *b, uint8_t *screen, uint64_t n) {
+void labkit_board_advance(board_t *b, uint8_t *screen, uint64_t n) {
     display_t display = {b, screen, 0};
     while (n) {
         uint64_t clocks, edges, done;
-        if (something_is_up(b) || b->buffer_selector.pending_q) {
+        if (something_is_up(b) || b->buffer_selector.pending_q || may_wait(b)) {
             catch_up(&display); /* the questions below look at the counters of the display */
         }
         if (something_is_up(b)) {
             n -= single(&display, 1);
             continue;
         }
-        clocks = until_flip(b, n);
+        clocks = until_line(b, n);
         edges = edges_in(b, clocks);
         done = edges ? advance_logic(b, edges) : 0;
         if (edges && !done) { /* the next logic clock changes the map */

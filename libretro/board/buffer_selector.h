@@ -22,6 +22,6 @@ typedef struct {
     uint8_t between; /* FIX_FLIP: no line of the picture is being sent */
 } buffer_selector_in_t;
 
-void buffer_selector_tick(buffer_selector_t *m, const buffer_selector_in_t *in);
+void labkit_buffer_selector_tick(buffer_selector_t *m, const buffer_selector_in_t *in);
 
 #endif

@@ -10,12 +10,15 @@
 
 #include "signals.h"
 
+#define EDGE_COLOR 0x41 /* FIX_LIGHT */
+
 typedef struct {
     uint8_t state_q; /* 2 bits: idle, write, count, finish */
     uint8_t done_q, write_enable_q;
     uint16_t hcount_q; /* 11 bits */
     uint16_t vcount_q; /* 10 bits */
     uint16_t intStartLine_q[4], intEndLine_q[4];
+    uint16_t intEdge_q[4]; /* FIX_LIGHT: rows of the edge above and below */
     uint8_t columnColor_q[4];
     uint32_t write_address_q, write_data_q;
 } column_t;
@@ -24,12 +27,12 @@ typedef struct {
     uint8_t reset, newData;
     uint8_t columnNumber;
     uint8_t color[4];
-    uint16_t startLine[4], endLine[4];
+    uint16_t startLine[4], endLine[4], edge[4];
 } column_in_t;
 
-void column_renderer_tick(column_t *m, const column_in_t *in);
+void labkit_column_renderer_tick(column_t *m, const column_in_t *in);
 
 /* The word of a row of the column being drawn. */
-uint32_t column_renderer_word(const column_t *m, unsigned row);
+uint32_t labkit_column_renderer_word(const column_t *m, unsigned row);
 
 #endif

@@ -70,7 +70,7 @@ static void look_and_step(distance_t *m, uint32_t fix, const map_t *map) {
     }
 }
 
-void distance_to_vertical_wall_tick(distance_t *m, const distance_in_t *in, const map_t *map) {
+void labkit_distance_to_vertical_wall_tick(distance_t *m, const distance_in_t *in, const map_t *map) {
     if (in->reset) {
         m->state_q = 0;
         m->done_q = 0;
@@ -94,7 +94,7 @@ void distance_to_vertical_wall_tick(distance_t *m, const distance_in_t *in, cons
     }
 }
 
-uint32_t distance_to_vertical_wall_advance(distance_t *m, uint32_t fix, const map_t *map, uint32_t n) {
+uint32_t labkit_distance_to_vertical_wall_advance(distance_t *m, uint32_t fix, const map_t *map, uint32_t n) {
     uint32_t clocks = 0;
     if (m->state_q == 1 && n) {
         first_crossing(m);

@@ -26,10 +26,10 @@ typedef struct {
 } divider_in_t;
 
 /* The value at power-up. */
-void divider_wrapper_init(divider_t *m);
-void divider_wrapper_tick(divider_t *m, const divider_in_t *in);
+void labkit_divider_wrapper_init(divider_t *m);
+void labkit_divider_wrapper_tick(divider_t *m, const divider_in_t *in);
 
 /* floor(dividend / divisor) in 19 bits, all ones for a divisor of 0. */
-uint32_t piped_divider(uint32_t dividend, uint32_t divisor);
+uint32_t labkit_piped_divider(uint32_t dividend, uint32_t divisor);
 
 #endif

@@ -14,17 +14,29 @@
 
 typedef struct {
     uint32_t distanceHW, distanceVW;
-    uint32_t lines; /* grid lines visited: the time it takes is as that of the calculators */
+    uint8_t vertical;       /* the face it met */
+    uint8_t along;          /* where on it, 0..255 of a cell */
+    uint8_t xindex, yindex; /* the cell it belongs to; 31: left of or above the map */
+    uint32_t lines;         /* grid lines visited: the time it takes is as that of the calculators */
 } exact_ray_t;
 
+#define EXACT_SINE_BITS 19 /* fraction bits */
+
+/* Sine of an angle of the map. */
+int32_t labkit_exact_sine(uint16_t angle);
+
 /* `axis` is the angle of the middle of the screen, `column` 0..1023 from the left. */
-void exact_ray(const map_t *map, const player_t *eye, uint16_t axis, unsigned column, uint32_t fix,
-               exact_ray_t *out);
+void labkit_exact_ray(const map_t *map, const player_t *eye, uint16_t axis, unsigned column, uint32_t fix,
+                      exact_ray_t *out);
 
 /* FIX_FLAT with the calculators of the original: angle of a column against the axis, in 1/4096 turns. */
-int exact_ray_offset(unsigned column);
+int labkit_exact_ray_offset(unsigned column);
 
-/* ... and the distance along the view for a slant one, scaled to the distance of the flat screen. */
-uint32_t exact_ray_along_view(uint32_t slant, unsigned column);
+/* FIX_FLAT: the way back, to the distance from the eye. */
+uint32_t labkit_exact_ray_slant(uint32_t along, unsigned column);
+
+/* FIX_FLAT with those calculators: the distance along the view for a slant one, scaled to the distance of the
+ * flat screen. */
+uint32_t labkit_exact_ray_along_view(uint32_t slant, unsigned column);
 
 #endif

@@ -1,6 +1,9 @@
 #include "game_logic.h"
 
 #include "corrections.h"
+#include "exact_ray.h"
+
+#include <string.h>
 
 #define LAST_CELL (MAP_SIDE - 1)
 #define LAST_STEP (CELL_STEPS - 1)
@@ -132,7 +135,75 @@ static uint8_t walk(const player_t *q, player_t *d, const map_t *map, unsigned d
     return GOES;
 }
 
-uint8_t game_logic_tick(game_logic_t *m, const game_in_t *in, const map_t *map) {
+/* ---- FIX_WALK ---- */
+
+#define FINE 256                      /* parts of a step */
+#define CELL_FINE (CELL_STEPS * FINE) /* a cell in them */
+#define BODY (12 * FINE)              /* from the middle of the player to his side */
+
+static int cell_of(int32_t fine) {
+    return (int)((fine + CELL_FINE) / CELL_FINE) - 1; /* rounds down, also left of the map */
+}
+
+/* Whether a body at `at` reaches into this cell, along one axis. */
+static int reaches(int32_t at, int cell) {
+    return cell >= cell_of(at - BODY) && cell <= cell_of(at + BODY - 1);
+}
+
+/* A wall that the body would enter; one it is already in (a correction was switched on) does not hold it. */
+static int blocked(const map_t *map, int32_t x, int32_t y, int32_t to_x, int32_t to_y) {
+    int cx, cy;
+    for (cy = cell_of(to_y - BODY); cy <= cell_of(to_y + BODY - 1); ++cy) {
+        for (cx = cell_of(to_x - BODY); cx <= cell_of(to_x + BODY - 1); ++cx) {
+            int inside = cx >= 0 && cy >= 0 && cx <= LAST_CELL && cy <= LAST_CELL;
+            if ((!inside || map->bit[MAP_SIDE * cy + cx]) && !(reaches(x, cx) && reaches(y, cy))) {
+                return 1;
+            }
+        }
+    }
+    return 0;
+}
+
+static void place_axis(int32_t fine, uint8_t *index, uint8_t *pos, uint8_t *frac) {
+    *index = (uint8_t)((fine / CELL_FINE) & 31);
+    *pos = (uint8_t)(fine / FINE & LAST_STEP);
+    *frac = (uint8_t)(fine & (FINE - 1));
+}
+
+/* Sine times 256, rounded. */
+static int32_t fine_sine(unsigned angle) {
+    return (labkit_exact_sine((uint16_t)(angle & (ANGLE_STEPS - 1))) + (1 << (EXACT_SINE_BITS - 9))) >>
+           (EXACT_SINE_BITS - 8);
+}
+
+/* A step in the direction of view; each axis by itself, so that a wall takes only its own part of it. */
+static uint8_t walk_exactly(const player_t *q, player_t *d, const map_t *map, uint8_t back) {
+    unsigned angle = q->angle + (back ? ANGLE_STEPS / 2 : 0);
+    int32_t x = (q->xindex * CELL_STEPS + q->xpos) * FINE + q->xfrac, dx = fine_sine(angle + ANGLE_STEPS / 4);
+    int32_t y = (q->yindex * CELL_STEPS + q->ypos) * FINE + q->yfrac, dy = -fine_sine(angle);
+    uint8_t refused = GOES;
+    if (blocked(map, x, y, x + dx, y)) {
+        refused |= HOLDS_X;
+        dx = 0;
+    }
+    if (blocked(map, x + dx, y, x + dx, y + dy)) {
+        refused |= HOLDS_Y;
+        dy = 0;
+    }
+    place_axis(x + dx, &d->xindex, &d->xpos, &d->xfrac);
+    place_axis(y + dy, &d->yindex, &d->ypos, &d->yfrac);
+    return refused;
+}
+
+static uint8_t any_walk(const player_t *q, player_t *d, const map_t *map, uint8_t back, uint32_t fix) {
+    unsigned direction = facing(q->angle);
+    if (fix & FIX_WALK) {
+        return walk_exactly(q, d, map, back);
+    }
+    return walk(q, d, map, back ? behind(direction, fix) : direction, fix);
+}
+
+uint8_t labkit_game_logic_tick(game_logic_t *m, const game_in_t *in, const map_t *map) {
     player_t q = m->q, *d = &m->q;
     uint8_t refused = GOES;
     if (in->reset) {
@@ -143,15 +214,17 @@ uint8_t game_logic_tick(game_logic_t *m, const game_in_t *in, const map_t *map) 
         }
     }
     if (in->up) {
-        refused = walk(&q, d, map, facing(q.angle), in->fix);
+        refused = any_walk(&q, d, map, 0, in->fix);
     } else if (in->down) {
-        refused = walk(&q, d, map, behind(facing(q.angle), in->fix), in->fix);
+        refused = any_walk(&q, d, map, 1, in->fix);
     } else if (in->left) {
         d->angle = (q.angle + 1) & (ANGLE_STEPS - 1);
     } else if (in->right) {
         d->angle = (q.angle - 1) & (ANGLE_STEPS - 1);
     }
-    if (refused == HOLDS_X) {
+    if (in->fix & FIX_WALK) {
+        /* each axis was held by itself */
+    } else if (refused == HOLDS_X) {
         d->xindex = q.xindex;
     } else if (refused == HOLDS_Y) {
         d->yindex = q.yindex;
@@ -159,5 +232,9 @@ uint8_t game_logic_tick(game_logic_t *m, const game_in_t *in, const map_t *map) 
     if (in->home_load) {
         *d = in->home;
     }
-    return refused != GOES;
+    if (in->fix & FIX_WALK) {
+        return (uint8_t)((!memcmp(&q, d, sizeof q) && refused ? GAME_REFUSED : 0) |
+                         (refused & HOLDS_X ? GAME_TOUCH_X : 0) | (refused & HOLDS_Y ? GAME_TOUCH_Y : 0));
+    }
+    return refused != GOES ? GAME_REFUSED : 0;
 }

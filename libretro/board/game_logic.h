@@ -5,7 +5,9 @@
  * east). Of several buttons up wins, then down, left, right. Buttons pressed during reset win for the
  * registers they write. Movement is in the nearest of eight directions, 1/64 of a cell a step. As built, east
  * looks at the wrong cell, south jumps east, and the lower and right edges of the map are open (errata
- * B20..B23); FIX_WALLS mends all of it. FIX_START_CELL: `home_load` moves the player to `home`.
+ * B20..B23); FIX_WALLS mends all of it. FIX_START_CELL: `home_load` moves the player to `home`. FIX_WALK:
+ * walking goes exactly where one looks, in 1/256 of a step, with a body that keeps off the walls and slides
+ * along them.
  */
 #ifndef LABKIT_GAME_LOGIC_H
 #define LABKIT_GAME_LOGIC_H
@@ -23,7 +25,11 @@ typedef struct {
     player_t home;
 } game_in_t;
 
-/* One clock. True if a step was asked for and a wall or the edge of the map refused it. */
-uint8_t game_logic_tick(game_logic_t *m, const game_in_t *in, const map_t *map);
+/* What a wall or the edge of the map did to a step in this clock: nothing, refused it or, with FIX_WALK, held
+ * one axis of it. */
+enum { GAME_REFUSED = 1, GAME_TOUCH_X = 2, GAME_TOUCH_Y = 4 };
+
+/* One clock; the above. */
+uint8_t labkit_game_logic_tick(game_logic_t *m, const game_in_t *in, const map_t *map);
 
 #endif

@@ -5,7 +5,7 @@
 #define DIGITS_AT_RESET 13
 #define WARM_UP 16 /* clocks after which it is most likely on its circle; only speed depends on it */
 
-uint32_t lfsr_hash(uint32_t value) {
+uint32_t labkit_lfsr_hash(uint32_t value) {
     value ^= value >> 16;
     value *= 0x7FEB352Du;
     value ^= value >> 15;
@@ -14,8 +14,8 @@ uint32_t lfsr_hash(uint32_t value) {
     return value;
 }
 
-void lfsr_seed(lfsr_t *m, uint32_t seed, uint8_t number) {
-    m->counter_q = lfsr_hash(seed ^ lfsr_hash(0x9E3779B9u * (uint32_t)(number + 1)));
+void labkit_lfsr_seed(lfsr_t *m, uint32_t seed, uint8_t number) {
+    m->counter_q = labkit_lfsr_hash(seed ^ labkit_lfsr_hash(0x9E3779B9u * (uint32_t)(number + 1)));
 }
 
 /* One shift: digits a b c d e become a^d a b c d. */
@@ -27,7 +27,8 @@ static uint8_t shift(uint8_t digits) {
 static void produce(lfsr_t *m, const lfsr_in_t *in) {
     if (in->fix & FIX_RANDOM) {
         uint32_t range = in->max >= in->min ? (uint32_t)(in->max - in->min) + 1 : 1;
-        m->random_q = (uint8_t)((in->min + (uint32_t)((uint64_t)lfsr_hash(m->counter_q) * range >> 32)) & 31);
+        m->random_q =
+            (uint8_t)((in->min + (uint32_t)((uint64_t)labkit_lfsr_hash(m->counter_q) * range >> 32)) & 31);
         ++m->counter_q;
         m->done_q = 1;
     } else {
@@ -39,7 +40,7 @@ static void produce(lfsr_t *m, const lfsr_in_t *in) {
     }
 }
 
-void lfsr_tick(lfsr_t *m, const lfsr_in_t *in) {
+void labkit_lfsr_tick(lfsr_t *m, const lfsr_in_t *in) {
     if (in->reset) {
         m->random_q = DIGITS_AT_RESET;
         m->done_q = 0;
@@ -60,7 +61,7 @@ static unsigned visible(const lfsr_t *m) {
 /* FIX_RANDOM with start held: a number every second clock; only the last one shows. */
 static void advance_counter(lfsr_t *m, const lfsr_in_t *in, uint64_t n) {
     uint64_t pairs;
-    lfsr_tick(m, in);
+    labkit_lfsr_tick(m, in);
     --n;
     if (n > 4 && in->start && !in->reset) {
         pairs = (n - 2) / 2;
@@ -68,11 +69,11 @@ static void advance_counter(lfsr_t *m, const lfsr_in_t *in, uint64_t n) {
         n -= 2 * pairs;
     }
     while (n--) {
-        lfsr_tick(m, in);
+        labkit_lfsr_tick(m, in);
     }
 }
 
-void lfsr_advance(lfsr_t *m, const lfsr_in_t *in, uint64_t n) {
+void labkit_lfsr_advance(lfsr_t *m, const lfsr_in_t *in, uint64_t n) {
     uint64_t clocks;
     unsigned mark;
     if (n == 0 || (!in->reset && !in->start && !m->state_q)) {
@@ -84,11 +85,11 @@ void lfsr_advance(lfsr_t *m, const lfsr_in_t *in, uint64_t n) {
     }
     /* Few states: with the inputs held it soon goes round in a circle, and whole rounds change nothing. */
     for (clocks = 0; clocks < WARM_UP && n; ++clocks, --n) {
-        lfsr_tick(m, in);
+        labkit_lfsr_tick(m, in);
     }
     mark = visible(m);
     for (clocks = 0; n; --n) {
-        lfsr_tick(m, in);
+        labkit_lfsr_tick(m, in);
         ++clocks;
         if (visible(m) == mark) {
             n = (n - 1) % clocks + 1; /* the loop takes one off */

@@ -25,15 +25,15 @@ typedef struct {
     uint8_t min, max; /* 5 bits */
 } lfsr_in_t;
 
-void lfsr_tick(lfsr_t *m, const lfsr_in_t *in);
+void labkit_lfsr_tick(lfsr_t *m, const lfsr_in_t *in);
 
 /* n clocks with the inputs held. */
-void lfsr_advance(lfsr_t *m, const lfsr_in_t *in, uint64_t n);
+void labkit_lfsr_advance(lfsr_t *m, const lfsr_in_t *in, uint64_t n);
 
 /* Sets the counter of FIX_RANDOM: generator `number` of a maze with this seed. */
-void lfsr_seed(lfsr_t *m, uint32_t seed, uint8_t number);
+void labkit_lfsr_seed(lfsr_t *m, uint32_t seed, uint8_t number);
 
 /* A good 32-bit mixing function: equal inputs give equal outputs on every machine. */
-uint32_t lfsr_hash(uint32_t value);
+uint32_t labkit_lfsr_hash(uint32_t value);
 
 #endif

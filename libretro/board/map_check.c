@@ -41,7 +41,9 @@ static void move(const mapgen_regs_t *q, mapgen_regs_t *d, unsigned direction, i
     }
 }
 
-static void make_anew(mapgen_regs_t *d) {
+static void make_anew(const mapgen_regs_t *q, mapgen_regs_t *d) {
+    d->tries_q = (q->tries_q + 1) & (MAPGEN_MAX_TRIES - 1);
+    d->attempts_q = (uint8_t)(q->attempts_q < MAPGEN_MAX_ATTEMPTS ? q->attempts_q + 1 : MAPGEN_MAX_ATTEMPTS);
     d->initialization_q = 1;
     d->checking_q = 0;
     d->k_q = d->i_q = d->j_q = 0;
@@ -50,7 +52,7 @@ static void make_anew(mapgen_regs_t *d) {
 
 static void dead_end(const mapgen_regs_t *q, mapgen_regs_t *d) {
     if (q->last_chance_q) {
-        make_anew(d);
+        make_anew(q, d);
     } else {
         d->i_q = q->i1_q;
         d->j_q = q->j1_q;
@@ -84,7 +86,7 @@ static int edge(const mapgen_regs_t *q) {
     return along >= q->k_q + 1 ? 1 : along == q->k_q ? 2 : 0;
 }
 
-void mapcheck_eval(const mapgen_t *m, mapgen_next_t *next) {
+void labkit_mapcheck_eval(const mapgen_t *m, mapgen_next_t *next) {
     const mapgen_regs_t *q = &m->q;
     mapgen_regs_t *d = &next->d;
     unsigned ahead_direction = q->direction_q;
@@ -112,9 +114,9 @@ void mapcheck_eval(const mapgen_t *m, mapgen_next_t *next) {
     }
 }
 
-/* ---- FIX_REACHABLE, FIX_START_CELL ---- */
+/* ---- FIX_START_CELL ---- */
 
-void mapcheck_reach(const map_t *map, unsigned from, uint8_t reached[MAP_CELLS]) {
+void labkit_mapcheck_reach(const map_t *map, unsigned from, uint8_t reached[MAP_CELLS]) {
     uint16_t queue[MAP_CELLS];
     unsigned head = 0, tail = 0, side;
     memset(reached, 0, MAP_CELLS);
@@ -136,39 +138,61 @@ void mapcheck_reach(const map_t *map, unsigned from, uint8_t reached[MAP_CELLS])
     }
 }
 
-/* Cells a player may start on: reached, and on the corridors of ring 0 or 2. */
-static int may_start(const uint8_t *reached, unsigned cell) {
+/* Cells a player may start on: reached, not the goal; with FIX_FAR_START on the corridors of ring 0 or 2. */
+static int may_start(const uint8_t *reached, unsigned cell, uint32_t fix) {
     unsigned x = cell % MAP_SIDE, y = cell / MAP_SIDE;
-    return reached[cell] && (x <= 2 || x >= 18 || y <= 2 || y >= 18);
+    int far = x <= 2 || x >= 18 || y <= 2 || y >= 18;
+    return reached[cell] && cell != MAP_SIDE * MAP_CENTRE + MAP_CENTRE && (far || !(fix & FIX_FAR_START));
 }
 
-/* Chooses one of the start cells by the seed; facing: the first of the four directions, from a random one,
- * that is open. */
-static int choose_home(const map_t *map, const uint8_t *reached, uint32_t seed, player_t *home) {
-    unsigned cell, count = 0, turn;
-    uint32_t random = lfsr_hash(seed ^ 0x51ED270Bu);
+/* The first of the four directions, from a random one, that is open. */
+static uint16_t open_way(const map_t *map, const player_t *home, uint32_t random) {
+    unsigned turn, way = 0;
+    for (turn = 0; turn < 4; ++turn) {
+        int x, y;
+        way = (random + turn) & 3;
+        x = home->xindex + step_x[way], y = home->yindex + step_y[way];
+        if (x >= 0 && y >= 0 && x < MAP_SIDE && y < MAP_SIDE && !map->bit[MAP_SIDE * y + x]) {
+            break;
+        }
+    }
+    return (uint16_t)((4 - way) % 4 * 1024); /* right, down, left, up = 0, 3072, 2048, 1024 */
+}
+
+/* Chooses one of the start cells by the seed; false if there is none. */
+static int choose_home(const map_t *map, const uint8_t *reached, uint32_t seed, uint32_t fix,
+                       player_t *home) {
+    unsigned cell, count = 0;
+    uint32_t random = labkit_lfsr_hash(seed ^ 0x51ED270Bu);
     for (cell = 0; cell < MAP_CELLS; ++cell) {
-        count += (unsigned)may_start(reached, cell);
+        count += (unsigned)may_start(reached, cell, fix);
     }
     if (!count) {
         return 0;
     }
     count = (unsigned)((uint64_t)random * count >> 32);
-    for (cell = 0; !may_start(reached, cell) || count--; ++cell) {
+    for (cell = 0; !may_start(reached, cell, fix) || count--; ++cell) {
     }
     home->xindex = (uint8_t)(cell % MAP_SIDE);
     home->yindex = (uint8_t)(cell / MAP_SIDE);
     home->xpos = home->ypos = CELL_STEPS / 2;
-    for (turn = 0; turn < 4; ++turn) {
-        unsigned way = (random + turn) & 3;
-        int x = home->xindex + step_x[way], y = home->yindex + step_y[way];
-        home->angle = (uint16_t)((4 - way) % 4 * 1024); /* right, down, left, up = 0, 3072, 2048, 1024 */
-        if (x >= 0 && y >= 0 && x < MAP_SIDE && y < MAP_SIDE && !map->bit[MAP_SIDE * y + x]) {
-            break;
-        }
-    }
+    home->angle = fix & FIX_FAR_START ? open_way(map, home, random) : 0;
     return 1;
 }
+
+void labkit_mapcheck_home(const mapgen_t *m, uint32_t fix, mapgen_next_t *next) {
+    const map_t *map = next->whole ? &next->map_d : &m->map_q;
+    uint8_t reached[MAP_CELLS];
+    memset(&next->d.home_q, 0, sizeof next->d.home_q);
+    labkit_mapcheck_reach(map, MAP_SIDE * MAP_CENTRE + MAP_CENTRE, reached);
+    if (!choose_home(map, reached, m->q.seed_q, fix, &next->d.home_q)) {
+        /* the original's check lets closed mazes pass: then some cell of the outer corridor */
+        labkit_mapcheck_reach(map, 0, reached);
+        choose_home(map, reached, m->q.seed_q, fix, &next->d.home_q);
+    }
+}
+
+/* ---- FIX_REACHABLE ---- */
 
 /* Opens the row from the left edge to the centre: every ring is crossed, (0,10) and with it ring 0 is joined.
  */
@@ -182,21 +206,18 @@ static void cut_a_way(map_t *map) {
     }
 }
 
-void mapcheck_flood(const mapgen_t *m, uint32_t fix, mapgen_next_t *next) {
-    mapgen_regs_t *d = &next->d;
+void labkit_mapcheck_flood(const mapgen_t *m, mapgen_next_t *next) {
     uint8_t reached[MAP_CELLS];
     next->map_d = m->map_q;
     if (m->q.attempts_q >= MAPGEN_MAX_ATTEMPTS) {
         cut_a_way(&next->map_d);
         next->whole = 1;
     }
-    mapcheck_reach(&next->map_d, MAP_SIDE * MAP_CENTRE + MAP_CENTRE, reached);
-    memset(&d->home_q, 0, sizeof d->home_q);
-    if (fix & FIX_START_CELL ? choose_home(&next->map_d, reached, m->q.seed_q, &d->home_q) : reached[0]) {
-        d->done_q = 1;
-        d->attempts_q = 0;
+    labkit_mapcheck_reach(&next->map_d, MAP_SIDE * MAP_CENTRE + MAP_CENTRE, reached);
+    if (reached[0]) {
+        next->d.done_q = 1;
+        next->d.attempts_q = 0;
     } else {
-        make_anew(d);
-        ++d->attempts_q;
+        make_anew(&m->q, &next->d);
     }
 }

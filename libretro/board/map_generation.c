@@ -86,12 +86,31 @@ static void eval_initialization(const mapgen_regs_t *q, mapgen_next_t *next) {
 
 /* ---- phase 2: walls in open rings, openings in wall rings ---- */
 
-/* One change: edge 0..3 (left, top, right, else bottom) of the ring, at `place` along it. */
-static void change_cell(const mapgen_regs_t *q, mapgen_next_t *next, uint8_t edge, uint8_t place, uint8_t *i,
-                        uint8_t *j) {
+/* FIX_RINGS: a change that falls on a cell changed in this clock moves on, along its edge and then to the
+ * next one. */
+static uint8_t taken(const mapgen_next_t *next, unsigned index) {
+    unsigned n;
+    for (n = 0; n < next->writes && next->index[n] != index; ++n) {
+    }
+    return n < next->writes;
+}
+
+static void edge_cell(const mapgen_regs_t *q, unsigned edge, unsigned place, uint8_t *i, uint8_t *j) {
     uint8_t k = q->k_q, far = (uint8_t)((20 - k) & 31);
-    *i = edge == 0 ? k : edge == 2 ? far : place;
-    *j = edge == 1 ? k : edge == 0 || edge == 2 ? place : far;
+    *i = (uint8_t)(edge == 0 ? k : edge == 2 ? far : place);
+    *j = (uint8_t)(edge == 1 ? k : edge == 0 || edge == 2 ? place : far);
+}
+
+/* One change: edge 0..3 (left, top, right, else bottom) of the ring, at `place` along it. */
+static void change_cell(const mapgen_regs_t *q, uint32_t fix, mapgen_next_t *next, uint8_t edge,
+                        uint8_t place, uint8_t *i, uint8_t *j) {
+    uint8_t k = q->k_q;
+    edge_cell(q, edge, place, i, j);
+    while ((fix & FIX_RINGS) && taken(next, 21u * *j + *i)) {
+        place = (uint8_t)(place < 19 - k ? place + 1 : k + 1);
+        edge = place == k + 1 ? (edge + 1) & 3 : edge;
+        edge_cell(q, edge, place, i, j);
+    }
     write_map(next, 21u * *j + *i, !(k & 1)); /* even rings get walls, odd rings openings */
 }
 
@@ -109,51 +128,57 @@ static int collect(const mapgen_regs_t *q, mapgen_regs_t *d, const uint8_t *list
     return all;
 }
 
+/* FIX_NEW_MAP: how long a ring lets its lfsr run. Each maze lets them run longer than the one before, so that
+ * they take other numbers: with the original lfsr the same few mazes would come again and again. */
+static uint8_t settle_clocks(const mapgen_regs_t *q) {
+    return (uint8_t)(SETTLE_CLOCKS + q->tries_q);
+}
+
 static void restart(const mapgen_regs_t *q, mapgen_regs_t *d, const uint8_t *list, unsigned count) {
     unsigned n;
     for (n = 0; n < count; ++n) {
         d->start_q[list[n]] = 1;
     }
     d->k_q = (uint8_t)((q->k_q + 1) & 31);
-    d->settle_q = SETTLE_CLOCKS;
+    d->settle_q = settle_clocks(q);
 }
 
-static void eval_ring_0(const mapgen_regs_t *q, mapgen_next_t *next) {
+static void eval_ring_0(const mapgen_regs_t *q, uint32_t fix, mapgen_next_t *next) {
     static const uint8_t used[] = {1, 2}, after[] = {1, 3, 4, 6};
     mapgen_regs_t *d = &next->d;
     if (collect(q, d, used, sizeof used)) {
-        change_cell(q, next, q->lfsr[1].random_q, q->lfsr[2].random_q, &d->i_q, &d->j_q);
+        change_cell(q, fix, next, q->lfsr[1].random_q, q->lfsr[2].random_q, &d->i_q, &d->j_q);
         restart(q, d, after, sizeof after);
     }
 }
 
-static void eval_rings_1_2(const mapgen_regs_t *q, mapgen_next_t *next) {
+static void eval_rings_1_2(const mapgen_regs_t *q, uint32_t fix, mapgen_next_t *next) {
     static const uint8_t used[] = {1, 3, 4, 6}, after[] = {1, 3, 4, 6, 7, 8, 9, 10, 12, 14};
     mapgen_regs_t *d = &next->d;
     if (collect(q, d, used, sizeof used)) {
-        change_cell(q, next, q->lfsr[1].random_q, q->lfsr[4].random_q, &d->i_q, &d->j_q);
-        change_cell(q, next, q->lfsr[3].random_q, q->lfsr[6].random_q, &d->i1_q, &d->j1_q);
+        change_cell(q, fix, next, q->lfsr[1].random_q, q->lfsr[4].random_q, &d->i_q, &d->j_q);
+        change_cell(q, fix, next, q->lfsr[3].random_q, q->lfsr[6].random_q, &d->i1_q, &d->j1_q);
         restart(q, d, after, sizeof after);
     }
 }
 
-static void eval_rings_3_8(const mapgen_regs_t *q, mapgen_next_t *next) {
+static void eval_rings_3_8(const mapgen_regs_t *q, uint32_t fix, mapgen_next_t *next) {
     static const uint8_t used[] = {1, 3, 7, 8, 9, 10, 12, 14}, after[] = {1, 3, 7, 8, 9, 10, 12, 14, 2};
     mapgen_regs_t *d = &next->d;
     if (collect(q, d, used, sizeof used)) {
-        change_cell(q, next, q->lfsr[1].random_q, q->lfsr[8].random_q, &d->i_q, &d->j_q);
-        change_cell(q, next, q->lfsr[3].random_q, q->lfsr[10].random_q, &d->i1_q, &d->j1_q);
-        change_cell(q, next, q->lfsr[7].random_q, q->lfsr[12].random_q, &d->i2_q, &d->j2_q);
-        change_cell(q, next, q->lfsr[9].random_q, q->lfsr[14].random_q, &d->i3_q, &d->j3_q);
+        change_cell(q, fix, next, q->lfsr[1].random_q, q->lfsr[8].random_q, &d->i_q, &d->j_q);
+        change_cell(q, fix, next, q->lfsr[3].random_q, q->lfsr[10].random_q, &d->i1_q, &d->j1_q);
+        change_cell(q, fix, next, q->lfsr[7].random_q, q->lfsr[12].random_q, &d->i2_q, &d->j2_q);
+        change_cell(q, fix, next, q->lfsr[9].random_q, q->lfsr[14].random_q, &d->i3_q, &d->j3_q);
         restart(q, d, after, sizeof after);
     }
 }
 
-static void eval_ring_9(const mapgen_regs_t *q, mapgen_next_t *next) {
+static void eval_ring_9(const mapgen_regs_t *q, uint32_t fix, mapgen_next_t *next) {
     static const uint8_t used[] = {1}, after[] = {1, 3, 4, 6};
     mapgen_regs_t *d = &next->d;
     if (collect(q, d, used, sizeof used)) {
-        change_cell(q, next, q->lfsr[1].random_q, MAP_CENTRE, &d->i_q,
+        change_cell(q, fix, next, q->lfsr[1].random_q, MAP_CENTRE, &d->i_q,
                     &d->j_q); /* the only place on its edges */
         restart(q, d, after, sizeof after);
     }
@@ -164,13 +189,13 @@ static void eval_rings(const mapgen_regs_t *q, uint32_t fix, mapgen_next_t *next
     if ((fix & FIX_NEW_MAP) && q->settle_q) {
         --d->settle_q;
     } else if (q->k_q == 0) {
-        eval_ring_0(q, next);
+        eval_ring_0(q, fix, next);
     } else if (q->k_q <= 2) {
-        eval_rings_1_2(q, next);
+        eval_rings_1_2(q, fix, next);
     } else if (q->k_q <= 8) {
-        eval_rings_3_8(q, next);
+        eval_rings_3_8(q, fix, next);
     } else if (q->k_q == 9) {
-        eval_ring_9(q, next);
+        eval_ring_9(q, fix, next);
     } else {
         d->checking_q = 1;
         d->i_q = d->j_q = d->i1_q = d->j1_q = d->k_q = 0;
@@ -193,10 +218,12 @@ static void eval_start(const mapgen_in_t *in, mapgen_regs_t *d) {
     unsigned n;
     d->setup_q = 1;
     d->done_q = 0;
-    if (in->fix & FIX_RANDOM) {
+    if (in->fix & (FIX_RANDOM | ANY_START)) {
         d->seed_q = in->seed;
+    }
+    if (in->fix & FIX_RANDOM) {
         for (n = 0; n < LFSR_COUNT; ++n) {
-            lfsr_seed(&d->lfsr[lfsr_numbers[n]], in->seed, lfsr_numbers[n]);
+            labkit_lfsr_seed(&d->lfsr[lfsr_numbers[n]], in->seed, lfsr_numbers[n]);
         }
     }
     if (in->fix & FIX_NEW_MAP) {
@@ -204,6 +231,7 @@ static void eval_start(const mapgen_in_t *in, mapgen_regs_t *d) {
         set_all(d->start_q, 0);
         d->settle_q = SETTLE_CLOCKS;
         d->attempts_q = 0;
+        d->tries_q = in->fix & FIX_RANDOM ? 0 : (d->tries_q + 1) & (MAPGEN_MAX_TRIES - 1);
         for (n = 0; n < LFSR_COUNT; ++n) {
             d->lfsr[lfsr_numbers[n]].state_q = 0;
             d->lfsr[lfsr_numbers[n]].done_q = 0;
@@ -211,7 +239,7 @@ static void eval_start(const mapgen_in_t *in, mapgen_regs_t *d) {
     }
 }
 
-void mapgen_eval(const mapgen_t *m, const mapgen_in_t *in, mapgen_next_t *next) {
+void labkit_mapgen_eval(const mapgen_t *m, const mapgen_in_t *in, mapgen_next_t *next) {
     const mapgen_regs_t *q = &m->q;
     mapgen_regs_t *d = &next->d;
     unsigned n;
@@ -220,7 +248,7 @@ void mapgen_eval(const mapgen_t *m, const mapgen_in_t *in, mapgen_next_t *next) 
     for (n = 0; n < LFSR_COUNT; ++n) {
         lfsr_in_t lfsr_in;
         lfsr_inputs(q, in->fix, lfsr_numbers[n], &lfsr_in);
-        lfsr_tick(&d->lfsr[lfsr_numbers[n]], &lfsr_in);
+        labkit_lfsr_tick(&d->lfsr[lfsr_numbers[n]], &lfsr_in);
     }
     /* Three statements in a row, not alternatives: the last to write a register wins (errata B17). */
     if (in->reset) {
@@ -241,14 +269,17 @@ void mapgen_eval(const mapgen_t *m, const mapgen_in_t *in, mapgen_next_t *next) 
         } else if (!q->checking_q) {
             eval_rings(q, in->fix, next);
         } else if (in->fix & FIX_REACHABLE) {
-            mapcheck_flood(m, in->fix, next);
+            labkit_mapcheck_flood(m, next);
         } else {
-            mapcheck_eval(m, next);
+            labkit_mapcheck_eval(m, next);
+        }
+        if ((in->fix & ANY_START) && next->d.done_q) {
+            labkit_mapcheck_home(m, in->fix, next);
         }
     }
 }
 
-void mapgen_commit(mapgen_t *m, const mapgen_next_t *next) {
+void labkit_mapgen_commit(mapgen_t *m, const mapgen_next_t *next) {
     unsigned n;
     m->q = next->d;
     if (next->whole) {
@@ -259,16 +290,16 @@ void mapgen_commit(mapgen_t *m, const mapgen_next_t *next) {
     }
 }
 
-uint8_t mapgen_tick(mapgen_t *m, const mapgen_in_t *in) {
+uint8_t labkit_mapgen_tick(mapgen_t *m, const mapgen_in_t *in) {
     mapgen_next_t next;
-    mapgen_eval(m, in, &next);
-    mapgen_commit(m, &next);
+    labkit_mapgen_eval(m, in, &next);
+    labkit_mapgen_commit(m, &next);
     return next.made;
 }
 
 /* ---- many clocks ---- */
 
-uint8_t mapgen_idle(const mapgen_t *m) {
+uint8_t labkit_mapgen_idle(const mapgen_t *m) {
     return !m->q.setup_q || m->q.done_q;
 }
 
@@ -277,7 +308,7 @@ static void advance_lfsrs(mapgen_t *m, uint32_t fix, uint64_t n) {
     for (l = 0; l < LFSR_COUNT; ++l) {
         lfsr_in_t in;
         lfsr_inputs(&m->q, fix, lfsr_numbers[l], &in);
-        lfsr_advance(&m->q.lfsr[lfsr_numbers[l]], &in, n);
+        labkit_lfsr_advance(&m->q.lfsr[lfsr_numbers[l]], &in, n);
     }
 }
 
@@ -328,24 +359,26 @@ static int changes(const mapgen_t *m, const mapgen_next_t *next) {
     return next->whole || next->d.done_q != m->q.done_q;
 }
 
-uint64_t mapgen_advance(mapgen_t *m, uint32_t fix, uint64_t n) {
-    const mapgen_in_t in = {.fix = fix};
+#define START_MATTERS (FIX_RANDOM | FIX_NEW_MAP | ANY_START)
+
+uint64_t labkit_mapgen_advance(mapgen_t *m, const mapgen_in_t *in, uint64_t n) {
     uint64_t clocks = 0;
-    if (mapgen_idle(m)) {
-        advance_lfsrs(m, fix, n);
+    if (labkit_mapgen_idle(m) && !in->start) {
+        advance_lfsrs(m, in->fix, n);
         return n;
     }
     while (clocks < n) {
-        uint64_t skipped = skip_loops(m, fix, n - clocks);
+        /* start held: as built it only says again what is already so while a maze is being made */
+        uint64_t skipped = in->start && (in->fix & START_MATTERS) ? 0 : skip_loops(m, in->fix, n - clocks);
         if (skipped) {
             clocks += skipped;
         } else {
             mapgen_next_t next;
-            mapgen_eval(m, &in, &next);
+            labkit_mapgen_eval(m, in, &next);
             if (changes(m, &next)) {
                 break;
             }
-            mapgen_commit(m, &next);
+            labkit_mapgen_commit(m, &next);
             ++clocks;
         }
     }

@@ -1,14 +1,14 @@
 /* map_generation: makes a maze and looks for a way from (0,0) to its centre, again and again until it finds
  * one.
  *
- * Clock: logic. In: reset, start (one clock).   Out: map[440:0], done.
+ * Clock: logic. In: reset, start (a level: what it does it does in every clock).   Out: map[440:0], done.
  * Power-up: all registers 0. Reset: restarts the generator but not `setup`; the generator runs on during
  * reset once setup is 1. Latency: 18245 clocks for the first maze; may be for ever (errata B12).
  *
  * Three phases: initialization (concentric rings by three nested loops, loopstate 0..3), changing one to four
  * cells of each ring at places given by eleven lfsr, checking (map_check.c walks each ring clockwise, then
- * counter-clockwise). FIX_RANDOM, FIX_NEW_MAP, FIX_REACHABLE and FIX_START_CELL change it as corrections.c
- * says; with the first two a maze is a function of its seed.
+ * counter-clockwise). FIX_RANDOM, FIX_NEW_MAP, FIX_RINGS, FIX_REACHABLE and FIX_START_CELL change it as
+ * corrections.c says; with the first two a maze is a function of its seed.
  */
 #ifndef LABKIT_MAP_GENERATION_H
 #define LABKIT_MAP_GENERATION_H
@@ -18,6 +18,7 @@
 
 #define MAPGEN_LFSRS 15        /* numbered as in the hardware; 0, 5, 11 and 13 do not exist */
 #define MAPGEN_MAX_ATTEMPTS 48 /* of FIX_REACHABLE */
+#define MAPGEN_MAX_TRIES 32
 
 /* All registers but the map. */
 typedef struct {
@@ -31,8 +32,9 @@ typedef struct {
     lfsr_t lfsr[MAPGEN_LFSRS];
     /* of the corrections */
     uint32_t seed_q;    /* of the maze being made or shown */
-    uint8_t settle_q;   /* FIX_NEW_MAP: clocks until the lfsr have started anew */
-    uint8_t attempts_q; /* FIX_REACHABLE */
+    uint8_t settle_q;   /* FIX_NEW_MAP: clocks until the numbers of the lfsr are taken */
+    uint8_t attempts_q; /* FIX_REACHABLE: mazes refused since start */
+    uint8_t tries_q;    /* FIX_NEW_MAP: 5 bits, mazes begun */
     player_t home_q;    /* FIX_START_CELL: where the player starts */
 } mapgen_regs_t;
 
@@ -58,28 +60,31 @@ typedef struct {
     map_t map_d;
 } mapgen_next_t;
 
-void mapgen_eval(const mapgen_t *m, const mapgen_in_t *in, mapgen_next_t *next);
-void mapgen_commit(mapgen_t *m, const mapgen_next_t *next);
+void labkit_mapgen_eval(const mapgen_t *m, const mapgen_in_t *in, mapgen_next_t *next);
+void labkit_mapgen_commit(mapgen_t *m, const mapgen_next_t *next);
 
 /* eval and commit; true if a maze went to the check in this clock. */
-uint8_t mapgen_tick(mapgen_t *m, const mapgen_in_t *in);
+uint8_t labkit_mapgen_tick(mapgen_t *m, const mapgen_in_t *in);
 
 /* True if map and done stay what they are until reset or start. */
-uint8_t mapgen_idle(const mapgen_t *m);
+uint8_t labkit_mapgen_idle(const mapgen_t *m);
 
-/* Up to n clocks without reset and start, stopping before the first that changes map or done; the clocks
- * done. */
-uint64_t mapgen_advance(mapgen_t *m, uint32_t fix, uint64_t n);
+/* Up to n clocks with the inputs held and no reset, stopping before the first that changes map or done; the
+ * clocks done. */
+uint64_t labkit_mapgen_advance(mapgen_t *m, const mapgen_in_t *in, uint64_t n);
 
 /* ---- map_check.c ---- */
 
 /* One clock of the check: reads m, writes next. */
-void mapcheck_eval(const mapgen_t *m, mapgen_next_t *next);
+void labkit_mapcheck_eval(const mapgen_t *m, mapgen_next_t *next);
 
 /* FIX_REACHABLE: accepts, refuses or repairs the map in one clock. */
-void mapcheck_flood(const mapgen_t *m, uint32_t fix, mapgen_next_t *next);
+void labkit_mapcheck_flood(const mapgen_t *m, mapgen_next_t *next);
+
+/* FIX_START_CELL: where the player begins in a maze that has just been accepted. */
+void labkit_mapcheck_home(const mapgen_t *m, uint32_t fix, mapgen_next_t *next);
 
 /* Marks the cells that a walker from `from` reaches by 4-neighbour steps. */
-void mapcheck_reach(const map_t *map, unsigned from, uint8_t reached[MAP_CELLS]);
+void labkit_mapcheck_reach(const map_t *map, unsigned from, uint8_t reached[MAP_CELLS]);
 
 #endif

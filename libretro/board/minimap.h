@@ -29,14 +29,14 @@ typedef struct {
     uint8_t cheat_mode;
 } minimap_in_t;
 
-void minimap_tick(minimap_t *m, const minimap_in_t *in, const map_t *map);
+void labkit_minimap_tick(minimap_t *m, const minimap_in_t *in, const map_t *map);
 
 /* A whole line as tick gives it once the registers have followed a player who stands still, without the
  * delay: 1024 pixels, 0 where the minimap is not. */
-void minimap_row(const minimap_in_t *in, const map_t *map, uint8_t *row);
+void labkit_minimap_row(const minimap_in_t *in, const map_t *map, uint8_t *row);
 
 /* True if the player's mark is at the same place. */
-uint8_t minimap_same_mark(const minimap_in_t *a, const minimap_in_t *b);
+uint8_t labkit_minimap_same_mark(const minimap_in_t *a, const minimap_in_t *b);
 
 /* Left edge of the border. */
 static inline uint32_t minimap_x(uint32_t fix_place) {

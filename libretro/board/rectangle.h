@@ -12,6 +12,6 @@ typedef struct {
     uint8_t color;
 } rectangle_t;
 
-uint8_t rectangle_pixel(const rectangle_t *r, uint16_t hcount, uint16_t vcount, uint8_t inpixel);
+uint8_t labkit_rectangle_pixel(const rectangle_t *r, uint16_t hcount, uint16_t vcount, uint8_t inpixel);
 
 #endif

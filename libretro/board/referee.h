@@ -11,20 +11,22 @@
 #include <stdint.h>
 
 typedef struct {
-    uint64_t clocks_q; /* since the maze began, until won */
-    uint32_t mazes_q;  /* made since power-up */
-    uint32_t steps_q;  /* walked in this maze */
-    uint32_t bumps_q;  /* steps that a wall refused, in this maze */
+    uint64_t clocks_q;  /* since the maze began, until won */
+    uint32_t mazes_q;   /* made since power-up */
+    uint32_t steps_q;   /* walked in this maze, until won */
+    uint32_t bumps_q;   /* steps that a wall refused, in this maze */
+    uint32_t touches_q; /* FIX_WALK: steps that slid along a wall */
+    uint8_t touched_q;  /* and the axes that were held in the last one, as game_logic has them */
     uint8_t won_q;
 } referee_t;
 
 typedef struct {
     uint32_t fix;
     uint8_t new_maze, running;
-    uint8_t walked, bumped, at_centre;
+    uint8_t walked, bumped, touched, at_centre;
 } referee_in_t;
 
-void referee_tick(referee_t *m, const referee_in_t *in);
+void labkit_referee_tick(referee_t *m, const referee_in_t *in);
 
 /* n clocks in which nothing happens but time. */
 static inline void referee_advance(referee_t *m, uint8_t running, uint64_t n) {

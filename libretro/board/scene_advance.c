@@ -16,8 +16,11 @@
 #define SETTLE_CLOCKS 8           /* after which every pipeline holds what its inputs have been */
 
 static void tick(scene_t *m, const scene_in_t *in, const map_t *map, zbt_t *zbt) {
-    zbt_tick(zbt, m->dC.write_enable_q, m->dC.write_address_q, m->dC.write_data_q);
-    scene_renderer_tick(m, in, map);
+    if (m->newCol_q && (in->fix & FIX_LIGHT)) {
+        memcpy(zbt->light + 4 * m->column_number_q, m->cLight_q, sizeof m->cLight_q);
+    }
+    labkit_zbt_tick(zbt, m->dC.write_enable_q, m->dC.write_address_q, m->dC.write_data_q);
+    labkit_scene_renderer_tick(m, in, map);
 }
 
 /* ---- rays ---- */
@@ -33,17 +36,17 @@ static uint32_t trace(scene_t *m, uint32_t fix, const map_t *map) {
     distance_in_t in;
     uint32_t hw, vw;
     if (fix & FIX_PRECISION) {
-        scene_exact_load(m, fix, map);
+        labkit_scene_exact_load(m, fix, map);
         hw = m->exact_busy_q;
         m->exact_busy_q = 0;
         m->dHW.done_q = m->dVW.done_q = 1;
         return hw;
     }
-    scene_distance_inputs(m, fix, &in);
-    distance_to_horizontal_wall_tick(&m->dHW, &in, map);
-    distance_to_vertical_wall_tick(&m->dVW, &in, map);
-    hw = distance_to_horizontal_wall_advance(&m->dHW, fix, map, LONGEST_TRACE);
-    vw = distance_to_vertical_wall_advance(&m->dVW, fix, map, LONGEST_TRACE);
+    labkit_scene_distance_inputs(m, fix, &in);
+    labkit_distance_to_horizontal_wall_tick(&m->dHW, &in, map);
+    labkit_distance_to_vertical_wall_tick(&m->dVW, &in, map);
+    hw = labkit_distance_to_horizontal_wall_advance(&m->dHW, fix, map, LONGEST_TRACE);
+    vw = labkit_distance_to_vertical_wall_advance(&m->dVW, fix, map, LONGEST_TRACE);
     return hw > vw ? hw : vw;
 }
 
@@ -63,9 +66,9 @@ static int same_ray(const scene_t *m, const last_ray_t *last) {
 static uint64_t advance_ray(scene_t *m, const scene_in_t *in, const map_t *map, zbt_t *zbt,
                             last_ray_t *last) {
     uint32_t clocks;
-    scene_find_angle(m, in->fix);
+    labkit_scene_find_angle(m, in->fix);
     m->trig_addr_q = m->workingAngle_q & (TRIG_ENTRIES - 1);
-    scene_take_trig(m);
+    labkit_scene_take_trig(m);
     if (!(in->fix & FIX_PRECISION) && same_ray(m, last)) {
         clocks = last->clocks - 1; /* the registers of both calculators already hold it all */
     } else {
@@ -77,13 +80,13 @@ static uint64_t advance_ray(scene_t *m, const scene_in_t *in, const map_t *map, 
         last->clocks = clocks + 1;
     }
     m->newDistance_q = 0;
-    scene_take_distance(m, in->fix);
+    labkit_scene_take_distance(m, in->fix);
     m->newDiv_q = 0;
     m->dWrap.saved_divisor_q = m->CalcedDistance_q;
     m->dWrap.saved_dividend_q = DISTANCE_TO_PROJECTION_PLANE;
     m->dWrap.delay_q = DIVIDER_LATENCY;
-    m->dWrap.quotient_q = piped_divider(DISTANCE_TO_PROJECTION_PLANE, m->CalcedDistance_q);
-    scene_take_quotient(m, m->dWrap.quotient_q);
+    m->dWrap.quotient_q = labkit_piped_divider(DISTANCE_TO_PROJECTION_PLANE, m->CalcedDistance_q);
+    labkit_scene_take_quotient(m, in->fix, m->dWrap.quotient_q);
     zbt->ram_address_q = m->dC.write_address_q;
     if (m->state_q == 6) {
         return RAY_CLOCKS - 1 + clocks;
@@ -95,28 +98,34 @@ static uint64_t advance_ray(scene_t *m, const scene_in_t *in, const map_t *map, 
 
 /* ---- columns ---- */
 
+/* The first row of another word is at most here. */
+static unsigned nearer(unsigned border, unsigned row, unsigned next) {
+    return border > row && border < next ? border : next;
+}
+
 /* Writes rows of the column being drawn straight into the memory, in runs of equal words. */
 static void fill_rows(const column_t *m, zbt_t *zbt, unsigned row, unsigned end) {
     unsigned column = m->hcount_q >> 2 & 255, line, next;
     for (; row < end; row = next) {
         next = end;
         for (line = 0; line < 4; ++line) {
-            unsigned first = m->intStartLine_q[line], after = m->intEndLine_q[line] + 1u;
-            if (first > row && first < next) {
-                next = first;
-            }
-            if (after > row && after < next) {
-                next = after;
+            unsigned first = m->intStartLine_q[line], after = m->intEndLine_q[line] + 1u,
+                     edge = m->intEdge_q[line];
+            next = nearer(first, row, next);
+            next = nearer(after, row, next);
+            if (edge) {
+                next = nearer(first + edge, row, next);
+                next = nearer(after > edge ? after - edge : 0, row, next);
             }
         }
-        zbt_fill(zbt, column, row, next, column_renderer_word(m, row));
+        labkit_zbt_fill(zbt, column, row, next, labkit_column_renderer_word(m, row));
     }
 }
 
 /* Lets the writes that are on their way arrive. */
 static void flush(zbt_t *zbt) {
-    zbt_tick(zbt, 0, 0, 0);
-    zbt_tick(zbt, 0, 0, 0);
+    labkit_zbt_tick(zbt, 0, 0, 0);
+    labkit_zbt_tick(zbt, 0, 0, 0);
 }
 
 /* Ends the column being drawn and leaves the scene in state 7. */
@@ -141,7 +150,7 @@ static uint64_t advance_column(scene_t *m, const scene_in_t *in, const map_t *ma
     uint64_t rows = SCREEN_HEIGHT - m->dC.vcount_q;
     if (n >= 2 * rows + COLUMN_TAIL) {
         finish_column(m, zbt);
-        scene_renderer_tick(m, in, map); /* state 7; the memory has nothing to do */
+        labkit_scene_renderer_tick(m, in, map); /* state 7; the memory has nothing to do */
         return 2 * rows + COLUMN_TAIL;
     }
     rows = rows < n / 2 ? rows : n / 2;
@@ -156,7 +165,8 @@ static uint64_t advance_column(scene_t *m, const scene_in_t *in, const map_t *ma
 
 /* ---- all ---- */
 
-uint64_t scene_renderer_advance(scene_t *m, const scene_in_t *in, const map_t *map, zbt_t *zbt, uint64_t n) {
+uint64_t labkit_scene_renderer_advance(scene_t *m, const scene_in_t *in, const map_t *map, zbt_t *zbt,
+                                       uint64_t n) {
     last_ray_t last = {0};
     uint64_t clocks = 0, skipped, longest = in->fix & FIX_PRECISION ? LONGEST_TRACE : LONGEST_TRACE_AS_BUILT;
     if (m->state_q == 0 && !in->start) {

@@ -4,6 +4,7 @@
 #include "distance_to_horizontal_wall.h"
 #include "distance_to_vertical_wall.h"
 #include "exact_ray.h"
+#include "light.h"
 #include "trig_lookup_table.h"
 
 #include <string.h>
@@ -14,10 +15,10 @@
          */
 #define LEFT_EDGE_AS_MEANT 320
 
-void scene_renderer_init(scene_t *m) {
+void labkit_scene_renderer_init(scene_t *m) {
     memset(m, 0, sizeof *m);
     m->dHW.saved_xindex_q = m->dHW.saved_yindex_q = m->dHW.saved_xpos_q = m->dHW.saved_ypos_q = 1;
-    divider_wrapper_init(&m->dWrap);
+    labkit_divider_wrapper_init(&m->dWrap);
 }
 
 static unsigned ray(const scene_t *m) {
@@ -30,6 +31,7 @@ static void clear_lines(scene_t *m) {
     memset(m->cStartLine_q, 0, sizeof m->cStartLine_q);
     memset(m->cEndLine_q, 0, sizeof m->cEndLine_q);
     memset(m->wallColor_q, 0, sizeof m->wallColor_q);
+    memset(m->cEdge_q, 0, sizeof m->cEdge_q);
 }
 
 static void begin(scene_t *m, const scene_in_t *in) {
@@ -42,19 +44,21 @@ static void begin(scene_t *m, const scene_in_t *in) {
     m->ypos_q = in->player.ypos;
     m->xindex_q = in->player.xindex;
     m->yindex_q = in->player.yindex;
+    m->xfrac_q = in->player.xfrac;
+    m->yfrac_q = in->player.yfrac;
     clear_lines(m);
     m->state_q = 1;
 }
 
 /* ---- state 1 ---- */
 
-void scene_find_angle(scene_t *m, uint32_t fix) {
+void labkit_scene_find_angle(scene_t *m, uint32_t fix) {
     /* 32 bits: left of angle 0 the difference is huge and lands in the last quadrant, where it is right
      * again. */
     uint32_t angle = m->startAngle_q - ((m->column_number_q * 640u + m->cIndex_q * 160u) >> 8);
     if (fix & FIX_FLAT) {
-        angle =
-            (uint32_t)(m->startAngle_q - LEFT_EDGE_AS_MEANT + exact_ray_offset(ray(m))) & (ANGLE_STEPS - 1);
+        angle = (uint32_t)(m->startAngle_q - LEFT_EDGE_AS_MEANT + labkit_exact_ray_offset(ray(m))) &
+                (ANGLE_STEPS - 1);
     }
     if (angle == 3072) {
         m->quadrant_q = 4;
@@ -87,8 +91,8 @@ static void take_axis(scene_t *m, int sine, int cosine) {
     m->CalcedCosInv_q = cosine ? 256 : 131071;
 }
 
-void scene_take_trig(scene_t *m) {
-    const trig_t *dout = &trig_table()[m->trig_addr_q];
+void labkit_scene_take_trig(scene_t *m) {
+    const trig_t *dout = &labkit_trig_table()[m->trig_addr_q];
     switch (m->quadrant_q) {
     case 4:
         take_axis(m, -256, 0);
@@ -115,24 +119,41 @@ void scene_take_trig(scene_t *m) {
 
 /* ---- states 4 and 5 ---- */
 
-void scene_take_distance(scene_t *m, uint32_t fix) {
+/* FIX_LIGHT: how bright the ray's wall is. Without FIX_PRECISION the calculators know what they met. */
+static void find_light(scene_t *m, uint32_t fix) {
+    const distance_t *nearer =
+        m->dHW.distanceToIntersection_q < m->dVW.distanceToIntersection_q ? &m->dHW : &m->dVW;
+    if (!(fix & FIX_PRECISION)) {
+        m->hit_along_q = (uint8_t)((nearer == &m->dHW ? nearer->absolute_x_q : nearer->absolute_y_q) >> 6);
+        m->hit_x_q = nearer->saved_xindex_q;
+        m->hit_y_q = nearer->saved_yindex_q;
+    }
+    m->cLight_q[m->cIndex_q] =
+        labkit_light(m->CalcedDistance_q, ray(m), m->hit_along_q, m->hit_x_q, m->hit_y_q, fix);
+}
+
+void labkit_scene_take_distance(scene_t *m, uint32_t fix) {
     uint32_t hw = m->dHW.distanceToIntersection_q, vw = m->dVW.distanceToIntersection_q;
     uint32_t nearer = hw < vw ? hw : vw;
     if ((fix & FIX_FLAT) && !(fix & FIX_PRECISION)) {
-        nearer = exact_ray_along_view(nearer, ray(m));
+        nearer = labkit_exact_ray_along_view(nearer, ray(m));
     }
     m->CalcedDistance_q = nearer >> 4;
+    if (fix & FIX_LIGHT) {
+        find_light(m, fix);
+    }
     m->newDiv_q = 1;
     m->state_q = 5;
 }
 
-void scene_take_quotient(scene_t *m, uint32_t quotient) {
+void labkit_scene_take_quotient(scene_t *m, uint32_t fix, uint32_t quotient) {
     unsigned n = m->cIndex_q;
     int horizontal = m->dHW.distanceToIntersection_q < m->dVW.distanceToIntersection_q;
     m->wallColor_q[n] = horizontal ? HORIZONTAL_WALL_COLOR : VERTICAL_WALL_COLOR;
     if (quotient << 1 < SCREEN_HEIGHT) {
         m->cStartLine_q[n] = (uint16_t)(SCREEN_CENTER - quotient);
         m->cEndLine_q[n] = (uint16_t)(SCREEN_CENTER + quotient);
+        m->cEdge_q[n] = fix & FIX_LIGHT ? labkit_light_edge(quotient) : 0;
     } else {
         m->cEndLine_q[n] = SCREEN_HEIGHT - 1;
     }
@@ -168,13 +189,13 @@ static void tick_states(scene_t *m, const scene_in_t *in) {
         }
         break;
     case 1:
-        scene_find_angle(m, in->fix);
+        labkit_scene_find_angle(m, in->fix);
         break;
     case 2:
         m->state_q = 3;
         break;
     case 3:
-        scene_take_trig(m);
+        labkit_scene_take_trig(m);
         break;
     case 8:
         m->newDistance_q = 0;
@@ -182,13 +203,13 @@ static void tick_states(scene_t *m, const scene_in_t *in) {
         break;
     case 4:
         if (m->dHW.done_q & m->dVW.done_q) {
-            scene_take_distance(m, in->fix);
+            labkit_scene_take_distance(m, in->fix);
         }
         break;
     case 5:
         m->newDiv_q = 0;
         if (m->dWrap.done_q) {
-            scene_take_quotient(m, m->dWrap.quotient_q);
+            labkit_scene_take_quotient(m, in->fix, m->dWrap.quotient_q);
         }
         break;
     case 6:
@@ -214,7 +235,7 @@ static void tick_reset(scene_t *m) {
     m->column_number_q = 0;
 }
 
-void scene_distance_inputs(const scene_t *m, uint32_t fix, distance_in_t *in) {
+void labkit_scene_distance_inputs(const scene_t *m, uint32_t fix, distance_in_t *in) {
     in->fix = fix;
     in->reset = 0;
     in->newData = m->newDistance_q;
@@ -228,12 +249,16 @@ void scene_distance_inputs(const scene_t *m, uint32_t fix, distance_in_t *in) {
     in->cosineInv = m->CalcedCosInv_q;
 }
 
-void scene_exact_load(scene_t *m, uint32_t fix, const map_t *map) {
-    const player_t eye = {m->xindex_q, m->yindex_q, m->xpos_q, m->ypos_q, 0};
+void labkit_scene_exact_load(scene_t *m, uint32_t fix, const map_t *map) {
+    const player_t eye = {m->xindex_q, m->yindex_q, m->xpos_q, m->ypos_q, 0, m->xfrac_q, m->yfrac_q};
     exact_ray_t result;
-    exact_ray(map, &eye, (m->startAngle_q - LEFT_EDGE_AS_MEANT) & (ANGLE_STEPS - 1), ray(m), fix, &result);
+    labkit_exact_ray(map, &eye, (m->startAngle_q - LEFT_EDGE_AS_MEANT) & (ANGLE_STEPS - 1), ray(m), fix,
+                     &result);
     m->dHW.distanceToIntersection_q = result.distanceHW;
     m->dVW.distanceToIntersection_q = result.distanceVW;
+    m->hit_along_q = result.along;
+    m->hit_x_q = result.xindex;
+    m->hit_y_q = result.yindex;
     m->dHW.done_q = m->dVW.done_q = 0;
     m->exact_busy_q = (uint16_t)(1 + 2 * result.lines);
 }
@@ -247,7 +272,7 @@ static void tick_exact(scene_t *m, const distance_in_t *in, const map_t *map) {
             m->dHW.done_q = m->dVW.done_q = 1;
         }
     } else if (in->newData) {
-        scene_exact_load(m, in->fix, map);
+        labkit_scene_exact_load(m, in->fix, map);
     }
 }
 
@@ -260,7 +285,7 @@ typedef struct {
 } wires_t;
 
 static void take_wires(const scene_t *m, const scene_in_t *in, wires_t *w) {
-    scene_distance_inputs(m, in->fix, &w->distance);
+    labkit_scene_distance_inputs(m, in->fix, &w->distance);
     w->distance.reset = in->reset;
     w->divider.fix = in->fix;
     w->divider.reset = in->reset;
@@ -273,10 +298,11 @@ static void take_wires(const scene_t *m, const scene_in_t *in, wires_t *w) {
     memcpy(w->column.color, m->wallColor_q, sizeof w->column.color);
     memcpy(w->column.startLine, m->cStartLine_q, sizeof w->column.startLine);
     memcpy(w->column.endLine, m->cEndLine_q, sizeof w->column.endLine);
+    memcpy(w->column.edge, m->cEdge_q, sizeof w->column.edge);
     w->trig_addr = m->workingAngle_q & (TRIG_ENTRIES - 1);
 }
 
-void scene_renderer_tick(scene_t *m, const scene_in_t *in, const map_t *map) {
+void labkit_scene_renderer_tick(scene_t *m, const scene_in_t *in, const map_t *map) {
     wires_t w;
     take_wires(m, in, &w);
     if (in->reset) {
@@ -288,9 +314,9 @@ void scene_renderer_tick(scene_t *m, const scene_in_t *in, const map_t *map) {
     if (in->fix & FIX_PRECISION) {
         tick_exact(m, &w.distance, map);
     } else {
-        distance_to_horizontal_wall_tick(&m->dHW, &w.distance, map);
-        distance_to_vertical_wall_tick(&m->dVW, &w.distance, map);
+        labkit_distance_to_horizontal_wall_tick(&m->dHW, &w.distance, map);
+        labkit_distance_to_vertical_wall_tick(&m->dVW, &w.distance, map);
     }
-    divider_wrapper_tick(&m->dWrap, &w.divider);
-    column_renderer_tick(&m->dC, &w.column);
+    labkit_divider_wrapper_tick(&m->dWrap, &w.divider);
+    labkit_column_renderer_tick(&m->dC, &w.column);
 }

@@ -36,8 +36,12 @@ typedef struct {
     uint8_t cIndex_q; /* 2 bits */
     uint8_t wallColor_q[4];
     uint16_t cStartLine_q[4], cEndLine_q[4]; /* 10 bits */
-    uint16_t trig_addr_q;                    /* the address whose word is on dout of the trig_lookup_table */
-    uint16_t exact_busy_q;                   /* FIX_PRECISION: clocks until both distances are done */
+    uint8_t cLight_q[4];                     /* FIX_LIGHT: light.h */
+    uint16_t cEdge_q[4];
+    uint8_t hit_along_q, hit_x_q, hit_y_q; /* FIX_LIGHT with FIX_PRECISION: what exact_ray met */
+    uint8_t xfrac_q, yfrac_q;              /* FIX_WALK */
+    uint16_t trig_addr_q;                  /* the address whose word is on dout of the trig_lookup_table */
+    uint16_t exact_busy_q;                 /* FIX_PRECISION: clocks until both distances are done */
     distance_t dHW, dVW;
     divider_t dWrap;
     column_t dC;
@@ -49,20 +53,21 @@ typedef struct {
     player_t player;
 } scene_in_t;
 
-void scene_renderer_init(scene_t *m);
-void scene_renderer_tick(scene_t *m, const scene_in_t *in, const map_t *map);
+void labkit_scene_renderer_init(scene_t *m);
+void labkit_scene_renderer_tick(scene_t *m, const scene_in_t *in, const map_t *map);
 
 /* Up to n clocks of the renderer and of the memory it writes, with the inputs held and reset low. Stops after
  * the clock that sets done; the clocks done. Equal to as many ticks of both. (scene_advance.c) */
-uint64_t scene_renderer_advance(scene_t *m, const scene_in_t *in, const map_t *map, zbt_t *zbt, uint64_t n);
+uint64_t labkit_scene_renderer_advance(scene_t *m, const scene_in_t *in, const map_t *map, zbt_t *zbt,
+                                       uint64_t n);
 
 /* ---- single states, for both ways ---- */
-void scene_find_angle(scene_t *m, uint32_t fix);         /* 1 */
-void scene_take_trig(scene_t *m);                        /* 3 */
-void scene_take_distance(scene_t *m, uint32_t fix);      /* 4, the part after the wait */
-void scene_take_quotient(scene_t *m, uint32_t quotient); /* 5, likewise */
-void scene_distance_inputs(const scene_t *m, uint32_t fix, distance_in_t *in);
-void scene_exact_load(scene_t *m, uint32_t fix,
-                      const map_t *map); /* FIX_PRECISION: newData of both calculators */
+void labkit_scene_find_angle(scene_t *m, uint32_t fix);                       /* 1 */
+void labkit_scene_take_trig(scene_t *m);                                      /* 3 */
+void labkit_scene_take_distance(scene_t *m, uint32_t fix);                    /* 4, the part after the wait */
+void labkit_scene_take_quotient(scene_t *m, uint32_t fix, uint32_t quotient); /* 5, likewise */
+void labkit_scene_distance_inputs(const scene_t *m, uint32_t fix, distance_in_t *in);
+void labkit_scene_exact_load(scene_t *m, uint32_t fix,
+                             const map_t *map); /* FIX_PRECISION: newData of both calculators */
 
 #endif

@@ -35,6 +35,7 @@ typedef struct {
     uint8_t xindex, yindex; /* 5 bits: cell */
     uint8_t xpos, ypos;     /* 6 bits: place in the cell */
     uint16_t angle;         /* 12 bits */
+    uint8_t xfrac, yfrac;   /* FIX_WALK: 1/256 of a place */
 } player_t;
 
 #endif

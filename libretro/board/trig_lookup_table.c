@@ -12,7 +12,7 @@ static uint32_t inverse(double value) {
 
 /* No entry comes nearer to an integer than 1e-5 (but for 0 and 90 degrees, which are exact), so that any libm
  * gives the same table. */
-const trig_t *trig_table(void) {
+const trig_t *labkit_trig_table(void) {
     static trig_t table[TRIG_ENTRIES];
     static int filled;
     unsigned addr;

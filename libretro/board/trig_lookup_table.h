@@ -19,6 +19,6 @@ typedef struct {
 #define TRIG_ENTRIES 1024
 
 /* The table; filled at the first call. */
-const trig_t *trig_table(void);
+const trig_t *labkit_trig_table(void);
 
 #endif

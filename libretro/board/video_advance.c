@@ -4,6 +4,7 @@
  * again, to fill the registers. */
 #include "background.h"
 #include "board.h"
+#include "light.h"
 
 #include <string.h>
 
@@ -13,8 +14,10 @@
  * end of the line before, which goes on to column 1343 and, in the memory, from column 1024 at 0 again. */
 typedef struct {
     uint8_t pixel[SCREEN_WIDTH + PIXEL_DELAY];
+    const uint8_t *light; /* of the memory that is shown; NULL without FIX_LIGHT */
     unsigned shift;
     uint8_t background;
+    uint32_t word[ZBT_COLUMNS]; /* of the memory, as they are in pixel[] */
 } line_t;
 
 /* Where a byte of the word is 0, that of the background (the same in all four bytes). */
@@ -24,8 +27,52 @@ static uint32_t mix_word(uint32_t word, uint32_t background) {
     return (word & mask) | (background & ~mask);
 }
 
+/* Every code of labkit_light_code, so that a line costs look-ups only. */
+static uint8_t light_codes[256][1 << LIGHT_BITS];
+
+static void fill_light_codes(void) {
+    unsigned wall, light;
+    for (wall = 255; wall && !light_codes[wall][0]; --wall) {
+        for (light = 0; light < 1 << LIGHT_BITS; ++light) {
+            light_codes[wall][light] = labkit_light_code((uint8_t)wall, (uint8_t)light);
+        }
+    }
+}
+
+/* The four pixels of a word of the memory. */
+static void mix_pixels(const line_t *line, unsigned column, uint32_t word, uint8_t *out) {
+    unsigned n;
+    if (!line->light) {
+        zbt_put_pixels(out, mix_word(word, line->background * 0x01010101u));
+        return;
+    }
+    for (n = 0; n < 4; ++n) {
+        uint8_t wall = (uint8_t)(word >> (24 - 8 * n));
+        out[n] = wall ? light_codes[wall][line->light[4 * column + n]] : line->background;
+    }
+}
+
 static void put_word(line_t *line, unsigned column, uint32_t word) {
-    zbt_put_pixels(line->pixel + line->shift + 4 * column, mix_word(word, line->background * 0x01010101u));
+    line->word[column] = word;
+    mix_pixels(line, column, word, line->pixel + line->shift + 4 * column);
+}
+
+/* True if one of the four bytes is 0. */
+static int shows_background(uint32_t word) {
+    return ((word - 0x01010101u) & ~word & 0x80808080u) != 0;
+}
+
+static void change_background(line_t *line, uint8_t background) {
+    const uint32_t four = background * 0x01010101u;
+    unsigned column;
+    line->background = background;
+    for (column = 0; column < ZBT_COLUMNS; ++column) {
+        if (!line->word[column]) {
+            memcpy(line->pixel + line->shift + 4 * column, &four, sizeof four);
+        } else if (shows_background(line->word[column])) {
+            put_word(line, column, line->word[column]);
+        }
+    }
 }
 
 /* The pixels that are left of the first word of row y. */
@@ -33,9 +80,8 @@ static void put_late_pixels(line_t *line, const zbt_t *shown, unsigned y) {
     const unsigned column = (XVGA_CLOCKS_PER_LINE - SCREEN_WIDTH) / 4 - 2;
     uint8_t end[8];
     if (line->shift) {
-        uint32_t background = line->background * 0x01010101u;
-        zbt_put_pixels(end, mix_word(y ? zbt_word(shown, y - 1, column) : 0, background));
-        zbt_put_pixels(end + 4, mix_word(y ? zbt_word(shown, y - 1, column + 1) : 0, background));
+        mix_pixels(line, column, y ? labkit_zbt_word(shown, y - 1, column) : 0, end);
+        mix_pixels(line, column + 1, y ? labkit_zbt_word(shown, y - 1, column + 1) : 0, end + 4);
         memcpy(line->pixel, end + 8 - PIXEL_DELAY, PIXEL_DELAY);
     }
 }
@@ -49,10 +95,10 @@ static void emit_minimap(const board_t *b, uint8_t *line, unsigned y, unsigned x
     if (!b->pins.switch0 || y >= MINIMAP_ROWS) {
         return;
     }
-    board_minimap_inputs(b, &in);
+    labkit_board_minimap_inputs(b, &in);
     in.vcount = (uint16_t)y;
     row[0] = 0;
-    minimap_row(&in, &b->map_generation.map_q, row + delay);
+    labkit_minimap_row(&in, &b->map_generation.map_q, row + delay);
     end = end < xb ? end : xb;
     for (x = left > xa ? left : xa; x < end; ++x) {
         line[x] = row[x] ? row[x] : line[x];
@@ -72,46 +118,50 @@ static void send_line(const board_t *b, const line_t *line, uint8_t *screen, uns
     }
 }
 
-/* A block of lines with the same background: the first one whole, then only what changes from line to line.
- */
-static void emit_block(const board_t *b, uint8_t *screen, unsigned y, unsigned count, uint32_t from,
-                       uint32_t end) {
-    const zbt_t *shown = &b->double_buffer.zbt[b->buffer_selector.buffer_select_q];
-    uint32_t first[ZBT_COLUMNS];
-    uint8_t varying[ZBT_COLUMNS];
-    unsigned found = zbt_block(shown, y, count, first, varying), n, v;
-    line_t line;
-    line.shift = b->pins.fix & FIX_ALIGN ? 0 : PIXEL_DELAY;
-    line.background = background_pixel((uint16_t)y);
-    for (n = 0; n < ZBT_COLUMNS; ++n) {
-        put_word(&line, n, first[n]);
-    }
-    for (n = 0; n < count; ++n, ++y) {
-        for (v = 0; n && v < found; ++v) {
-            put_word(&line, varying[v], zbt_word(shown, y, varying[v]));
-        }
-        put_late_pixels(&line, shown, y);
-        send_line(b, &line, screen, y, from, end);
+/* The line that begins a span, whole. */
+static void start_line(const board_t *b, const zbt_t *shown, unsigned y, line_t *line) {
+    unsigned column;
+    fill_light_codes();
+    line->shift = b->pins.fix & FIX_ALIGN ? 0 : PIXEL_DELAY;
+    line->light = b->pins.fix & FIX_LIGHT ? shown->light : NULL;
+    line->background = labkit_background_pixel((uint16_t)y, b->pins.fix);
+    for (column = 0; column < ZBT_COLUMNS; ++column) {
+        put_word(line, column, labkit_zbt_word(shown, y, column));
     }
 }
 
-/* The background changes after the sky: a block does not reach across. */
+/* From line to line only what changes. */
 static void emit_span(const board_t *b, uint8_t *screen, uint32_t from, uint32_t end) {
-    uint32_t y = from / XVGA_CLOCKS_PER_LINE, stop, count;
+    const zbt_t *shown = &b->double_buffer.zbt[b->buffer_selector.buffer_select_q];
+    uint32_t y = from / XVGA_CLOCKS_PER_LINE, n, v;
+    line_t line;
+    if (y >= SCREEN_HEIGHT) {
+        return;
+    }
+    start_line(b, shown, y, &line);
     while (y < SCREEN_HEIGHT && y * XVGA_CLOCKS_PER_LINE < end) {
-        stop = y < BACKGROUND_SKY_ROWS ? BACKGROUND_SKY_ROWS : SCREEN_HEIGHT;
-        count = ZBT_BLOCK - y % ZBT_BLOCK;
-        count = y + count > stop ? stop - y : count;
-        emit_block(b, screen, y, count, from, end);
-        y += count;
+        uint32_t count = ZBT_BLOCK - y % ZBT_BLOCK;
+        zbt_changes_t changes;
+        labkit_zbt_changes(shown, y, count, line.word, &changes);
+        for (n = 0; n < count; ++n, ++y) {
+            uint8_t background = labkit_background_pixel((uint16_t)y, b->pins.fix);
+            if (background != line.background) {
+                change_background(&line, background);
+            }
+            for (v = 0; v < changes.count[n]; ++v) {
+                put_word(&line, changes.column[n][v], labkit_zbt_word(shown, y, changes.column[n][v]));
+            }
+            put_late_pixels(&line, shown, y);
+            send_line(b, &line, screen, y, from, end);
+        }
     }
 }
 
-void video_advance(board_t *b, uint8_t *screen, uint64_t n) {
+void labkit_video_advance(board_t *b, uint8_t *screen, uint64_t n) {
     uint64_t n_first = n < 3 * SETTLE ? n : SETTLE, from;
     uint32_t delay = b->pins.fix & FIX_ALIGN ? PIXEL_DELAY : 0;
     for (; n_first; --n_first, --n) {
-        board_tick_video(b, screen);
+        labkit_board_tick_video(b, screen);
     }
     if (!n) {
         return;
@@ -127,8 +177,8 @@ void video_advance(board_t *b, uint8_t *screen, uint64_t n) {
             position = 0;
         }
     }
-    xvga_advance(&b->xvga, n - SETTLE);
+    labkit_xvga_advance(&b->xvga, n - SETTLE);
     for (n = SETTLE; n; --n) {
-        board_tick_video(b, NULL);
+        labkit_board_tick_video(b, NULL);
     }
 }

@@ -1,6 +1,6 @@
 #include "vram_display.h"
 
-void vram_display_tick(vram_display_t *m, uint16_t hcount, uint32_t vram_read_data) {
+void labkit_vram_display_tick(vram_display_t *m, uint16_t hcount, uint32_t vram_read_data) {
     switch (hcount & 3) {
     case 3:
         m->last_vr_data_q = m->vr_data_latched_q;

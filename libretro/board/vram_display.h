@@ -20,6 +20,6 @@ static inline uint8_t vram_display_pixel(const vram_display_t *m, uint16_t hcoun
     return (uint8_t)(m->last_vr_data_q >> 8 * (3 - (hcount & 3)));
 }
 
-void vram_display_tick(vram_display_t *m, uint16_t hcount, uint32_t vram_read_data);
+void labkit_vram_display_tick(vram_display_t *m, uint16_t hcount, uint32_t vram_read_data);
 
 #endif

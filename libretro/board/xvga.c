@@ -7,7 +7,7 @@
 enum { H_SEEN = 1023, H_FRONT = 1047, H_SYNC = 1183, V_SEEN = 767, V_FRONT = 776, V_SYNC = 782 };
 #define END_OF_LINE(v) ((uint64_t)(v)*XVGA_CLOCKS_PER_LINE + H_LAST)
 
-void xvga_tick(xvga_t *m) {
+void labkit_xvga_tick(xvga_t *m) {
     uint16_t h = m->hcount_q, v = m->vcount_q;
     uint8_t hreset = h == H_LAST, vreset = hreset && v == V_LAST;
     uint8_t next_hblank = hreset ? 0 : h == H_SEEN ? 1 : m->hblank_q;
@@ -38,7 +38,7 @@ static uint8_t last_event(const uint64_t clear_and_set[2], uint64_t from, uint64
     return (now + period - set) % period < (now + period - clear) % period;
 }
 
-void xvga_advance(xvga_t *m, uint64_t n) {
+void labkit_xvga_advance(xvga_t *m, uint64_t n) {
     static const uint64_t hsync[2] = {H_FRONT, H_SYNC}, hblank[2] = {H_LAST, H_SEEN};
     static const uint64_t vsync[2] = {END_OF_LINE(V_FRONT), END_OF_LINE(V_SYNC)};
     static const uint64_t vblank[2] = {END_OF_LINE(V_LAST), END_OF_LINE(V_SEEN)};

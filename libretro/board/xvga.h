@@ -16,7 +16,7 @@ typedef struct {
     uint8_t hsync_q, vsync_q, hblank_q, vblank_q, blank_q;
 } xvga_t;
 
-void xvga_tick(xvga_t *m);
-void xvga_advance(xvga_t *m, uint64_t n);
+void labkit_xvga_tick(xvga_t *m);
+void labkit_xvga_advance(xvga_t *m, uint64_t n);
 
 #endif

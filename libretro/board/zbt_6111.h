@@ -22,20 +22,21 @@ typedef struct {
 } zbt_stage_t;
 
 typedef struct {
-    uint32_t ram_address_q; /* 19 bits */
-    zbt_stage_t stage_q[2]; /* writes on their way; all 0 if none */
-    /* Column by column, because the renderer writes columns; zbt_block turns them. */
+    uint32_t ram_address_q;      /* 19 bits */
+    zbt_stage_t stage_q[2];      /* writes on their way; all 0 if none */
+    uint8_t light[SCREEN_WIDTH]; /* FIX_LIGHT: the strip beside it, light.h */
+    /* Column by column, because the renderer writes columns; video_advance.c turns them. */
     uint32_t word[ZBT_COLUMNS * ZBT_STRIDE];
 } zbt_t;
 
-void zbt_tick(zbt_t *m, uint8_t we, uint32_t addr, uint32_t write_data);
+void labkit_zbt_tick(zbt_t *m, uint8_t we, uint32_t addr, uint32_t write_data);
 
 /* read_data in this cycle. */
-uint32_t zbt_read_data(const zbt_t *m);
+uint32_t labkit_zbt_read_data(const zbt_t *m);
 
 /* The array itself, for the fast paths and the state. */
-uint32_t zbt_word(const zbt_t *m, unsigned row, unsigned column);
-void zbt_fill(zbt_t *m, unsigned column, unsigned first_row, unsigned end_row, uint32_t data);
+uint32_t labkit_zbt_word(const zbt_t *m, unsigned row, unsigned column);
+void labkit_zbt_fill(zbt_t *m, unsigned column, unsigned first_row, unsigned end_row, uint32_t data);
 
 /* The four pixels of a word, in the order of the screen. */
 static inline void zbt_put_pixels(uint8_t *pixels, uint32_t word) {
@@ -46,13 +47,19 @@ static inline void zbt_put_pixels(uint8_t *pixels, uint32_t word) {
 }
 
 /* The 1024 pixels of a row; 0 beyond row 767. */
-void zbt_row(const zbt_t *m, unsigned row, uint8_t *pixels);
+void labkit_zbt_row(const zbt_t *m, unsigned row, uint8_t *pixels);
 
-/* A block of `count` rows from `row` on (at most ZBT_BLOCK, none beyond 767): the words of its first row, and
- * a list of the columns whose words are not the same in all of its rows. Few are: walls are flat runs.
- * Returns the list's length. */
-#define ZBT_BLOCK 16
-unsigned zbt_block(const zbt_t *m, unsigned row, unsigned count, uint32_t first[ZBT_COLUMNS],
-                   uint8_t varying[ZBT_COLUMNS]);
+/* Where the words of a block of rows differ from those of the row above: for each row a list of columns. Few
+ * are in it: walls are flat runs. */
+#define ZBT_BLOCK 32
+typedef struct {
+    uint16_t count[ZBT_BLOCK];
+    uint8_t column[ZBT_BLOCK][ZBT_COLUMNS];
+} zbt_changes_t;
+
+/* `count` rows from `row` on (at most ZBT_BLOCK, none beyond 767); `above` are the words that the first is
+ * compared with. */
+void labkit_zbt_changes(const zbt_t *m, unsigned row, unsigned count, const uint32_t above[ZBT_COLUMNS],
+                        zbt_changes_t *changes);
 
 #endif

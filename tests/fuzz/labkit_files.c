@@ -49,14 +49,14 @@ static void best_times(void) {
     score_t score = {1, 2, 3, 4};
     memset(&scores, 0, sizeof scores);
     memcpy(&scores, bytes, length < sizeof scores ? length : sizeof scores);
-    scores_check(&scores);
+    labkit_scores_check(&scores);
     again = scores;
-    scores_check(&again);
+    labkit_scores_check(&again);
     FUZZ_MUST(memcmp(&scores, &again, sizeof scores) == 0);
-    scores_boot(&scores);
-    scores_add(&scores, &score);
+    labkit_scores_boot(&scores);
+    labkit_scores_add(&scores, &score);
     for (unsigned i = 0; i < SCORES_ENTRIES; ++i) {
-        scores_get(&scores, i, &score);
+        labkit_scores_get(&scores, i, &score);
     }
 }
 

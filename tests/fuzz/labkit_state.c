@@ -13,23 +13,23 @@ static uint8_t *state, *base;
 #define CLOCKS 20000 /* that an accepted state has to run */
 
 static void prepare(void) {
-    const pins_t pins = {.fix = AS_MEANT, .logic_rate = 27, .pixel_rate = 65, .switch0 = 1};
+    const pins_t pins = {.fix = AS_EXTENDED, .logic_rate = 27, .pixel_rate = 65, .switch0 = 1};
     const machine_input_t in = {.buttons = BUTTON_FORWARD, .digit = NO_DIGIT};
     unsigned n;
-    machine_init(&good, &pins, 1);
+    labkit_machine_init(&good, &pins, 1);
     for (n = 0; n < 3; ++n) {
-        machine_frame(&good, &in, &scores, NULL);
+        labkit_machine_frame(&good, &in, &scores, NULL);
     }
-    state = malloc(state_size());
-    base = malloc(state_size());
-    state_save(&good, base, state_size());
+    state = malloc(labkit_state_size());
+    base = malloc(labkit_state_size());
+    labkit_state_save(&good, base, labkit_state_size());
 }
 
 /* Four bytes a change: a place, mostly among the fields at the front, and a value. */
 static void apply(const uint8_t *data, size_t size) {
     for (; size >= 4; data += 4, size -= 4) {
         size_t at = data[0] | (size_t)data[1] << 8 | (size_t)data[2] << 16;
-        at %= data[2] & 1 ? state_size() : FIELDS;
+        at %= data[2] & 1 ? labkit_state_size() : FIELDS;
         state[at] = data[3];
     }
 }
@@ -39,21 +39,21 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         prepare();
     }
     if (size >= 1 && data[0] & 1) {
-        memset(state, 0, state_size());
-        memcpy(state, data + 1, size - 1 < state_size() ? size - 1 : state_size());
-        state_load(&machine, state, size - 1);
+        memset(state, 0, labkit_state_size());
+        memcpy(state, data + 1, size - 1 < labkit_state_size() ? size - 1 : labkit_state_size());
+        labkit_state_load(&machine, state, size - 1);
         return 0;
     }
-    memcpy(state, base, state_size());
+    memcpy(state, base, labkit_state_size());
     if (size >= 1) {
         apply(data + 1, size - 1);
     }
-    state_seal(state);
+    labkit_state_seal(state);
     memcpy(&machine, &good, sizeof machine);
-    if (state_load(&machine, state, state_size())) {
-        board_advance(&machine.board, NULL, CLOCKS);
+    if (labkit_state_load(&machine, state, labkit_state_size())) {
+        labkit_board_advance(&machine.board, NULL, CLOCKS);
         machine.board.pins.turn = STEP_FULL_SPEED;
-        board_advance(&machine.board, NULL, CLOCKS);
+        labkit_board_advance(&machine.board, NULL, CLOCKS);
     } else if (memcmp(&machine, &good, sizeof machine) != 0) {
         abort(); /* refused, but not left alone */
     }

@@ -63,14 +63,14 @@ static int read_case(FILE *file, case_t *c) {
 static uint32_t run(const case_t *c, zbt_t *zbt, uint32_t first[256], uint32_t when, long bit) {
     static scene_t scene;
     uint32_t edge = 0, n;
-    scene_renderer_init(&scene);
+    labkit_scene_renderer_init(&scene);
     memset(zbt, 0, sizeof *zbt);
     for (;; ++edge) {
         if (scene.dC.write_enable_q && scene.dC.write_address_q < 256) {
             first[scene.dC.write_address_q] = edge;
         }
-        zbt_tick(zbt, scene.dC.write_enable_q, scene.dC.write_address_q, scene.dC.write_data_q);
-        scene_renderer_tick(&scene, &c->in, c->map);
+        labkit_zbt_tick(zbt, scene.dC.write_enable_q, scene.dC.write_address_q, scene.dC.write_data_q);
+        labkit_scene_renderer_tick(&scene, &c->in, c->map);
         if (edge == when && bit >= 0) {
             scene.dHW.distanceToIntersection_q ^= 1u << bit;
         }
@@ -79,7 +79,7 @@ static uint32_t run(const case_t *c, zbt_t *zbt, uint32_t first[256], uint32_t w
         }
     }
     for (n = 0; n < 4; ++n) {
-        zbt_tick(zbt, 0, 0, 0);
+        labkit_zbt_tick(zbt, 0, 0, 0);
     }
     return edge;
 }
@@ -88,7 +88,7 @@ static uint32_t picture_crc(const zbt_t *zbt) {
     static uint8_t pixels[SCREEN_WIDTH * SCREEN_HEIGHT];
     unsigned row;
     for (row = 0; row < SCREEN_HEIGHT; ++row) {
-        zbt_row(zbt, row, pixels + SCREEN_WIDTH * row);
+        labkit_zbt_row(zbt, row, pixels + SCREEN_WIDTH * row);
     }
     return fc_crc32(0, pixels, sizeof pixels);
 }
@@ -99,7 +99,7 @@ static int columns_equal(const zbt_t *zbt, const uint8_t *golden) {
     for (x = 0; x < SCREEN_WIDTH; ++x, golden += 5) {
         unsigned first = golden[0] | golden[1] << 8, last = golden[2] | golden[3] << 8;
         for (y = 0; y < SCREEN_HEIGHT; ++y) {
-            uint8_t pixel = (uint8_t)(zbt_word(zbt, y, x / 4) >> 8 * (3 - x % 4));
+            uint8_t pixel = (uint8_t)(labkit_zbt_word(zbt, y, x / 4) >> 8 * (3 - x % 4));
             if (pixel != (y >= first && y <= last ? golden[4] : 0)) {
                 return 0;
             }
@@ -168,11 +168,11 @@ static void raw_picture(void) {
     int pass;
     for (pass = 0; pass < 2; ++pass) {
         pins.fix = FIX_FLIP | (pass ? FIX_ALIGN : 0);
-        board_init(&board, &pins);
+        labkit_board_init(&board, &pins);
         board.map_generation.map_q = maps[0];
         board.game_logic.q.xindex = 5, board.game_logic.q.xpos = 30, board.game_logic.q.ypos = 30,
         board.game_logic.q.angle = 300;
-        board_advance(&board, pass ? meant : raw, 4 * (uint64_t)XVGA_CLOCKS_PER_FRAME);
+        labkit_board_advance(&board, pass ? meant : raw, 4 * (uint64_t)XVGA_CLOCKS_PER_FRAME);
     }
     for (y = 1; y < SCREEN_HEIGHT; ++y) {
         for (x = 6; x < SCREEN_WIDTH; ++x) {
@@ -199,19 +199,20 @@ static void reset_in_division(void) {
     run(&one, &right, seen, 0, -1);
     for (pass = 0; pass < 2; ++pass) {
         one.in.fix = pass ? FIX_RESET : AS_BUILT;
-        scene_renderer_init(&scene);
+        labkit_scene_renderer_init(&scene);
         memset(&zbt, 0, sizeof zbt);
         while (scene.column_number_q != 150 || !scene.dWrap.state_q || scene.dWrap.delay_q != 5) {
-            scene_renderer_tick(&scene, &one.in, one.map);
+            labkit_scene_renderer_tick(&scene, &one.in, one.map);
         }
         one.in.reset = 1;
-        scene_renderer_tick(&scene, &one.in, one.map);
+        labkit_scene_renderer_tick(&scene, &one.in, one.map);
         one.in.reset = 0;
-        scene_renderer_advance(&scene, &one.in, one.map, &zbt, 1000000);
+        labkit_scene_renderer_advance(&scene, &one.in, one.map, &zbt, 1000000);
         wrong_first = wrong_else = 0;
         for (row = 0; row < SCREEN_HEIGHT; ++row) {
             for (column = 0; column < ZBT_COLUMNS; ++column) {
-                uint32_t difference = zbt_word(&zbt, row, column) ^ zbt_word(&right, row, column);
+                uint32_t difference =
+                    labkit_zbt_word(&zbt, row, column) ^ labkit_zbt_word(&right, row, column);
                 wrong_first += !column && difference >> 24;
                 wrong_else += (difference & (column ? 0xFFFFFFFFu : 0x00FFFFFFu)) != 0;
             }
@@ -229,12 +230,12 @@ static void first_maze(void) {
     static board_t board;
     const pins_t pins = {.fix = AS_BUILT, .logic_rate = 1, .pixel_rate = 1};
     unsigned n;
-    board_init(&board, &pins);
-    board_press_reset(&board);
-    board_press_start(&board, 0);
-    board_advance(&board, NULL, RESET_CLOCKS + 18245);
+    labkit_board_init(&board, &pins);
+    labkit_board_press_reset(&board);
+    labkit_board_press_start(&board, 0);
+    labkit_board_advance(&board, NULL, RESET_CLOCKS + 18245);
     tap_ok(!board.map_generation.q.done_q, "as built: after 18244 clocks the first maze is not ready");
-    board_advance(&board, NULL, 1);
+    labkit_board_advance(&board, NULL, 1);
     for (n = 0; n < map_count && strcmp(names[n], "A00") != 0; ++n) {
     }
     tap_ok(board.map_generation.q.done_q && !memcmp(&board.map_generation.map_q, &maps[n], sizeof(map_t)),

@@ -28,10 +28,10 @@ static int lfsr_equal(uint32_t fix) {
         const lfsr_in_t in = {fix, rnd(20) == 0, (uint8_t)rnd(2), (uint8_t)rnd(32), (uint8_t)rnd(32)};
         uint32_t clocks = rnd(500), part = rnd(clocks + 1);
         for (i = 0; i < clocks; ++i) {
-            lfsr_tick(&ticked, &in);
+            labkit_lfsr_tick(&ticked, &in);
         }
-        lfsr_advance(&advanced, &in, part);
-        lfsr_advance(&advanced, &in, clocks - part);
+        labkit_lfsr_advance(&advanced, &in, part);
+        labkit_lfsr_advance(&advanced, &in, clocks - part);
         if (memcmp(&ticked, &advanced, sizeof ticked) != 0) {
             return 0;
         }
@@ -47,17 +47,18 @@ static int mapgen_equal(uint32_t fix) {
     for (n = 0; n < 400; ++n) {
         mapgen_in_t in = {fix, n == 0 || rnd(60) == 0, rnd(6) == 0, rnd(UINT32_MAX)};
         uint64_t left = rnd(6000), i;
-        mapgen_tick(&ticked, &in);
-        mapgen_tick(&advanced, &in);
-        in.reset = in.start = 0;
+        labkit_mapgen_tick(&ticked, &in);
+        labkit_mapgen_tick(&advanced, &in);
+        in.reset = 0;
+        in.start = rnd(5) == 0; /* held, at times */
         for (i = 0; i < left; ++i) {
-            mapgen_tick(&ticked, &in);
+            labkit_mapgen_tick(&ticked, &in);
         }
         while (left) {
-            uint64_t part = mapgen_advance(&advanced, fix, rnd((uint32_t)left) + 1);
+            uint64_t part = labkit_mapgen_advance(&advanced, &in, rnd((uint32_t)left) + 1);
             left -= part;
             if (!part) { /* a clock that changes the map: tick does it */
-                mapgen_tick(&advanced, &in);
+                labkit_mapgen_tick(&advanced, &in);
                 --left;
             }
         }
@@ -75,7 +76,7 @@ static int reset_in_check(void) {
     g.q.setup_q = g.q.checking_q = g.q.CW_q = 1;
     g.q.i_q = 7, g.q.j_q = 4, g.q.k_q = 4;
     g.map_q.bit[21 * 5 + 7] = 1; /* a wall below: go on to the right */
-    mapgen_tick(&g, &in);
+    labkit_mapgen_tick(&g, &in);
     return g.q.i_q == 8 && g.q.j_q == 0 && g.q.k_q == 0 && g.q.initialization_q && !g.q.checking_q &&
            !g.q.reset_q[1];
 }
@@ -84,7 +85,7 @@ typedef void distance_tick_t(distance_t *, const distance_in_t *, const map_t *)
 typedef uint32_t distance_advance_t(distance_t *, uint32_t, const map_t *, uint32_t);
 
 static void random_ray(distance_in_t *in, uint32_t fix) {
-    const trig_t *t = &trig_table()[rnd(TRIG_ENTRIES)];
+    const trig_t *t = &labkit_trig_table()[rnd(TRIG_ENTRIES)];
     in->fix = fix;
     in->reset = 0;
     in->newData = 1;
@@ -127,8 +128,8 @@ static int scene_equal(uint32_t fix) {
     static map_t map;
     scene_in_t in = {.fix = fix, .start = 1};
     uint64_t total = 0;
-    scene_renderer_init(&ticked);
-    scene_renderer_init(&advanced);
+    labkit_scene_renderer_init(&ticked);
+    labkit_scene_renderer_init(&advanced);
     random_map(&map, 30);
     while (total < 1500000) {
         uint64_t span = rnd(rnd(3) ? 4000 : 100000), left, i;
@@ -137,12 +138,12 @@ static int scene_equal(uint32_t fix) {
         in.player.angle = (uint16_t)rnd(4096);
         in.start = rnd(10) != 0;
         for (left = span; left; left -= i) {
-            i = scene_renderer_advance(&advanced, &in, &map, &advanced_zbt, rnd((uint32_t)left) + 1);
+            i = labkit_scene_renderer_advance(&advanced, &in, &map, &advanced_zbt, rnd((uint32_t)left) + 1);
         }
         for (i = 0; i < span; ++i) {
-            zbt_tick(&ticked_zbt, ticked.dC.write_enable_q, ticked.dC.write_address_q,
-                     ticked.dC.write_data_q);
-            scene_renderer_tick(&ticked, &in, &map);
+            labkit_zbt_tick(&ticked_zbt, ticked.dC.write_enable_q, ticked.dC.write_address_q,
+                            ticked.dC.write_data_q);
+            labkit_scene_renderer_tick(&ticked, &in, &map);
         }
         total += span;
         if (memcmp(&ticked, &advanced, sizeof ticked) != 0 ||
@@ -159,9 +160,9 @@ static int xvga_equal(void) {
     for (n = 0; n < 300; ++n) {
         uint32_t clocks = rnd(20000);
         for (i = 0; i < clocks; ++i) {
-            xvga_tick(&ticked);
+            labkit_xvga_tick(&ticked);
         }
-        xvga_advance(&advanced, clocks);
+        labkit_xvga_advance(&advanced, clocks);
         if (memcmp(&ticked, &advanced, sizeof ticked) != 0) {
             return 0;
         }
@@ -174,18 +175,19 @@ static int step_rate_equal(void) {
     step_rate_out_t out, other = {0};
     unsigned n, i;
     for (n = 0; n < 3000; ++n) {
-        const step_rate_in_t in = {27000000, (int16_t)((int)rnd(3) * 256 - 256),
+        const step_rate_in_t in = {n % 2 ? FIX_PACE : 0, 27000000, 27, 65, (int16_t)((int)rnd(3) * 256 - 256),
                                    (int16_t)((int)rnd(513) - 256)};
         uint32_t clocks = rnd(3000);
         for (i = 0; i < clocks; ++i) {
-            step_rate_tick(&ticked, &in, &out);
+            labkit_step_rate_tick(&ticked, &in, &out);
         }
         for (i = 0; i < clocks;) {
-            uint64_t next = step_rate_next(&advanced, &in), quiet = next > clocks - i ? clocks - i : next - 1;
-            step_rate_advance(&advanced, &in, quiet);
+            uint64_t next = labkit_step_rate_next(&advanced, &in),
+                     quiet = next > clocks - i ? clocks - i : next - 1;
+            labkit_step_rate_advance(&advanced, &in, quiet);
             i += (uint32_t)quiet;
             if (i < clocks) {
-                step_rate_tick(&advanced, &in, &other);
+                labkit_step_rate_tick(&advanced, &in, &other);
                 if (!other.up && !other.down && !other.left && !other.right && !advanced.turn_late_q) {
                     return 0; /* a step was promised */
                 }
@@ -207,10 +209,10 @@ static int board_equal(uint32_t fix, int shuffle) {
         .fix = fix, .logic_rate = 27, .pixel_rate = 65, .walk = 256, .turn = 100, .switch0 = 1, .switch1 = 1};
     uint8_t order[BOARD_MODULES] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
     uint64_t total = 0;
-    board_init(&a, &pins);
-    board_init(&b, &pins);
-    board_press_reset(&a), board_press_reset(&b);
-    board_press_start(&a, 3), board_press_start(&b, 3);
+    labkit_board_init(&a, &pins);
+    labkit_board_init(&b, &pins);
+    labkit_board_press_reset(&a), labkit_board_press_reset(&b);
+    labkit_board_press_start(&a, 3), labkit_board_press_start(&b, 3);
     memset(sa, 0, sizeof sa);
     memset(sb, 0, sizeof sb);
     while (total < (shuffle ? 400000u : 1500000u)) {
@@ -224,14 +226,14 @@ static int board_equal(uint32_t fix, int shuffle) {
                     order[n] = order[k], order[k] = t;
                 }
             }
-            board_tick_ordered(&a, sa, order);
+            labkit_board_tick_ordered(&a, sa, order);
         }
         if (shuffle) {
             for (i = 0; i < span; ++i) {
-                board_tick(&b, sb);
+                labkit_board_tick(&b, sb);
             }
         } else {
-            board_advance(&b, sb, span);
+            labkit_board_advance(&b, sb, span);
         }
         total += span;
     }
@@ -244,9 +246,11 @@ int main(void) {
     tap_ok(mapgen_equal(AS_BUILT), "map_generation as built: advance equals ticks");
     tap_ok(mapgen_equal(AS_MEANT), "map_generation as meant: advance equals ticks");
     tap_ok(reset_in_check(), "map_generation as built: reset and a step of the check in one clock");
-    tap_ok(distance_equal(distance_to_horizontal_wall_tick, distance_to_horizontal_wall_advance, AS_BUILT),
+    tap_ok(distance_equal(labkit_distance_to_horizontal_wall_tick, labkit_distance_to_horizontal_wall_advance,
+                          AS_BUILT),
            "distanceToHorizontalWall: advance equals ticks");
-    tap_ok(distance_equal(distance_to_vertical_wall_tick, distance_to_vertical_wall_advance, FIX_OUTSIDE),
+    tap_ok(distance_equal(labkit_distance_to_vertical_wall_tick, labkit_distance_to_vertical_wall_advance,
+                          FIX_OUTSIDE),
            "distanceToVerticalWall: advance equals ticks");
     tap_ok(scene_equal(AS_BUILT), "SceneRenderer as built: advance equals ticks");
     tap_ok(scene_equal(AS_MEANT), "SceneRenderer as meant: advance equals ticks");

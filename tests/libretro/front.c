@@ -42,7 +42,8 @@ static int usage(void) {
           "  -l FILE       load a state before the first frame   -w FILE  write a state at the end\n"
           "  -t N          every N frames: save, run N, load, run N again; states and memory must be equal\n"
           "  -a FILE       write the sound as raw 16-bit stereo\n"
-          "  -V 0|1|2      version of the core options interface to offer (2)\n"
+          "  -V 0|1|2      version of the core options interface to offer (2)   -g N  language "
+          "(RETRO_LANGUAGE_...)   -D  no dupes\n"
           "  -e MASK       answer to GET_AUDIO_VIDEO_ENABLE (6: a frame of run-ahead)\n"
           "  -5            refuse XRGB8888           -f  lend a frame buffer\n"
           "  -2            unload, close and do it all a second time\n"
@@ -75,6 +76,9 @@ static bool take_option(char letter, const char *argument) {
     case 'V':
         fc.options_version = (unsigned)strtoul(argument, NULL, 10);
         return true;
+    case 'g':
+        fc.language = (unsigned)strtoul(argument, NULL, 10);
+        return true;
     case 'e':
         fc.av_enable = (int)strtoul(argument, NULL, 10);
         return true;
@@ -96,6 +100,9 @@ static bool take_flag(char letter) {
     switch (letter) {
     case 's':
         show_info = true;
+        return true;
+    case 'D':
+        fc.no_dupe = true;
         return true;
     case 'T':
         show_time = true;
@@ -130,7 +137,7 @@ static bool parse(int argc, char **argv) {
                 return false;
             }
             *path = word;
-        } else if (word[1] && !word[2] && strchr("niIocpPdmxXrlwtaVe", word[1])) {
+        } else if (word[1] && !word[2] && strchr("niIocpPdmxXrlwtaVeg", word[1])) {
             if (++i == argc || !take_option(word[1], argv[i])) {
                 return false;
             }
@@ -367,9 +374,11 @@ static void print_info(void) {
     printf("size %ux%u max %ux%u aspect %.6f\nfps %.9f\nrate %.3f\n", fc.av.geometry.base_width,
            fc.av.geometry.base_height, fc.av.geometry.max_width, fc.av.geometry.max_height,
            (double)fc.av.geometry.aspect_ratio, fc.av.timing.fps, fc.av.timing.sample_rate);
-    printf("sysram %zu\nsaveram %zu\nstate %zu\ndescriptors %u\nmaps %u\nachievements %d\noptions_form %u\n",
+    printf("sysram %zu\nsaveram %zu\nstate %zu\ndescriptors %u\nmaps %u\nachievements %d\noptions_form "
+           "%u\ntranslated %u\n",
            fc.call.get_memory_size(RETRO_MEMORY_SYSTEM_RAM), fc.call.get_memory_size(RETRO_MEMORY_SAVE_RAM),
-           fc.call.serialize_size(), fc.descriptors, fc.map_count, fc.achievements, fc.option_form);
+           fc.call.serialize_size(), fc.descriptors, fc.map_count, fc.achievements, fc.option_form,
+           fc.translated);
     for (i = 0; i < fc.option_count; ++i) {
         printf("option %s %s\n", fc.option_key[i], fc.option_default[i]);
     }

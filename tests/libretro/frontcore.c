@@ -79,6 +79,26 @@ static bool set_memory_map(const struct retro_memory_map *map) {
     return true;
 }
 
+static bool is_translated(const struct retro_core_option_v2_definition *us,
+                          const struct retro_core_option_v2_definition *local) {
+    unsigned n;
+    for (n = 0; us->values[n].value; ++n) {
+        if (!local->values[n].value || strcmp(us->values[n].value, local->values[n].value) != 0 ||
+            !us->values[n].label != !local->values[n].label) {
+            return false;
+        }
+    }
+    return local->key && !strcmp(us->key, local->key) && strcmp(us->desc, local->desc) != 0 &&
+           strcmp(us->info, local->info) != 0;
+}
+
+static void count_translated(const struct retro_core_options_v2_intl *both) {
+    unsigned n;
+    for (fc.translated = n = 0; both->local && both->us->definitions[n].key; ++n) {
+        fc.translated += is_translated(&both->us->definitions[n], &both->local->definitions[n]);
+    }
+}
+
 static bool set_options(unsigned command, const void *data) {
     switch (command) {
     case RETRO_ENVIRONMENT_SET_VARIABLES:
@@ -95,6 +115,7 @@ static bool set_options(unsigned command, const void *data) {
         return fc.options_version >= 2;
     default:
         note_options_v2(((const struct retro_core_options_v2_intl *)data)->us);
+        count_translated(data);
         return fc.options_version >= 2;
     }
 }
@@ -135,7 +156,10 @@ static bool video_environment(unsigned command, void *data) {
     case RETRO_ENVIRONMENT_GET_CURRENT_SOFTWARE_FRAMEBUFFER:
         return fc.lend_framebuffer && lend_framebuffer(data);
     case RETRO_ENVIRONMENT_GET_CAN_DUPE:
-        *(bool *)data = true;
+        *(bool *)data = !fc.no_dupe;
+        return true;
+    case RETRO_ENVIRONMENT_GET_LANGUAGE:
+        *(unsigned *)data = fc.language;
         return true;
     case RETRO_ENVIRONMENT_SET_GEOMETRY:
         fc.av.geometry = *(const struct retro_game_geometry *)data;

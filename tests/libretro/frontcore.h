@@ -55,11 +55,14 @@ typedef struct {
     struct retro_memory_descriptor map[16];
     unsigned option_count; /* options the core offers */
     unsigned option_form;  /* 0, 1 or 2: which of the three interfaces it used */
+    unsigned translated;   /* options whose title, text and labels all came in another language, too */
     char option_key[FC_MAX_OPTIONS][64];
     char option_default[FC_MAX_OPTIONS][64];
 
     /* what the front end offers: set before fc_open */
     unsigned options_version; /* 0, 1 or 2 */
+    unsigned language;        /* RETRO_LANGUAGE_* */
+    bool no_dupe;             /* GET_CAN_DUPE: a picture is wanted every time */
     bool bitmasks;            /* GET_INPUT_BITMASKS succeeds */
     bool refuse_xrgb8888;     /* only 16-bit pictures */
     bool lend_framebuffer;    /* GET_CURRENT_SOFTWARE_FRAMEBUFFER succeeds */

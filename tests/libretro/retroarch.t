@@ -84,8 +84,8 @@ my ($width, $height, $picture) = png("$scratch/shot.png");
 ok($width == 1024 && $height == 768, 'the screenshot is 1024x768');
 my %colours;
 ++$colours{$_} for unpack '(a3)*', $picture;
-ok($colours{"\x00\x91\xFF"} || $colours{"\x55\x00\x91"}, 'it shows walls');
-ok($colours{"\xAA\xB6\xB6"}, 'and a floor');
+ok(keys %colours > 40, 'it shows walls, floor and ceiling in many shades');
+ok($colours{"\x00\x00\xFF"} && $colours{"\xFF\xFF\x00"}, 'and the minimap with the player on it');
 
 # RetroArch may count the frame of the screenshot one off: one of three neighbours must be equal to the byte.
 my @wanted = map { my $n = $frames + $_; ('-P', "$n:$scratch/$n.ppm") } -3 .. 0;

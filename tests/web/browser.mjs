@@ -76,11 +76,12 @@ export class Visitor {
   // Hash of what is on the canvas, scaled back to the console's pixels: each is a whole block there.
   picture() {
     return this.page.evaluate(() => {
-      const small = new OffscreenCanvas(256, 240), context = small.getContext("2d", { willReadFrequently: true });
+      const { width, height } = window.boardcart.screen.picture;
+      const small = new OffscreenCanvas(width, height), context = small.getContext("2d", { willReadFrequently: true });
       context.imageSmoothingEnabled = false;
-      context.drawImage(document.querySelector("#screen"), 0, 0, 256, 240);
+      context.drawImage(document.querySelector("#screen"), 0, 0, width, height);
       let hash = 0x811c9dc5;
-      for (const pixel of new Uint32Array(context.getImageData(0, 0, 256, 240).data.buffer)) hash = Math.imul(hash ^ (pixel & 0xffffff), 0x01000193) >>> 0;
+      for (const pixel of new Uint32Array(context.getImageData(0, 0, width, height).data.buffer)) hash = Math.imul(hash ^ (pixel & 0xffffff), 0x01000193) >>> 0;
       return hash;
     });
   }

@@ -3,7 +3,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { BUTTONS, Machine } from "../../tools/web/src/machine.js";
+import { BUTTONS } from "../../tools/web/src/console.js";
+import { Machine } from "../../tools/web/src/machine.js";
 
 const { NES } = await import(pathToFileURL(path.resolve("build/gen/web/node_modules/jsnes/src/index.js")).href);
 const rom = new Uint8Array(fs.readFileSync("build/boardcart.nes"));

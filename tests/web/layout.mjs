@@ -8,7 +8,7 @@ const site = await serve(), browser = await openBrowser();
 // Boxes of what is to be seen, by name.
 const boxes = (page) => page.evaluate(() => {
   const list = [];
-  for (const element of document.querySelectorAll("#screen, header button, .cross, #pad [data-button], footer kbd, .logo")) {
+  for (const element of document.querySelectorAll("#screen, header button, header a, .cross, #pad [data-button], footer kbd, .logo")) {
     const box = element.getBoundingClientRect();
     const name = element.id || element.title || element.dataset.button || element.dataset.key || element.className;
     if (box.width > 0) list.push({ name, pad: element.closest("#pad, header") !== null, left: box.left, top: box.top, right: box.right, bottom: box.bottom });
@@ -22,7 +22,7 @@ const tornRows = () => [...document.querySelectorAll("footer tr")].filter((row) 
 }).map((row) => row.querySelector("th").textContent);
 const overlap = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
 
-async function look(visitor, width, height, touch) {
+async function look(visitor, width, height, touch, whose = "") {
   await visitor.page.setViewportSize({ width, height });
   await visitor.frames(4);
   const list = await boxes(visitor.page), screen = list.find(({ name }) => name === "screen"), bad = [];
@@ -32,11 +32,12 @@ async function look(visitor, width, height, touch) {
     for (const other of list) if (box.name < other.name && overlap(box, other)) bad.push(`${box.name} covers ${other.name}`);
   }
   if (await visitor.page.evaluate(() => document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight)) bad.push("it scrolls");
-  const share = (screen.right - screen.left) / Math.min(width, (height * 256) / 240);
+  const picture = await visitor.page.evaluate(() => window.boardcart.screen.picture);
+  const share = (screen.right - screen.left) / Math.min(width, (height * picture.width) / picture.height);
   if (share < 0.55) bad.push(`the picture takes ${Math.round(share * 100)} % only`);
   for (const row of await visitor.page.evaluate(tornRows)) bad.push(`${row} and its key stand on two lines`);
   if (list.some(({ name }) => name === "cross") !== touch) bad.push(touch ? "no pad" : "a pad");
-  ok(bad.length === 0, `${width}x${height}${touch ? ", touch" : ""}: all inside, nothing covered, the picture at ${Math.round(share * 100)} %`, bad.join("; "));
+  ok(bad.length === 0, `${whose}${width}x${height}${touch ? ", touch" : ""}: all inside, nothing covered, the picture at ${Math.round(share * 100)} %`, bad.join("; "));
 }
 
 // ---- shapes
@@ -88,6 +89,18 @@ ok(await desk.page.evaluate(() => document.activeElement.dataset.opens === "manu
 ok(desk.complaints.length === 0 && desk.strangers.length === 0, "no error, nothing from elsewhere", desk.complaints.join("\n# "));
 await desk.close();
 
+// ---- the same for labkit
+const wide = await Visitor.open(browser, DESKTOP);
+await wide.goto(`${site}labkit.html`);
+for (const [width, height] of [[1280, 800], [1920, 1080], [1024, 768], [1366, 650], [640, 900], [450, 800]]) await look(wide, width, height, false, "labkit, ");
+await wide.page.setViewportSize({ width: 1920, height: 1080 });
+await wide.frames(4);
+const size = await wide.page.evaluate(() => { const canvas = document.querySelector("#screen"), box = canvas.getBoundingClientRect(); return [canvas.width, canvas.height, box.width, box.height].join(); });
+ok(size === "1024,768,1024,768", "1920x1080: each pixel of the board is one of the monitor", size);
+ok((await wide.page.$$("kbd[data-key]:empty")).length === 0, "every key on the page has a name");
+ok(wide.complaints.length === 0 && wide.strangers.length === 0, "no error, nothing from elsewhere", wide.complaints.join("\n# "));
+await wide.close();
+
 // ---- fingers, which the driver of Firefox does not have
 async function fingers() {
   const phone = await Visitor.open(browser, PHONE);
@@ -95,6 +108,9 @@ async function fingers() {
   for (const [width, height] of [[390, 844], [360, 640], [320, 568], [844, 390], [667, 375], [820, 1180], [1180, 820]]) await look(phone, width, height, true);
   await phone.page.emulateMedia({ reducedMotion: "reduce" });
   ok(await phone.page.evaluate(() => getComputedStyle(document.querySelector("#notice")).transitionDuration === "0s"), "who wants no motion gets none");
+  ok(phone.complaints.length === 0, "no error", phone.complaints.join("\n# "));
+  await phone.goto(`${site}labkit.html`);
+  for (const [width, height] of [[390, 844], [320, 568], [844, 390], [667, 375], [1180, 820]]) await look(phone, width, height, true, "labkit, ");
   ok(phone.complaints.length === 0, "no error", phone.complaints.join("\n# "));
   await phone.close();
 }

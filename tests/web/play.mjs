@@ -1,5 +1,6 @@
 // The page is played: by keys, fingers and gamepads, from a web server and as a file. What must appear on the canvas was made in node.
 import { FIREFOX, SMALL, SMALL_PHONE, Visitor, asFile, openBrowser, serve } from "./browser.mjs";
+import { clean, guarded, holdPad, plugIn } from "./checks.mjs";
 import { Player } from "./expected.mjs";
 import { done, ok } from "./tap.mjs";
 
@@ -12,31 +13,6 @@ const distinct = new Set([...menu, ...second, ...setup, ...board]);
 ok(distinct.size === menu.size + second.size + setup.size + board.size, `menu, its second line, a setup and a board are different pictures (${distinct.size} in all)`);
 
 const site = await serve(), browser = await openBrowser();
-
-// What the page's policy stops, when someone gets a tag into the page: by the rule that stopped it.
-function stopped(visitor) {
-  return visitor.page.evaluate(async () => {
-    const rules = new Set();
-    document.addEventListener("securitypolicyviolation", (event) => rules.add(event.effectiveDirective));
-    const add = (tag, attributes, text = "") => document.body.append(Object.assign(document.createElement(tag), attributes, { textContent: text }));
-    add("script", {}, "window.wasRun = true");
-    add("script", { src: "https://example.org/x.js" });
-    add("style", {}, "body { display: none }");
-    add("img", { src: "https://example.org/x.png" });
-    add("audio", { src: "https://example.org/x.ogg" });
-    add("iframe", { src: "https://example.org/" });
-    add("object", { data: "https://example.org/" });
-    await fetch("https://example.org/").catch(() => {});
-    await new Promise((resolve) => { setTimeout(resolve, 500); });
-    return [...rules].sort().join() + (window.wasRun ? ", and an inline script was run" : "");
-  });
-}
-const STOPPED = "connect-src,frame-src,img-src,media-src,object-src,script-src-elem,style-src-elem";
-
-function clean(visitor, where) {
-  ok(visitor.complaints.length === 0, `${where}: no error, no warning`, visitor.complaints.join("\n# "));
-  ok(visitor.strangers.length === 0, `${where}: nothing is asked for from elsewhere`, visitor.strangers.join(" "));
-}
 
 // ---- keys
 for (const [where, url] of [["web server", site], ["file", asFile]]) {
@@ -51,8 +27,7 @@ for (const [where, url] of [["web server", site], ["file", asFile]]) {
   ok(await visitor.sees(board), `${where}: X again, the game has begun`);
   ok(await visitor.page.evaluate((deaf) => window.boardcart.sound.send && !window.boardcart.sound.processor && (deaf || window.boardcart.sound.context.state === "running"), FIREFOX), `${where}: with the first key, sound plays on the audio thread`);
   clean(visitor, where);
-  const rules = await stopped(visitor);
-  ok(rules === STOPPED, `${where}: the page's policy stops scripts, styles, pictures, sounds, frames, objects and calls that are not its own`, rules);
+  await guarded(visitor, where);
   await visitor.close();
 }
 
@@ -155,26 +130,14 @@ async function fingers() {
 }
 if (!FIREFOX) await fingers();
 
-// ---- gamepads: Chromium has no way to plug one in, so the browser's list of them is replaced
-const gamer = await Visitor.open(browser, SMALL, () => {
-  const pad = (index) => ({ id: `Test pad ${index}`, index, connected: true, mapping: "standard", axes: [0, 0], buttons: Array.from({ length: 17 }, () => ({ pressed: false, value: 0 })) });
-  window.testPads = [pad(0), null, pad(2)];
-  navigator.getGamepads = () => window.testPads;
-});
-const hold = async (pad, change) => {
-  await gamer.page.evaluate(change, pad);
-  await gamer.frames(1);
-  await gamer.page.evaluate((n) => {
-    window.testPads[n].axes = [0, 0];
-    for (const button of window.testPads[n].buttons) button.pressed = false;
-  }, pad);
-};
+// ---- gamepads
+const gamer = await Visitor.open(browser, SMALL, plugIn), hold = (pad, change) => holdPad(gamer, pad, change);
 await gamer.goto(site);
 await gamer.sees(title);
 await hold(0, (n) => { window.testPads[n].buttons[9].pressed = true; });
 ok(await gamer.sees(menu), "Start on the first gamepad");
 ok(/For sound/.test(await gamer.page.textContent("#notice")), "who only has a gamepad in hand is told how to get sound");
-ok(await gamer.until(second, () => hold(0, (n) => { window.testPads[n].axes = [0, 1]; })), "its stick: down");
+ok(await gamer.until(second, () => hold(0, (n) => { window.testPads[n].axes[1] = 1; })), "its stick: down");
 ok(await gamer.until(menu, () => hold(2, (n) => { window.testPads[n].buttons[12].pressed = true; })), "up on the D-pad of the second");
 await hold(0, (n) => { window.testPads[n].buttons[0].pressed = true; });
 ok(await gamer.sees(setup), "its lower button is A");

@@ -1,7 +1,9 @@
 // The parts of the page that need no page: clock, sound ring, pads, touch, gamepads, save files, palette, when to save.
 import fs from "node:fs";
-import { Clock, FRAME_MS } from "../../tools/web/src/clock.js";
+import { Clock } from "../../tools/web/src/clock.js";
+import { CART, LABKIT } from "../../tools/web/src/consoles.js";
 import { bitsOf } from "../../tools/web/src/gamepads.js";
+import { FRAME_MS } from "../../tools/web/src/machine.js";
 import { bit, Pads } from "../../tools/web/src/pads.js";
 import { RGB } from "../../tools/web/src/palette.js";
 import { Ring } from "../../tools/web/src/ring.js";
@@ -12,13 +14,13 @@ import { Player } from "./expected.mjs";
 import { done, ok, randomFrom } from "./tap.mjs";
 
 // ---- clock: a monitor of any rate, with jitter
-function watch(hz, seconds, jitterMs, costMs = 0, speed = 1) {
+function watch(hz, seconds, jitterMs, costMs = 0, speed = 1, frameMs = FRAME_MS) {
   const random = randomFrom(hz), ticks = [];
   let next = null, frames = 0, spent = 0;
   globalThis.requestAnimationFrame = (act) => { next = act; return 1; };
   globalThis.cancelAnimationFrame = () => {};
   globalThis.performance = { now: () => spent };
-  const clock = new Clock(() => { frames++; spent += costMs; }, () => {});
+  const clock = new Clock(frameMs, () => { frames++; spent += costMs; }, () => {});
   clock.speed = speed;
   clock.start();
   for (let n = 0; n < hz * seconds; n++) {
@@ -32,6 +34,8 @@ for (const [hz, jitter] of [[60, 2], [59.94, 2], [60.0988, 3], [75, 1], [120, 1]
   const { frames } = watch(hz, 60, jitter), wanted = 60000 / FRAME_MS;
   ok(Math.abs(frames - wanted) <= 2, `${hz} Hz monitor, jitter ${jitter} ms: ${frames} frames in a minute, ${wanted.toFixed(1)} wanted`);
 }
+const { frames: xga } = watch(60, 60, 2, 0, 1, LABKIT.frameMs);
+ok(LABKIT.frameMs > FRAME_MS && Math.abs(xga - 60 * 60.0038) <= 2, `labkit on a 60 Hz monitor: ${xga} frames in a minute`);
 const calm = watch(60, 60, 2).ticks.slice(1);
 ok(calm.every((n) => n === 1 || n === 2) && calm.filter((n) => n === 2).length <= 8, "on a 60 Hz monitor no tick is without a frame, and few have two");
 const fast = watch(60, 10, 1, 0, 3);
@@ -82,19 +86,24 @@ pads.apply();
 ok(told.join(", ") === "2 4 true", "a button stays down while anyone holds it");
 
 // ---- touch and gamepads
-const names = (bits) => ["up", "down", "left", "right", "a", "b", "select", "start"].filter((name) => bits & bit(name)).join("+");
+const names = (bits) => ["up", "down", "left", "right", "a", "b", "select", "start", "x", "y", "l", "r2"].filter((name) => bits & bit(name)).join("+");
 const thumb = (x, y) => names(directions(x, y, 100));
 ok(thumb(5, -10) === "" && thumb(90, 20) === "right" && thumb(-30, 80) === "down" && thumb(-60, -70) === "up+left" && thumb(300, 0) === "right",
   "a thumb on the D-pad: rest, straight, slanting, and beyond its edge");
 const gamepad = (id, pressed, axes = [0, 0]) => ({ id, axes, buttons: Array.from({ length: 16 }, (_, n) => ({ pressed: pressed.includes(n), value: 0 })) });
-ok(names(bitsOf(gamepad("Xbox", [0, 9]), false)) === "a+start" && names(bitsOf(gamepad("Xbox", [1, 8]), false)) === "b+select", "gamepad: lower button A, right one B");
-ok(names(bitsOf(gamepad("Nintendo Switch Pro Controller", [1]), false)) === "a" && names(bitsOf(gamepad("Xbox", [1]), true)) === "a", "as Nintendo has it, and changed over");
-ok(names(bitsOf(gamepad("x", [], [-0.9, 0.8]), false)) === "down+left" && names(bitsOf(gamepad("x", [], [0.3, -0.3]), false)) === "", "stick, with a calm middle");
+const held = (id, pressed, axes) => names(bitsOf(gamepad(id, pressed, axes), false, CART.faces, true));
+ok(held("Xbox", [0, 9]) === "a+start" && held("Xbox", [1, 8]) === "b+select", "gamepad: lower button A, right one B");
+ok(held("Nintendo Switch Pro Controller", [1]) === "a" && names(bitsOf(gamepad("Xbox", [1]), true, CART.faces, true)) === "a", "as Nintendo has it, and changed over");
+ok(held("x", [], [-0.9, 0.8]) === "down+left" && held("x", [], [0.3, -0.3]) === "", "stick, with a calm middle");
+const onBoard = (id, pressed) => names(bitsOf(gamepad(id, pressed, [1, 1]), false, LABKIT.faces, false));
+ok(onBoard("Xbox", [2, 3]) === "x+y" && onBoard("Nintendo", [2]) === "y" && onBoard("Xbox", [4, 7]) === "l+r2", "labkit: X and Y as they are printed, shoulders; the stick is no D-pad");
 
 // ---- picture size
-ok(pixelSize(1000, 800, {}).join() === "3,3" && pixelSize(700, 500, {}).join() === "2,2", "pixels are whole where it matters");
-ok(Math.abs(pixelSize(4000, 800, { tv: true })[0] / pixelSize(4000, 800, { tv: true })[1] - 8 / 7) < 1e-9, "television pixels are 8:7");
-ok(pixelSize(390, 300, {})[0] * 256 <= 390 && pixelSize(1170, 2000, {})[0] * 256 <= 1170, "never wider than its place");
+ok(pixelSize(1000, 800, CART.picture, {}).join() === "3,3" && pixelSize(700, 500, CART.picture, {}).join() === "2,2", "pixels are whole where it matters");
+ok(Math.abs(pixelSize(4000, 800, CART.picture, { tv: true })[0] / pixelSize(4000, 800, CART.picture, { tv: true })[1] - 8 / 7) < 1e-9, "television pixels are 8:7");
+ok(pixelSize(390, 300, CART.picture, {})[0] * 256 <= 390 && pixelSize(1170, 2000, CART.picture, {})[0] * 256 <= 1170, "never wider than its place");
+
+ok(pixelSize(1360, 1000, LABKIT.picture, {}).join() === "1,1" && pixelSize(768, 600, LABKIT.picture, {})[0] === 0.75, "labkit's pixels are the monitor's where they fit, smaller where they do not");
 
 // ---- palette, as the pictures were painted
 const table = /nes_rgb\[64\] = \{(.*?)\}/s.exec(fs.readFileSync("tools/lib/artpal.c", "utf8"))[1].match(/0x[0-9A-F]{6}/g).map(Number);

@@ -2,6 +2,8 @@
 #ifndef LABKIT_COMMANDS_H
 #define LABKIT_COMMANDS_H
 
+#include "libretro/board/board.h"
+
 int command_scenes(int argc, char **argv);
 int command_display(int argc, char **argv);
 int command_dist(int argc, char **argv);
@@ -15,6 +17,11 @@ int command_verify(int argc, char **argv);
 int command_mazes(int argc, char **argv);
 int command_walk(int argc, char **argv);
 int command_states(int argc, char **argv);
+int command_trace(int argc, char **argv);
+
+/* A behaviour by its name (built, meant, extended), with the clock it has by itself; ends the program if
+ * there is none. */
+void command_behaviour(const char *text, pins_t *pins);
 
 /* The value after `name` among "--name value" pairs, or the preset one. */
 const char *command_option(int argc, char **argv, const char *name, const char *preset);

@@ -43,16 +43,16 @@ static uint64_t render(const scene_case_t *c, zbt_t *zbt, bool tick) {
     uint64_t clocks = 0;
     unsigned n;
     memset(zbt, 0, sizeof *zbt);
-    scene_renderer_init(&scene);
+    labkit_scene_renderer_init(&scene);
     if (!tick) {
-        clocks = scene_renderer_advance(&scene, &scene_in, c->map, zbt, UINT32_MAX);
+        clocks = labkit_scene_renderer_advance(&scene, &scene_in, c->map, zbt, UINT32_MAX);
     }
     for (; !scene.done_q; ++clocks) {
-        zbt_tick(zbt, scene.dC.write_enable_q, scene.dC.write_address_q, scene.dC.write_data_q);
-        scene_renderer_tick(&scene, &scene_in, c->map);
+        labkit_zbt_tick(zbt, scene.dC.write_enable_q, scene.dC.write_address_q, scene.dC.write_data_q);
+        labkit_scene_renderer_tick(&scene, &scene_in, c->map);
     }
     for (n = 0; n < 4; ++n) {
-        zbt_tick(zbt, 0, 0, 0); /* lets the last writes arrive */
+        labkit_zbt_tick(zbt, 0, 0, 0); /* lets the last writes arrive */
     }
     return clocks - 1; /* the first edge is number 0 */
 }
@@ -70,7 +70,7 @@ int command_scenes(int argc, char **argv) {
         read_case(&c);
         cycles = render(&c, &zbt, tick);
         for (row = 0; row < SCREEN_HEIGHT; ++row) {
-            zbt_row(&zbt, row, picture + SCREEN_WIDTH * row);
+            labkit_zbt_row(&zbt, row, picture + SCREEN_WIDTH * row);
         }
         printf("%ld %llu %08lx\n", c.id, (unsigned long long)cycles, crc32(0, picture, PICTURE));
     }
@@ -85,10 +85,10 @@ static void show(const scene_case_t *c, uint8_t minimap, uint8_t cheat) {
     static board_t board;
     const pins_t pins = {
         .fix = FIX_ALIGN | FIX_FLIP, .logic_rate = 1, .pixel_rate = 1, .switch0 = minimap, .switch1 = cheat};
-    board_init(&board, &pins);
+    labkit_board_init(&board, &pins);
     board.map_generation.map_q = *c->map;
     board.game_logic.q = c->player;
-    board_advance(&board, picture, 4 * (uint64_t)XVGA_CLOCKS_PER_FRAME);
+    labkit_board_advance(&board, picture, 4 * (uint64_t)XVGA_CLOCKS_PER_FRAME);
 }
 
 int command_display(int argc, char **argv) {
@@ -188,15 +188,15 @@ int command_dist(int argc, char **argv) {
         d.sineInv = (int32_t)field_int(field[10], -131072, 131071);
         d.cosineInv = (int32_t)field_int(field[11], -131072, 131071);
         printf("%ld", field_int(field[0], 0, 1000000000));
-        run_distance(distance_to_horizontal_wall_tick, d, map);
-        run_distance(distance_to_vertical_wall_tick, d, map);
+        run_distance(labkit_distance_to_horizontal_wall_tick, d, map);
+        run_distance(labkit_distance_to_vertical_wall_tick, d, map);
         putchar('\n');
     }
     return 0;
 }
 
 int command_trig(int argc, char **argv) {
-    const trig_t *table = trig_table();
+    const trig_t *table = labkit_trig_table();
     unsigned n;
     input_expect(argc, argv, 0);
     puts("addr,sine,cosine,sineInv,cosineInv");
@@ -220,7 +220,7 @@ static void redo_step(game_logic_t *game, const map_t *map, uint8_t *record) {
                          .down = (buttons & TRACE_DOWN) != 0,
                          .left = (buttons & TRACE_LEFT) != 0,
                          .right = (buttons & TRACE_RIGHT) != 0};
-    game_logic_tick(game, &g, map);
+    labkit_game_logic_tick(game, &g, map);
     record[1] = game->q.xindex;
     record[2] = game->q.yindex;
     record[3] = game->q.xpos;

@@ -36,14 +36,14 @@ static int next_value(lfsr_t *m, lfsr_in_t *l, bool hold) {
     int edges = 0;
     l->start = 1;
     if (!hold) {
-        lfsr_tick(m, l); /* the edge that samples start is not counted */
+        labkit_lfsr_tick(m, l); /* the edge that samples start is not counted */
         l->start = 0;
     }
     do {
         if (edges == NEVER_EDGES) {
             return -1;
         }
-        lfsr_tick(m, l);
+        labkit_lfsr_tick(m, l);
         ++edges;
     } while (!m->done_q);
     return edges;
@@ -65,7 +65,7 @@ int command_lfsr(int argc, char **argv) {
         }
         l.min = (uint8_t)json_int(&in, "min", 0, 31);
         l.max = (uint8_t)json_int(&in, "max", 0, 31);
-        lfsr_tick(&m, &l);
+        labkit_lfsr_tick(&m, &l);
         l.reset = 0;
         printf("%s %u %u ", mode, l.min, l.max);
         for (n = 0; n < count && (edges = next_value(&m, &l, mode[0] == 'h')) >= 0; ++n) {
@@ -94,7 +94,7 @@ static series_t s;
 static void edges(long count, uint8_t reset) {
     const mapgen_in_t m = {.fix = AS_BUILT, .reset = reset};
     for (; count > 0; --count) {
-        mapgen_tick(&s.mapgen, &m);
+        labkit_mapgen_tick(&s.mapgen, &m);
     }
 }
 
@@ -107,11 +107,11 @@ static long press(long gap, long reset, long limit, long *attempts) {
         edges(reset, 1);
         edges(1, 0);
     }
-    mapgen_tick(&s.mapgen, &m);
+    labkit_mapgen_tick(&s.mapgen, &m);
     m.start = 0;
     *attempts = 0;
     for (count = 0; count < limit && !s.mapgen.q.done_q; ++count) {
-        *attempts += mapgen_tick(&s.mapgen, &m);
+        *attempts += labkit_mapgen_tick(&s.mapgen, &m);
     }
     return s.mapgen.q.done_q ? count : -1;
 }
@@ -143,7 +143,7 @@ static void catch_up(long n) {
 static void print_map(void) {
     uint8_t reached[MAP_CELLS];
     unsigned n;
-    mapcheck_reach(&s.mapgen.map_q, 0, reached);
+    labkit_mapcheck_reach(&s.mapgen.map_q, 0, reached);
     printf(" %u ", reached[MAP_SIDE * MAP_CENTRE + MAP_CENTRE]);
     for (n = 0; n < MAP_CELLS; ++n) {
         putchar('0' + s.mapgen.map_q.bit[n]);

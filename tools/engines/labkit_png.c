@@ -43,7 +43,7 @@ static uint8_t *pack(const uint8_t *screen, uLongf *size) {
     return packed;
 }
 
-bool png_write(const char *path, const uint8_t *screen) {
+bool png_write(const char *path, const uint8_t *screen, bool lit) {
     uint8_t header[13] = {0, 0, SCREEN_WIDTH >> 8, 0, 0, 0, SCREEN_HEIGHT >> 8, 0, 8, 3, 0, 0, 0},
             palette[768];
     uLongf size = 0;
@@ -52,7 +52,7 @@ bool png_write(const char *path, const uint8_t *screen) {
     unsigned n;
     bool good;
     for (n = 0; n < 256; ++n) {
-        uint32_t colour = video_colour((uint8_t)n);
+        uint32_t colour = labkit_video_colour((uint8_t)n, lit);
         palette[3 * n] = (uint8_t)(colour >> 16), palette[3 * n + 1] = (uint8_t)(colour >> 8),
                     palette[3 * n + 2] = (uint8_t)colour;
     }

@@ -5,6 +5,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-bool png_write(const char *path, const uint8_t *screen);
+bool png_write(const char *path, const uint8_t *screen, bool lit);
 
 #endif

@@ -13,7 +13,7 @@ static uint32_t random_state;
 
 static uint32_t rnd(uint32_t below) {
     random_state += 0x9E3779B9u;
-    return (uint32_t)((uint64_t)lfsr_hash(random_state) * below >> 32);
+    return (uint32_t)((uint64_t)labkit_lfsr_hash(random_state) * below >> 32);
 }
 
 /* ---- verify ---- */
@@ -28,18 +28,20 @@ static void stimulus(board_t *a, board_t *b, bool change_fix) {
         a->pins.switch0 = (uint8_t)rnd(2);
         a->pins.switch1 = (uint8_t)rnd(2);
     }
+    a->pins.start = rnd(30) == 0;
+    a->pins.hold = rnd(30) == 0;
     if (change_fix && rnd(50) == 0) {
         a->pins.fix ^= 1u << rnd(FIX_COUNT);
     }
     b->pins = a->pins;
     if (rnd(40) == 0) {
         uint32_t seed = rnd(UINT32_MAX);
-        board_press_start(a, seed);
-        board_press_start(b, seed);
+        labkit_board_press_start(a, seed);
+        labkit_board_press_start(b, seed);
     }
     if (rnd(150) == 0) {
-        board_press_reset(a);
-        board_press_reset(b);
+        labkit_board_press_reset(a);
+        labkit_board_press_reset(b);
     }
 }
 
@@ -54,21 +56,21 @@ static bool verify(uint32_t fix, uint32_t logic_rate, uint32_t pixel_rate, bool 
     static uint8_t ticked_screen[sizeof screen];
     const pins_t pins = {.fix = fix, .logic_rate = logic_rate, .pixel_rate = pixel_rate};
     uint64_t clocks = 0, left, i;
-    board_init(&ticked, &pins);
-    board_init(&advanced, &pins);
+    labkit_board_init(&ticked, &pins);
+    labkit_board_init(&advanced, &pins);
     memset(screen, 0, sizeof screen);
     memset(ticked_screen, 0, sizeof ticked_screen);
-    board_press_reset(&ticked), board_press_reset(&advanced);
-    board_press_start(&ticked, 1), board_press_start(&advanced, 1);
+    labkit_board_press_reset(&ticked), labkit_board_press_reset(&advanced);
+    labkit_board_press_start(&ticked, 1), labkit_board_press_start(&advanced, 1);
     while (clocks < n) {
         uint64_t span = random_span();
         stimulus(&ticked, &advanced, change_fix);
         for (i = 0; i < span; ++i) {
-            board_tick(&ticked, ticked_screen);
+            labkit_board_tick(&ticked, ticked_screen);
         }
         for (left = span; left; left -= i) { /* cut at random places */
             i = rnd(4) ? left : rnd((uint32_t)left + 1);
-            board_advance(&advanced, screen, i);
+            labkit_board_advance(&advanced, screen, i);
         }
         clocks += span;
         if (memcmp(&ticked, &advanced, sizeof ticked) != 0 ||
@@ -92,9 +94,12 @@ int command_verify(int argc, char **argv) {
                           UINT32_MAX);
     random_state =
         (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"), "not a seed", UINT32_MAX);
-    return !(verify(AS_BUILT, 27, 65, false, clocks * 3 / 10) && verify(AS_BUILT, 1, 1, false, clocks / 10) &&
-             verify(AS_MEANT, 27, 65, false, clocks * 3 / 10) && verify(AS_MEANT, 1, 1, false, clocks / 10) &&
-             verify(rnd(AS_MEANT), 27, 65, true, clocks / 5));
+    return !(verify(AS_BUILT, 27, 65, false, clocks / 5) && verify(AS_BUILT, 1, 1, false, clocks / 10) &&
+             verify(AS_MEANT, 27, 65, false, clocks / 5) && verify(AS_MEANT, 1, 1, false, clocks / 10) &&
+             verify(AS_EXTENDED, 1, 1, false, clocks / 5) &&
+             verify(AS_EXTENDED, 27, 65, false, clocks / 10) &&
+             verify(rnd(AS_EXTENDED), 27, 65, true, clocks / 20) &&
+             verify(rnd(AS_EXTENDED), 1, 1, true, clocks / 20));
 }
 
 /* ---- mazes ---- */
@@ -103,14 +108,31 @@ int command_verify(int argc, char **argv) {
 static uint32_t make_maze(mapgen_t *g, uint32_t seed) {
     mapgen_in_t in = {.fix = AS_MEANT, .start = 1, .seed = seed};
     uint32_t clocks = 0;
-    mapgen_tick(g, &in);
+    labkit_mapgen_tick(g, &in);
     in.start = 0;
     while (!g->q.done_q) {
-        clocks += (uint32_t)mapgen_advance(g, AS_MEANT, 1000000);
-        mapgen_tick(g, &in);
+        clocks += (uint32_t)labkit_mapgen_advance(g, &in, 1000000);
+        labkit_mapgen_tick(g, &in);
         ++clocks;
     }
     return clocks;
+}
+
+/* Whether each ring has as many changed cells as the report says: walls in even ones, openings in odd ones.
+ */
+static bool rings_as_said(const map_t *map) {
+    static const uint8_t said[10] = {1, 2, 2, 4, 4, 4, 4, 4, 4, 1};
+    unsigned count[11] = {0}, cell, k;
+    for (cell = 0; cell < MAP_CELLS; ++cell) {
+        unsigned x = cell % MAP_SIDE, y = cell / MAP_SIDE;
+        k = x < y ? x : y;
+        k = 20 - x < k ? 20 - x : k;
+        k = 20 - y < k ? 20 - y : k;
+        count[k] += map->bit[cell] != (k & 1);
+    }
+    for (k = 0; k < 10 && count[k] == said[k]; ++k) {
+    }
+    return k == 10;
 }
 
 int command_mazes(int argc, char **argv) {
@@ -118,7 +140,8 @@ int command_mazes(int argc, char **argv) {
     static mapgen_t g;
     static uint32_t starts[MAP_CELLS];
     uint64_t total = 0;
-    uint32_t most = 0, least = UINT32_MAX, unsolvable = 0, different = 0, cells = 0, n, previous = 0;
+    uint32_t most = 0, least = UINT32_MAX, unsolvable = 0, wrong_rings = 0, different = 0, cells = 0, n,
+             previous = 0;
     unsigned long count;
     command_only(argc, argv, names);
     count = parse_number(command_option(argc, argv, "--count", "10000"), "not a number of mazes", 100000000);
@@ -128,14 +151,15 @@ int command_mazes(int argc, char **argv) {
         uint8_t reached[MAP_CELLS];
         uint32_t clocks = make_maze(&g, rnd(UINT32_MAX)), crc = 0, cell;
         unsigned home = (unsigned)(MAP_SIDE * g.q.home_q.yindex + g.q.home_q.xindex);
-        mapcheck_reach(&g.map_q, home, reached);
+        labkit_mapcheck_reach(&g.map_q, home, reached);
         unsolvable += !reached[MAP_SIDE * MAP_CENTRE + MAP_CENTRE];
+        wrong_rings += !rings_as_said(&g.map_q);
         ++starts[home];
         total += clocks;
         most = clocks > most ? clocks : most;
         least = clocks < least ? clocks : least;
         for (cell = 0; cell < MAP_CELLS; ++cell) {
-            crc = lfsr_hash(crc + cell * g.map_q.bit[cell] + 1);
+            crc = labkit_lfsr_hash(crc + cell * g.map_q.bit[cell] + 1);
         }
         different += crc != previous;
         previous = crc;
@@ -143,29 +167,24 @@ int command_mazes(int argc, char **argv) {
     for (n = 0; n < MAP_CELLS; ++n) {
         cells += starts[n] != 0;
     }
-    printf("%lu mazes, %u unsolvable, %u start cells, %u unlike the one before\n", count, unsolvable, cells,
-           different);
+    printf("%lu mazes, %u unsolvable, %u with other changes in a ring than the report says\n", count,
+           unsolvable, wrong_rings);
+    printf("%u start cells, %u unlike the one before\n", cells, different);
     printf("clocks to make one: least %u, mean %llu, most %u (at 27 MHz %.1f ms)\n", least,
            (unsigned long long)(count ? total / count : 0), most, most / 27000.0);
-    return unsolvable != 0;
+    return unsolvable || wrong_rings;
 }
 
 /* ---- walk ---- */
 
 #define LOOK_CLOCKS 200000 /* less than a step takes: no place is missed */
 
-int command_walk(int argc, char **argv) {
-    static const char *const names[] = {"--seconds", "--seed", NULL};
-    const pins_t pins = {.fix = AS_MEANT, .logic_rate = 27, .pixel_rate = 65, .switch0 = 1};
+/* One behaviour; the looks that found the player in a wall. */
+static uint64_t walk(const char *name, uint32_t fix, uint64_t looks) {
+    const pins_t pins = {.fix = fix, .logic_rate = 27, .pixel_rate = 65, .switch0 = 1};
     board_t *b = &machine.board;
-    uint64_t looks, n, inside = 0, wins = 0;
-    command_only(argc, argv, names);
-    looks = (uint64_t)parse_number(command_option(argc, argv, "--seconds", "3600"), "not a number of seconds",
-                                   1000000) *
-            PIXEL_CLOCK_HZ / LOOK_CLOCKS;
-    random_state =
-        (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"), "not a seed", UINT32_MAX);
-    machine_init(&machine, &pins, random_state);
+    uint64_t n, inside = 0, wins = 0;
+    labkit_machine_init(&machine, &pins, random_state);
     for (n = 0; n < looks; ++n) {
         const player_t *p = &b->game_logic.q;
         uint8_t won = b->referee.won_q;
@@ -174,18 +193,31 @@ int command_walk(int argc, char **argv) {
             b->pins.turn = (int16_t)(((int)rnd(3) - 1) * STEP_FULL_SPEED);
         }
         if (rnd(100000) == 0) {
-            board_press_start(b, rnd(UINT32_MAX));
+            labkit_board_press_start(b, rnd(UINT32_MAX));
         }
-        board_advance(b, NULL, LOOK_CLOCKS);
+        labkit_board_advance(b, NULL, LOOK_CLOCKS);
         if (b->map_generation.q.done_q && b->done_seen_q) {
             inside += p->xindex >= MAP_SIDE || p->yindex >= MAP_SIDE ||
                       b->map_generation.map_q.bit[MAP_SIDE * p->yindex + p->xindex];
         }
         wins += b->referee.won_q && !won;
     }
-    printf("%llu looks, %llu in a wall, %u mazes, %llu solved by chance\n", (unsigned long long)looks,
-           (unsigned long long)inside, (unsigned)b->referee.mazes_q, (unsigned long long)wins);
-    return inside != 0;
+    printf("%s: %llu looks, %llu in a wall, %u mazes, %llu solved by chance\n", name,
+           (unsigned long long)looks, (unsigned long long)inside, (unsigned)b->referee.mazes_q,
+           (unsigned long long)wins);
+    return inside;
+}
+
+int command_walk(int argc, char **argv) {
+    static const char *const names[] = {"--seconds", "--seed", NULL};
+    uint64_t looks;
+    command_only(argc, argv, names);
+    looks = (uint64_t)parse_number(command_option(argc, argv, "--seconds", "3600"), "not a number of seconds",
+                                   1000000) *
+            PIXEL_CLOCK_HZ / LOOK_CLOCKS;
+    random_state =
+        (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"), "not a seed", UINT32_MAX);
+    return walk("as meant", AS_MEANT, looks / 2) + walk("extended", AS_EXTENDED, looks / 2) != 0;
 }
 
 /* ---- states ---- */
@@ -193,7 +225,7 @@ int command_walk(int argc, char **argv) {
 static void random_input(machine_input_t *in) {
     if (rnd(10) == 0) {
         in->buttons = (uint16_t)rnd(BUTTON_ALL + 1) &
-                      (uint16_t)(rnd(8) ? ~(BUTTON_RESET | BUTTON_SEED | BUTTON_START) : ~0);
+                      (uint16_t)(rnd(8) ? ~(BUTTON_TABLE | BUTTON_SEED | BUTTON_START) : ~0);
         in->walk = (int16_t)((int)rnd(2 * STEP_FULL_SPEED + 1) - STEP_FULL_SPEED);
         in->turn = (int16_t)((int)rnd(2 * STEP_FULL_SPEED + 1) - STEP_FULL_SPEED);
         in->digit = (uint8_t)rnd(NO_DIGIT + 1);
@@ -205,8 +237,8 @@ static uint32_t run_frame(machine_t *m, const machine_input_t *in, scores_t *sco
     static int16_t sound[2 * AUDIO_ROOM];
     uint32_t hash = 0;
     size_t n, count;
-    machine_frame(m, in, scores, screen);
-    count = audio_frame(&m->audio, &m->board.referee, 1, sound);
+    labkit_machine_frame(m, in, scores, screen);
+    count = labkit_audio_frame(&m->audio, &m->board, AUDIO_FULL, sound);
     for (n = 0; n < sizeof screen; n += 4) {
         uint32_t word;
         memcpy(&word, screen + n, sizeof word);
@@ -226,7 +258,8 @@ int command_states(int argc, char **argv) {
     static scores_t scores;
     pins_t pins = {.fix = AS_MEANT, .logic_rate = 27, .pixel_rate = 65, .switch0 = 1};
     machine_input_t in = {.digit = NO_DIGIT};
-    uint8_t *before = malloc(state_size()), *after = malloc(state_size()), *again = malloc(state_size());
+    uint8_t *before = malloc(labkit_state_size()), *after = malloc(labkit_state_size()),
+            *again = malloc(labkit_state_size());
     unsigned long frames, n, different = 0;
     command_only(argc, argv, names);
     frames =
@@ -239,16 +272,18 @@ int command_states(int argc, char **argv) {
     for (n = 0; n < frames; ++n) {
         uint32_t first;
         if (n % 2000 == 0) { /* as meant, as built, a mixture, ... */
-            pins.fix = n % 6000 == 0 ? AS_MEANT : n % 6000 == 2000 ? AS_BUILT : rnd(AS_MEANT);
-            machine_init(&machine, &pins, rnd(UINT32_MAX));
-            machine.hud = 1;
+            pins.fix = n % 6000 == 0 ? AS_EXTENDED : n % 6000 == 2000 ? AS_BUILT : rnd(AS_EXTENDED);
+            labkit_machine_init(&machine, &pins, rnd(UINT32_MAX));
+            machine.hud = other.hud = 1;
         }
         random_input(&in);
-        state_save(&machine, before, state_size());
+        labkit_state_save(&machine, before, labkit_state_size());
         first = run_frame(&machine, &in, &scores);
-        state_save(&machine, after, state_size());
-        different += !state_load(&other, before, state_size()) || run_frame(&other, &in, &scores) != first ||
-                     !state_save(&other, again, state_size()) || memcmp(after, again, state_size()) != 0;
+        labkit_state_save(&machine, after, labkit_state_size());
+        different += !labkit_state_load(&other, before, labkit_state_size()) ||
+                     run_frame(&other, &in, &scores) != first ||
+                     !labkit_state_save(&other, again, labkit_state_size()) ||
+                     memcmp(after, again, labkit_state_size()) != 0;
     }
     printf("%lu frames saved, loaded and run again, %lu different\n", frames, different);
     free(before), free(after), free(again);

@@ -1,6 +1,6 @@
 #!/bin/sh
 # build.sh VERSION BUILD: puts the page together in BUILD/web. A page opened as a file may neither fetch anything nor load modules, so
-# the scripts are bundled into one plain script, and the ROM is a script as well.
+# the scripts are bundled into one plain script, and the ROM and the labkit module are scripts as well.
 set -e
 version=$1
 build=$2
@@ -17,17 +17,24 @@ esbuild "$here/src/speaker.js" $flags --minify --outfile="$gen/speaker.txt"
 # shellcheck disable=SC2086
 esbuild "$here/src/main.js" $flags --minify-whitespace --minify-syntax --loader:.txt=text --alias:speaker-source="./$gen/speaker.txt" \
     --outfile="$out/boardcart.js"
-{
-    printf 'window.BOARDCART_ROM = "'
-    base64 -w 0 "$build/boardcart.nes"
+as_script() { # NAME FILE
+    printf 'window.%s = "' "$1"
+    base64 -w 0 "$2"
     printf '";\n'
-} >"$out/rom.js"
+}
+as_script BOARDCART_ROM "$build/boardcart.nes" >"$out/rom.js"
+as_script LABKIT_WASM "$gen/labkit.wasm" >"$out/labkit.js"
 
 cat "$here/page.css" "$here/layout.css" "$here/pad.css" "$here/dialogs.css" tools/manual/manual.css >"$out/style.css"
-sed -e "s/{{VERSION}}/$version/" -e "/{{MANUAL}}/{
+# index.html makes both pages: each leaves out the lines of the other.
+page() { # CONSOLE OTHER POLICY: what a module of WebAssembly needs
+    sed -e "/<!-- $2 -->/,/<!-- \/$2 -->/d" -e "/<!-- \/\?$1 -->/d" -e "s/{{WASM}}/$3/" -e "s/{{VERSION}}/$version/" -e "/{{MANUAL}}/{
 r $build/gen/manual_part.html
 d
-}" "$here/index.html" >"$out/index.html"
+}" "$here/index.html"
+}
+page cart labkit "" >"$out/index.html"
+page labkit cart " 'wasm-unsafe-eval'" >"$out/labkit.html"
 cp -r "$build/manual" "$out/manual"
 cp chr/title.png "$out/art"
 cp "$build/boardcart.nes" "$out"
@@ -39,4 +46,8 @@ cp "$build/boardcart.nes" "$out"
     echo "jsnes, the emulator in boardcart.js"
     echo
     cat "$gen/node_modules/jsnes/LICENSE"
+    echo
+    echo "wasi-libc, the C library in labkit.js"
+    echo
+    cat /usr/share/doc/wasi-libc/copyright
 } >"$out/licences.txt"

@@ -1,5 +1,5 @@
-# The page that plays the cart in a browser: one folder, build/web, that works from a web server and as a file.
-EXTRA_PACKAGES += esbuild
+# The pages that play the cart and labkit in a browser: one folder, build/web, that works from a web server and as a file.
+EXTRA_PACKAGES += esbuild lld wasi-libc libclang-rt-dev-wasm32
 WEB := $(B)/web/index.html
 WEB_NPM := $(B)/gen/web/node_modules/.package-lock.json
 
@@ -14,7 +14,16 @@ $(WEB_NPM): tools/web/package.json tools/web/package-lock.json
 	$(Q)cd $(B)/gen/web && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	$(Q)touch $@
 
-$(WEB): $(wildcard tools/web/* tools/web/src/*) $(WEB_NPM) $(MANUAL) $(MANUAL_PART) $(B)/boardcart.nes chr/title.png LICENSE
+# labkit as a module for browsers: the core's own list of sources, and the front end's few pointers.
+LABKIT_WASM := $(B)/gen/web/labkit.wasm
+LABKIT_EXPORTS := retro_load_game retro_run retro_get_memory_data retro_get_memory_size labkit_scores_check
+$(LABKIT_WASM): tools/web/labkit.c $(LABKIT_SOURCES) $(wildcard libretro/*.h libretro/board/*.h) tools/web/module.mk Makefile
+	@mkdir -p $(@D)
+	$(Q)clang --target=wasm32-wasi --sysroot=/usr -isystem /usr/include/wasm32-wasi -isystem $(LIBRETRO_INCLUDE) -Ilibretro -std=c11 -Wall -Wextra \
+		-Wpedantic -Werror -O3 -msimd128 -mexec-model=reactor -DBOARDCART_VERSION='"$(VERSION)"' tools/web/labkit.c $(LABKIT_SOURCES) \
+		-Wl,--strip-all $(LABKIT_EXPORTS:%=-Wl,--export=%) -o $@
+
+$(WEB): $(wildcard tools/web/* tools/web/src/*) $(WEB_NPM) $(LABKIT_WASM) $(MANUAL) $(MANUAL_PART) $(B)/boardcart.nes chr/title.png LICENSE
 	$(Q)tools/web/build.sh $(VERSION) $(B)
 
 # Its tests: parts of it in node, the whole in headless Chromium, and in Firefox by make test-long.
@@ -25,8 +34,8 @@ $(WEB_TEST_NPM): tests/web/package.json tests/web/package-lock.json
 	$(Q)cp $^ $(B)/tests/web
 	$(Q)cd $(B)/tests/web && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	$(Q)touch $@
-TEST_TOOLS += $(WEB) $(WEB_TEST_NPM)
-SCRIPT_TESTS += tests/web/unit.t tests/web/play.t tests/web/saves.t tests/web/layout.t
+TEST_TOOLS += $(WEB) $(WEB_TEST_NPM) $(CORE)
+SCRIPT_TESTS += tests/web/unit.t tests/web/module.t tests/web/labkit.t tests/web/play.t tests/web/saves.t tests/web/layout.t
 LONG_PACKAGES += firefox-esr
-BENCHES += "env WEB_BROWSER=firefox prove --timer --exec tests/run tests/web/play.t tests/web/saves.t tests/web/layout.t"
+BENCHES += "env WEB_BROWSER=firefox prove --timer --exec tests/run tests/web/labkit.t tests/web/play.t tests/web/saves.t tests/web/layout.t"
 BENCH_DEPS += $(WEB) $(WEB_TEST_NPM)

@@ -1,19 +1,19 @@
-// The cart's battery, in the browser's storage: as base64, because storage holds text. What is replaced (by a file, or erased) is
+// The battery of the cart, or of labkit, in the browser's storage: as base64, because storage holds text. What is replaced (by a file, or erased) is
 // kept aside once, so that it can be taken back; where there is no room for that, nothing is replaced. The cart's format survives a cut
-// at any byte, so any moment will do to store.
-import { problemOf } from "./savefile.js";
-
-const NAME = "save", BEFORE = "save.before", BROKEN = "save.broken";
+// at any byte, and labkit writes between two frames, so any moment will do to store.
 const SOON_MS = 250;
 
 const encode = (bytes) => btoa(Array.from(bytes, (b) => String.fromCharCode(b)).join(""));
 const decode = (text) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
 
 export class Battery {
-  // read(): the battery RAM as it is now.
-  constructor(storage, read, { onFull = () => {} } = {}) {
+  // name: where in the storage. read(): the battery RAM as it is now. problemOf(bytes): what is wrong with them, or null.
+  constructor(storage, name, { read, problemOf, onFull = () => {} }) {
     this.storage = storage;
+    this.name = name;
+    this.before = `${name}.before`; // where what was replaced is put aside
     this.read = read;
+    this.problemOf = problemOf;
     this.onFull = onFull;
     this.timer = 0;
     this.dirty = false;
@@ -25,13 +25,13 @@ export class Battery {
 
   // What was kept, or null for a new cart. Something unreadable is put aside, not thrown away; `broken` then says so.
   load() {
-    const text = this.storage.read(NAME);
+    const text = this.storage.read(this.name);
     this.broken = false;
     this.unreadable = null;
     if (text === null) return null;
     try {
       const bytes = decode(text);
-      if (problemOf(bytes) === null) {
+      if (this.problemOf(bytes) === null) {
         this.kept = text;
         return bytes;
       }
@@ -44,9 +44,9 @@ export class Battery {
 
   // False while something unreadable is still in the place of the save, because there is no room for it elsewhere.
   putAside() {
-    if (this.unreadable !== null && this.storage.write(BROKEN, this.unreadable)) {
+    if (this.unreadable !== null && this.storage.write(`${this.name}.broken`, this.unreadable)) {
       this.unreadable = null;
-      this.storage.erase(NAME);
+      this.storage.erase(this.name);
     }
     return this.unreadable === null;
   }
@@ -67,7 +67,7 @@ export class Battery {
 
   put(text) {
     if (text === this.kept) return true;
-    if (!this.putAside() || !this.storage.write(NAME, text)) {
+    if (!this.putAside() || !this.storage.write(this.name, text)) {
       this.onFull();
       return false;
     }
@@ -80,26 +80,26 @@ export class Battery {
   // room to keep both: then nothing has changed.
   replace(bytes) {
     if (!this.flush() || !this.putAside()) return false;
-    const stored = this.storage.read(NAME), before = this.storage.read(BEFORE); // perhaps another tab's
-    if (stored !== null && !this.storage.write(BEFORE, stored)) return false;
+    const stored = this.storage.read(this.name), before = this.storage.read(this.before); // perhaps another tab's
+    if (stored !== null && !this.storage.write(this.before, stored)) return false;
     this.forget();
-    if (bytes === null) this.storage.erase(NAME);
+    if (bytes === null) this.storage.erase(this.name);
     else if (!this.put(encode(bytes))) return this.undo(before);
     return true;
   }
 
   // What was aside is there again; the save itself was not touched.
   undo(before) {
-    if (before === null) this.storage.erase(BEFORE);
-    else this.storage.write(BEFORE, before);
+    if (before === null) this.storage.erase(this.before);
+    else this.storage.write(this.before, before);
     return false;
   }
 
-  get hasBefore() { return this.storage.read(BEFORE) !== null; }
+  get hasBefore() { return this.storage.read(this.before) !== null; }
 
   // Takes the last replacement back: the two change places. Null when there is no room for both.
   takeBack() {
-    const before = decode(this.storage.read(BEFORE));
+    const before = decode(this.storage.read(this.before));
     return this.replace(before) ? before : null;
   }
 

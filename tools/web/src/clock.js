@@ -1,7 +1,4 @@
-// Keeps the console at its own 60.0988 pictures a second on a monitor of any rate: real time is saved up, and spent in whole frames.
-import { CPU_HZ, FRAME_CYCLES } from "./machine.js";
-
-export const FRAME_MS = (1000 * FRAME_CYCLES) / CPU_HZ;
+// Keeps the console at its own number of pictures a second on a monitor of any rate: real time is saved up, and spent in whole frames.
 const LONGEST_MS = 100; // a longer gap (a busy machine) is lost time: the game waits rather than races
 const BUDGET_MS = 24; // frames of one tick may take so long: a slow machine slows the game down, not the whole page
 const EARLIEST = 0.25; // of a frame
@@ -14,8 +11,9 @@ export function framesDue(saved) {
 }
 
 export class Clock {
-  // frame() runs one; show() comes after the last of a tick.
-  constructor(frame, show) {
+  // frameMs: how long a picture lasts. frame() runs one; show() comes after the last of a tick.
+  constructor(frameMs, frame, show) {
+    this.frameMs = frameMs;
     this.frame = frame;
     this.show = show;
     this.saved = 0;
@@ -39,9 +37,9 @@ export class Clock {
 
   tick(now) {
     this.request = requestAnimationFrame((later) => this.tick(later));
-    const gap = this.last === null ? FRAME_MS : Math.min(now - this.last, LONGEST_MS);
+    const gap = this.last === null ? this.frameMs : Math.min(now - this.last, LONGEST_MS);
     this.last = now;
-    this.saved += (gap * this.speed) / FRAME_MS;
+    this.saved += (gap * this.speed) / this.frameMs;
     const due = framesDue(this.saved), began = performance.now();
     this.saved -= due;
     for (let n = 0; n < due; n++) {

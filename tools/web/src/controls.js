@@ -1,8 +1,4 @@
 // The dialog of controls: what each button does, its key for each player (press one to change it), and the choices of the page.
-const ROWS = [
-  ["up", "Up"], ["down", "Down"], ["left", "Left"], ["right", "Right"],
-  ["a", "A: yes, place"], ["b", "B: no, take back"], ["start", "Start: pause menu"], ["select", "Select: hint, map ..."],
-];
 const EXTRAS = [["fast", "Faster, while held"], ["mute", "Sound on or off"], ["full", "Full screen"]];
 
 function cell(row, content) {
@@ -13,14 +9,14 @@ function cell(row, content) {
 
 export class Controls {
   // onChange(name): a setting has changed; "keys" for the keys.
-  constructor(dialog, keys, settings, onChange) {
+  constructor(dialog, keys, settings, console, onChange) {
     this.dialog = dialog;
     this.keys = keys;
     this.settings = settings;
     this.onChange = onChange;
     this.waiting = null; // the button whose key is to be pressed
     this.hint = dialog.querySelector(".hint");
-    this.buildKeys(dialog.querySelector("tbody"));
+    this.buildKeys(dialog.querySelector("tbody"), console);
     this.bindChoices();
     dialog.querySelector("[data-act=defaults]").addEventListener("click", () => {
       this.keys.asDelivered();
@@ -32,13 +28,16 @@ export class Controls {
     this.relabel();
   }
 
-  buildKeys(body) {
-    for (const [name, words] of ROWS) {
+  buildKeys(body, { rows, hands }) {
+    for (const [name, words] of rows) {
       const row = body.insertRow(), head = document.createElement("th");
       head.scope = "row";
       head.textContent = words;
       row.append(head);
-      for (const player of [1, 2]) cell(row, this.keyButton(`${player} ${name}`, `${words}, player ${player}`));
+      hands.forEach((hand, n) => {
+        const action = `${n + 1} ${name}`;
+        cell(row, action in this.keys.keys ? this.keyButton(action, words + hand) : "");
+      });
     }
     for (const [name, words] of EXTRAS) {
       const row = body.insertRow(), head = document.createElement("th");

@@ -2,20 +2,20 @@
 import { bit } from "./pads.js";
 
 const STICK = 0.5; // of the way
-// Places of the standard layout: 0 bottom, 1 right, 2 left, 3 top, 8 select, 9 start, 12..15 the D-pad.
-const PLACES = { 8: "select", 9: "start", 12: "up", 13: "down", 14: "left", 15: "right" };
-const FACE = ["a", "b", "b", "a"];
-const SWAPPED = ["b", "a", "a", "b"]; // pads with A at the right, as Nintendo has it
+// Places of the standard layout: 0 bottom, 1 right, 2 left, 3 top (see consoles.js), shoulders, select, start, 12..15 the D-pad.
+const FACES = 4;
+const PLACES = { 4: "l", 5: "r", 7: "r2", 8: "select", 9: "start", 12: "up", 13: "down", 14: "left", 15: "right" };
 const NINTENDO = /nintendo|057e|joy-con|pro controller|switch|\bs?nes\b/i;
 
 // Bits held on a Gamepad object.
-export function bitsOf(gamepad, swap) {
-  const face = NINTENDO.test(gamepad.id) !== swap ? SWAPPED : FACE;
+export function bitsOf(gamepad, swap, [usual, swapped], withStick) {
+  const face = NINTENDO.test(gamepad.id) !== swap ? swapped : usual;
   let bits = 0;
   gamepad.buttons.forEach((button, n) => {
-    const name = n < FACE.length ? face[n] : PLACES[n];
+    const name = n < FACES ? face[n] : PLACES[n];
     if (name && (button.pressed || button.value > STICK)) bits |= bit(name);
   });
+  if (!withStick) return bits;
   const [x = 0, y = 0] = gamepad.axes;
   if (x < -STICK) bits |= bit("left");
   if (x > STICK) bits |= bit("right");
@@ -25,8 +25,11 @@ export function bitsOf(gamepad, swap) {
 }
 
 export class Gamepads {
-  constructor(pads, settings, onChange) {
+  // onStick(axes): for a console that knows how far a stick is pushed; for one without, it is a D-pad.
+  constructor(pads, settings, faces, onStick, onChange) {
     this.pads = pads;
+    this.faces = faces;
+    this.onStick = onStick;
     this.settings = settings;
     this.used = 0; // players that had a gamepad the last time
     for (const event of ["gamepadconnected", "gamepaddisconnected"]) {
@@ -43,10 +46,11 @@ export class Gamepads {
     const list = this.list().slice(0, 2), swap = this.settings.get("swap");
     let any = 0;
     for (let n = 0; n < Math.max(list.length, this.used); n++) {
-      const bits = list[n] ? bitsOf(list[n], swap) : 0;
+      const bits = list[n] ? bitsOf(list[n], swap, this.faces, !this.onStick) : 0;
       this.pads.set("gamepad", n + 1, bits);
       any |= bits;
     }
+    if (list.length > 0 || this.used > 0) this.onStick?.([...list[0]?.axes ?? []]);
     this.used = list.length;
     return any !== 0;
   }

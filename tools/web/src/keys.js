@@ -1,15 +1,8 @@
 // The keyboard: which key is which button, for two players. Keys are places on the keyboard (event.code), so that the default fits the
 // hand on every layout; the label shown is the letter that the player's layout has there.
-import { BUTTONS } from "./machine.js";
+import { BUTTONS } from "./console.js";
 import { bit } from "./pads.js";
 
-export const DEFAULT_KEYS = {
-  "1 up": "ArrowUp", "1 down": "ArrowDown", "1 left": "ArrowLeft", "1 right": "ArrowRight",
-  "1 a": "KeyX", "1 b": "KeyZ", "1 select": "Space", "1 start": "Enter",
-  "2 up": "KeyI", "2 down": "KeyK", "2 left": "KeyJ", "2 right": "KeyL",
-  "2 a": "KeyO", "2 b": "KeyU", "2 select": "KeyY", "2 start": "KeyP",
-  fast: "KeyC", mute: "KeyM", full: "KeyF",
-};
 const RESERVED = /^(Escape|Tab|F\d+|Meta.*|Control.*|Alt.*|OS.*|ContextMenu)$/; // the browser's own, or the way out
 const NAMES = { // the same on every layout
   ArrowUp: "\u2191", ArrowDown: "\u2193", ArrowLeft: "\u2190", ArrowRight: "\u2192", ShiftLeft: "Left Shift", ShiftRight: "Right Shift",
@@ -21,19 +14,24 @@ const SIGNS = { // on an English keyboard, when the browser does not tell
 };
 const PRESSES_CONTROLS = ["Enter", "Space"]; // these belong to a link or button that has the focus
 
+// A hexadecimal digit: the letters by what is written on the key, the numbers by its place, or a French keyboard would need Shift.
+const digitOf = ({ code, key }) => /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] ?? /^[a-f]$/i.exec(key)?.[0];
+
 export class Keys {
-  // onPress(action): mute, full; onFast(on).
-  constructor(pads, settings, { onPress, onFast }) {
+  // console: whose keys (consoles.js). onPress(action): mute, full; onFast(on). onDigit(digit): true when the console wanted one.
+  constructor(pads, settings, console, { onPress, onFast, onDigit }) {
     this.pads = pads;
     this.settings = settings;
+    this.console = console;
+    this.onDigit = onDigit;
     this.onPress = onPress;
     this.onFast = onFast;
     this.enabled = true; // false while a dialog is open
     this.down = new Set();
     this.layout = null;
-    this.keys = { ...DEFAULT_KEYS };
-    const kept = settings.get("keys") ?? {};
-    for (const action of Object.keys(DEFAULT_KEYS)) if (typeof kept[action] === "string") this.keys[action] = kept[action];
+    this.keys = { ...console.keys };
+    const kept = settings.get(console.keysSetting) ?? {};
+    for (const action of Object.keys(console.keys)) if (typeof kept[action] === "string") this.keys[action] = kept[action];
     this.ready = this.askLayout();
     window.addEventListener("keydown", (event) => this.press(event));
     window.addEventListener("keyup", (event) => this.lift(event));
@@ -55,8 +53,8 @@ export class Keys {
   actionOf(code) { return Object.keys(this.keys).find((action) => this.keys[action] === code); }
 
   press(event) {
-    const action = this.actionOf(event.code);
-    if (!this.enabled || !action || event.ctrlKey || event.altKey || event.metaKey) return;
+    const action = this.actionOf(event.code), digit = digitOf(event);
+    if (!this.enabled || event.ctrlKey || event.altKey || event.metaKey || (digit && this.onDigit(digit)) || !action) return;
     if (PRESSES_CONTROLS.includes(event.code) && event.target.closest?.("button, a, input, select, summary")) return;
     event.preventDefault(); // arrows and Space would scroll
     if (event.repeat) return;
@@ -92,14 +90,14 @@ export class Keys {
     const other = this.actionOf(code);
     if (other) this.keys[other] = this.keys[action];
     this.keys[action] = code;
-    this.settings.set("keys", this.keys);
+    this.settings.set(this.console.keysSetting, this.keys);
     this.release();
     return true;
   }
 
   asDelivered() {
-    this.keys = { ...DEFAULT_KEYS };
-    this.settings.set("keys", null);
+    this.keys = { ...this.console.keys };
+    this.settings.set(this.console.keysSetting, null);
     this.release();
   }
 }

@@ -2,13 +2,16 @@
 import { NES } from "jsnes";
 import { Battery } from "./battery.js";
 import { Clock } from "./clock.js";
+import { CART, LABKIT } from "./consoles.js";
 import { Controls } from "./controls.js";
 import { Dialogs } from "./dialogs.js";
 import { FullScreen } from "./fullscreen.js";
 import { Gamepads } from "./gamepads.js";
 import { Keys } from "./keys.js";
+import { Labkit } from "./labkit.js";
 import { Machine } from "./machine.js";
 import { Notice } from "./notice.js";
+import { showOptions } from "./options.js";
 import { Pads } from "./pads.js";
 import { Saves } from "./saves.js";
 import { Screen } from "./screen.js";
@@ -18,34 +21,43 @@ import { Storage } from "./storage.js";
 import { Touch } from "./touch.js";
 
 const FAST = 3;
-let touched = false, byPointer = false, toldOfSound = false, toldElsewhere = false;
+let on = false, touched = false, byPointer = false, toldOfSound = false, toldElsewhere = false;
 const $ = (selector) => document.querySelector(selector);
 
-const rom = Uint8Array.from(atob(window.BOARDCART_ROM), (c) => c.charCodeAt(0));
+// The page has one of two scripts, which say what is played: the cart, or labkit.
+const here = window.LABKIT_WASM ? LABKIT : CART;
+const program = Uint8Array.from(atob(window.LABKIT_WASM ?? window.BOARDCART_ROM), (c) => c.charCodeAt(0));
 const storage = new Storage(), settings = new Settings(storage), notice = new Notice($("#notice"));
-const screen = new Screen($("#screen"), $("#place")), sound = new Sound();
-const machine = new Machine(NES, rom, {
+const screen = new Screen($("#screen"), $("#place"), here.picture), sound = new Sound();
+const hooks = {
   onPicture: (pixels) => screen.keep(pixels),
-  onSample: (value) => sound.sample(value),
+  onSample: (left, right) => sound.sample(left, right),
   onSave: () => battery.touched(),
-});
-const battery = new Battery(storage, () => machine.battery(), {
+  onMessage: (words) => notice.say(words),
+  chosen: settings.get("options") ?? {},
+  chinese: navigator.language.startsWith("zh"),
+};
+const machine = here === LABKIT ? new Labkit(program, hooks) : new Machine(NES, program, hooks);
+const battery = new Battery(storage, here.save.name, {
+  read: () => machine.battery(),
+  problemOf: (bytes) => here.save.problemOf(machine, bytes),
   onFull: () => notice.say("The browser has no room for the save. Save it to a file."),
 });
 const pads = new Pads(machine);
-const clock = new Clock(frame, show);
-const full = new FullScreen($("#stage"), (on) => document.body.classList.toggle("full", on));
+const clock = new Clock(here.frameMs, frame, show);
+const full = new FullScreen($("#stage"), (whole) => document.body.classList.toggle("full", whole));
 const dialogs = new Dialogs(pause, goOn);
-const keys = new Keys(pads, settings, {
+const keys = new Keys(pads, settings, here, {
   onPress: (action) => (action === "mute" ? toggleMute() : full.toggle()),
-  onFast: (on) => { clock.speed = on ? FAST : 1; },
+  onFast: (fast) => { clock.speed = fast ? FAST : 1; },
+  onDigit: (digit) => on && machine.typing && (machine.type(digit), true),
 });
-const gamepads = new Gamepads(pads, settings, (there, gamepad) => {
+const gamepads = new Gamepads(pads, settings, here.faces, machine.stick && ((axes) => machine.stick(axes)), (there, gamepad) => {
   notice.say(there ? `Gamepad for player ${Math.min(gamepads.list().length, 2)}: ${gamepad.id.replace(/ *\(.*/, "")}` : "Gamepad gone.");
 });
 const touch = new Touch($("#pad"), pads, wake);
-const saves = new Saves($("#saves"), battery, storage, dialogs, (bytes) => machine.power(bytes));
-new Controls($("#controls"), keys, settings, applySetting);
+const saves = new Saves($("#saves"), here.save, battery, storage, dialogs, (bytes) => machine.power(bytes));
+new Controls($("#controls"), keys, settings, here, applySetting);
 
 function frame() {
   if (gamepads.poll() && !sound.context && !toldOfSound) { // browsers do not count a gamepad as a sign of consent
@@ -65,7 +77,7 @@ function show() {
   sound.flush(clock.speed === 1);
 }
 
-// The emulator met something it does not know. Saves are safe: the cart writes them whole.
+// The emulator met something it does not know. Saves are safe: they are written whole.
 async function stopped(error) {
   clock.stop();
   battery.flush();
@@ -85,7 +97,7 @@ function pause() {
 }
 
 function goOn() {
-  if (dialogs.anyOpen || document.hidden) return;
+  if (!on || dialogs.anyOpen || document.hidden) return;
   keys.enabled = true;
   if (sound.context) sound.wake();
   clock.start();
@@ -108,7 +120,7 @@ function applySetting(name) {
     $("#sound").setAttribute("aria-pressed", String(!muted));
     $("#sound").title = muted ? "Sound is off" : "Sound is on";
   } else if (name === "tv" || name === "fill") {
-    screen.reshape({ tv: settings.get("tv"), fill: settings.get("fill") });
+    screen.reshape({ tv: settings.get("tv") && here === CART, fill: settings.get("fill") });
   } else if (name === "pad") {
     showPad();
   } else if (name === "keys") {
@@ -123,8 +135,7 @@ function showPad() {
 }
 
 async function reset() {
-  const words = "The console is switched off and on. Unfinished games and everything else in the save are kept.";
-  if (await dialogs.ask("Reset?", words, "Reset", "Go on playing")) {
+  if (await dialogs.ask("Reset?", here.reset, "Reset", "Go on playing")) {
     battery.flush();
     machine.power(machine.battery());
   }
@@ -152,7 +163,7 @@ function bindPage() {
     else goOn();
   });
   window.addEventListener("pagehide", () => battery.flush());
-  storage.onForeign("save", playedElsewhere);
+  storage.onForeign(here.save.name, playedElsewhere);
 }
 
 // Two tabs with one battery: the one that was left behind must not write its old state over the newer one.
@@ -165,13 +176,35 @@ async function playedElsewhere() {
   machine.power(battery.load());
 }
 
-machine.power(battery.load());
-for (const name of ["muted", "tv", "pad", "keys"]) applySetting(name);
-keys.ready.then(() => applySetting("keys"));
-bindPage();
-if (battery.unreadable !== null) notice.say("The save in this browser could not be read. It stays: there is no room to put it aside. The cart begins anew; save it to a file.");
-else if (battery.broken) notice.say("The save in this browser could not be read. It was put aside, and the cart begins anew.");
-else if (!storage.lasting) notice.say("This browser keeps nothing: save to a file before you close the page.");
-screen.fit();
-goOn();
-window.boardcart = { machine, battery, sound }; // for the curious, and for the tests
+function chooseOption(key, value) {
+  machine.choose(key, value);
+  settings.set("options", machine.chosen);
+}
+
+function tellOfStorage() {
+  if (battery.unreadable !== null) notice.say("The save in this browser could not be read. It stays: there is no room to put it aside. A new one begins; save it to a file.");
+  else if (battery.broken) notice.say("The save in this browser could not be read. It was put aside, and a new one begins.");
+  else if (!storage.lasting) notice.say("This browser keeps nothing: save to a file before you close the page.");
+}
+
+async function begin() {
+  for (const name of ["muted", "tv", "pad", "keys"]) applySetting(name);
+  keys.ready.then(() => applySetting("keys"));
+  bindPage();
+  screen.fit();
+  try {
+    await machine.ready;
+  } catch (error) { // a browser without what the module needs
+    console.warn(error);
+    dialogs.ask("This browser cannot run it", error.message, "All right");
+    return;
+  }
+  machine.power(battery.load());
+  if (machine.categories) showOptions($("#options"), machine, chooseOption);
+  tellOfStorage();
+  on = true;
+  goOn();
+}
+
+window.boardcart = { machine, battery, sound, clock, screen }; // for the curious, and for the tests
+begin();

@@ -1,5 +1,5 @@
 // Who holds which button. Keyboard, touch and gamepads each say what they hold; a button is down while any of them holds it.
-import { BUTTONS } from "./machine.js";
+import { BUTTONS } from "./console.js";
 
 export const bit = (name) => 1 << BUTTONS.indexOf(name);
 

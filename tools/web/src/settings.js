@@ -7,7 +7,8 @@ export const DEFAULTS = {
   fill: false, // fill the place rather than whole pixels
   pad: "auto", // on-screen pad: auto, always, never
   swap: false, // A and B of gamepads
-  keys: null, // see keys.js; null: as delivered
+  keys: null, labkitKeys: null, // see keys.js; null: as delivered
+  options: null, // of the labkit core; null: as it has them
 };
 
 export class Settings {

@@ -1,27 +1,30 @@
 // Sound. Browsers allow it only after the first key or touch; until then samples are thrown away.
 import speakerSource from "speaker-source";
-import { SAMPLE_RATE } from "./machine.js";
+import { SAMPLE_RATE } from "./console.js";
 import { Ring } from "./ring.js";
 
 const TARGET = Math.round(SAMPLE_RATE * 0.06); // samples waiting: 60 ms survive a slow picture
 const OLD_BLOCK = 1024;
+const CHANNELS = ["left", "right"];
 
 export class Sound {
   constructor() {
     this.context = null;
-    this.batch = new Float32Array(4096);
+    this.batch = CHANNELS.map(() => new Float32Array(4096));
     this.count = 0;
-    this.send = null; // takes samples, once there is a loudspeaker
+    this.send = null; // takes samples of each channel, once there is a loudspeaker
     this.muted = false;
   }
 
-  sample(value) {
-    if (this.count < this.batch.length) this.batch[this.count++] = value;
+  sample(left, right) {
+    if (this.count === this.batch[0].length) return;
+    this.batch[0][this.count] = left;
+    this.batch[1][this.count++] = right;
   }
 
   // After each run of frames. When the console runs faster than in life, most samples are left out rather than piled up.
   flush(keep = true) {
-    if (this.send && keep && this.context.state === "running") this.send(this.batch.slice(0, this.count));
+    if (this.send && keep && this.context.state === "running") this.send(this.batch.map((samples) => samples.slice(0, this.count)));
     this.count = 0;
   }
 
@@ -50,18 +53,18 @@ export class Sound {
       return;
     }
     const node = new AudioWorkletNode(this.context, "speaker", {
-      numberOfInputs: 0, outputChannelCount: [1], processorOptions: { rate: SAMPLE_RATE, target: TARGET },
+      numberOfInputs: 0, outputChannelCount: [CHANNELS.length], processorOptions: { rate: SAMPLE_RATE, target: TARGET },
     });
     node.connect(this.volume);
-    this.send = (samples) => node.port.postMessage(samples, [samples.buffer]);
+    this.send = (samples) => node.port.postMessage(samples, samples.map(({ buffer }) => buffer));
   }
 
   openProcessor() {
-    const ring = new Ring(SAMPLE_RATE / this.context.sampleRate, TARGET + OLD_BLOCK);
-    this.processor = this.context.createScriptProcessor(OLD_BLOCK, 0, 1); // kept, or it is collected while it plays
-    this.processor.onaudioprocess = ({ outputBuffer }) => ring.pull(outputBuffer.getChannelData(0));
+    const rings = CHANNELS.map(() => new Ring(SAMPLE_RATE / this.context.sampleRate, TARGET + OLD_BLOCK));
+    this.processor = this.context.createScriptProcessor(OLD_BLOCK, 0, CHANNELS.length); // kept, or it is collected while it plays
+    this.processor.onaudioprocess = ({ outputBuffer }) => rings.forEach((ring, n) => ring.pull(outputBuffer.getChannelData(n)));
     this.processor.connect(this.volume);
-    this.send = (samples) => ring.push(samples);
+    this.send = (samples) => rings.forEach((ring, n) => ring.push(samples[n]));
   }
 
   mute(on) {

@@ -5,12 +5,12 @@ import { Ring } from "./ring.js";
 class Speaker extends AudioWorkletProcessor {
   constructor({ processorOptions: { rate, target } }) {
     super();
-    this.ring = new Ring(rate / sampleRate, target);
-    this.port.onmessage = ({ data }) => this.ring.push(data);
+    this.rings = [new Ring(rate / sampleRate, target), new Ring(rate / sampleRate, target)]; // left, right
+    this.port.onmessage = ({ data }) => this.rings.forEach((ring, n) => ring.push(data[n]));
   }
 
-  process(inputs, [[out]]) {
-    this.ring.pull(out);
+  process(inputs, [outs]) {
+    this.rings.forEach((ring, n) => ring.pull(outs[n]));
     return true;
   }
 }

@@ -1,5 +1,5 @@
 // The on-screen pad, for player 1. A thumb may slide from one direction to the next, and from B over both to A, without letting go.
-import { BUTTONS } from "./machine.js";
+import { BUTTONS } from "./console.js";
 import { bit } from "./pads.js";
 
 const DEAD = 0.2; // of the D-pad's radius: the thumb rests there
