@@ -9,6 +9,7 @@
 #   MAME_STORIES += path/to/story.lua                run on the real ROM in MAME by tests/mame/run
 #   BENCHES += command     FUZZERS += command        run by make test-long / make fuzz; BENCH_DEPS, FUZZ_DEPS: built before
 #   TEST_TOOLS += file     what tests need built     EXTRA_PACKAGES += Debian packages (package:command if either will do)
+#   LONG_PACKAGES += Debian packages                 which only make test-long needs
 # For each name also: name_CFLAGS, name_LIBS, name_DEPS (things to build before; order-only).
 
 VERSION := 1.0.0
@@ -48,6 +49,7 @@ FUZZERS :=
 FUZZ_DEPS :=
 TEST_TOOLS :=
 EXTRA_PACKAGES :=
+LONG_PACKAGES :=
 GENERATED :=
 
 include $(sort $(wildcard cart/module.mk cart/*/module.mk chr/module.mk tools/module.mk tools/*/module.mk games/*/module.mk games/*/cart.mk libretro/module.mk tests/module.mk tests/*/module.mk))
@@ -134,16 +136,18 @@ bench: $(B)/.packages ## measures all speeds and sizes: one table, build/bench.m
 	$(Q)$(MAKE) --no-print-directory all $(TABLE_DEPS)
 	$(Q)tests/bench/bench.sh $(if $(KEEP),keep)
 
-test-long: $(B)/.packages ## runs the long proofs with their full numbers: tournaments, thousands of puzzles, mazes and games
+test-long: $(B)/.packages $(B)/.packages-long ## runs the long proofs with their full numbers: tournaments, thousands of puzzles, mazes and games
 	$(Q)$(MAKE) --no-print-directory all $(BENCH_DEPS)
 	$(Q)for b in $(BENCHES); do echo "== $$b"; $$b || exit 1; done
 
 fuzz: $(B)/.packages ## feeds parsers, state loaders and the cart with noise; FUZZ_SECONDS=60 each
 	$(Q)$(MAKE) --no-print-directory all $(FUZZ_DEPS)
-	$(Q)status=0; for f in $(FUZZERS); do echo "== $$f"; FUZZ_SECONDS=$${FUZZ_SECONDS:-60} $$f || status=1; done; exit $$status
+	$(Q)echo 'target|executions/s|edges|executions|result' > $(B)/fuzz/table.txt
+	$(Q)status=0; for f in $(FUZZERS); do echo "== $$f"; FUZZ_SECONDS=$${FUZZ_SECONDS:-60} $$f || status=1; done; \
+		awk -F'|' '{ printf "%-16s %12s %8s %12s  %s\n", $$1, $$2, $$3, $$4, $$5 }' $(B)/fuzz/table.txt; exit $$status
 
 soak: $(B)/.packages ## plays at random for HOURS=8 of console time, JOBS=2 at once, and counts faults; goes on where it was stopped
-	$(Q)$(MAKE) --no-print-directory $(B)/boardcart.nes $(TEST_TOOLS)
+	$(Q)$(MAKE) --no-print-directory $(ROMS) $(TEST_TOOLS)
 	$(Q)tests/mame/soak.sh "$(or $(HOURS),8)" "$(or $(JOBS),2)"
 
 lint: $(B)/.packages ## looks for what compilers let pass
@@ -170,3 +174,5 @@ PACKAGES := gcc make perl cc65 mame retroarch-dev retroarch libretro-nestopia li
 	shellcheck cppcheck zip $(EXTRA_PACKAGES)
 $(B)/.packages: tools/deps.sh Makefile
 	$(Q)tools/deps.sh $@ $(PACKAGES)
+$(B)/.packages-long: tools/deps.sh Makefile
+	$(Q)tools/deps.sh $@ $(LONG_PACKAGES)

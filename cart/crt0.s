@@ -2,7 +2,7 @@
 
 .include "hw.inc"
 .include "ram.inc"
-.importzp sp
+.include "c_sp.inc"             ; the C stack pointer
 .import copydata, mapper_init, _main, nmi, irq, tv_detect
 .import __CSTACK_START__, __CSTACK_SIZE__
 .export reset, __STARTUP__ : absolute = 1
@@ -48,9 +48,9 @@ STACK_PAINT = $A5               ; `make sizes` and the tests read the stack's hi
         bpl @vbl2
         jsr tv_detect
         lda #<(__CSTACK_START__ + __CSTACK_SIZE__)
-        sta sp
+        sta c_sp
         lda #>(__CSTACK_START__ + __CSTACK_SIZE__)
-        sta sp+1
+        sta c_sp+1
         lda #1
         sta _rng_state
         sta _ppu_blank          ; main owns the PPU until the first screen is shown

@@ -29,7 +29,7 @@ typedef struct {
 } game_t;
 
 /* The game keeps variables in work RAM (W_<GAME>): it is open for writing in all its screens, and without RAM on the cart the
- * game cannot be chosen. */
+ * game has no demo. */
 #define GAME_WORK_RAM 1
 
 /* The game does not save after every move: when the pause menu opens, by which one may leave, pause_chosen(GAME_PAUSE_OPENS) is
@@ -39,6 +39,10 @@ typedef struct {
 
 /* The game's sprites need tiles up to $87; else they end below $60, and the pause menu has room for more words. */
 #define GAME_MANY_SPRITES 4
+
+/* Without RAM on the cart the game cannot be chosen. One that can keeps what two people need in R_<GAME>, and asks save_state before it
+ * touches its work RAM. */
+#define GAME_NEEDS_RAM 8
 
 /* The counters from this one on, which is not the first, are best times: 0 is none. In the upper half of the flags. */
 #define GAME_TIMES_FROM(counter) ((counter) << 4)

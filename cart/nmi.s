@@ -4,10 +4,10 @@
 ;
 ; Cycles after the interrupt (NTSC blank: 2,273):
 ;       entry and tests        60
-;       OAM DMA               514   ->   574
-;       queue          up to 1,550  -> 2,124     PPUQ_BUDGET units of 10 cycles, see ppuq.h
-;       mask, scroll           45   -> 2,169     from here the blank no longer matters
-;       pads            670..1,200
+;       OAM DMA               526   ->   586
+;       queue          up to 1,550  -> 2,136     PPUQ_BUDGET units of 10 cycles, see ppuq.h
+;       mask, scroll           45   -> 2,181     from here the blank no longer matters
+;       pads            690..1,220
 ;       sound          up to 1,800 (50 Hz: 2,450 every fifth frame)
 
 .include "hw.inc"
@@ -44,9 +44,9 @@ _shell_reset = reset
 show:   bit PPUSTATUS           ; the next scroll write is the first of two
         lda _scroll_x
         sta PPUSCROLL
-        lda _scroll_y
+        lda scroll_shown
         sta PPUSCROLL
-        lda _ppu_ctrl
+        lda ctrl_shown
         sta PPUCTRL
         lda _ppu_mask
         sta PPUMASK
@@ -65,14 +65,16 @@ call_sound:
         pla
         rti
 
-; A screen with a hook of its own (hook.h): sprites every frame, since it turns rendering off in mid-picture; an empty queue
-; counts as drained even when the blank was the hook's.
+; A screen with a hook of its own (hook.h): sprites every frame, since it turns rendering off in mid-picture, but not while they are being
+; drawn; an empty queue counts as drained even when the blank was the hook's.
 hooked: jsr call_hook
         cmp #2
         bcs unseen
-        pha
+        tax
+        lda _oam_open
+        bne half
         jsr sprites
-        pla
+half:   txa
         bne wait
         lda _ppuq_ready
         beq armed
@@ -82,7 +84,7 @@ wait:   lda _ppuq_used
         bne armed
 taken:  lda #0
         sta _ppuq_ready
-armed:  lda _ppu_ctrl
+armed:  lda ctrl_shown
         and #CTRL_BACK_1000     ; the counter needs the background at $0000: it rests while the pause menu is shown
         bne rest
         lda _hook_line
@@ -93,11 +95,16 @@ rest:   jsr mapper_ack_irq
 .endproc
 nmi_call_sound = nmi::call_sound
 
+; The sprites and the name table that they belong to.
 .proc sprites
         lda #0
         sta OAMADDR
         lda #>_oam_buf
         sta OAMDMA
+        lda _ppu_ctrl
+        sta ctrl_shown
+        lda _scroll_y
+        sta scroll_shown
         rts
 .endproc
 

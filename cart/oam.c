@@ -6,9 +6,12 @@ extern uint8_t oam_buf[256];
 extern uint8_t oam_at, oam_full; /* oam_parts.s */
 #pragma zpsym("oam_at")
 #pragma zpsym("oam_full")
+extern uint8_t oam_open; /* ram.s */
+#pragma zpsym("oam_open")
 static uint8_t drawn; /* sprites shown since the last oam_end */
 
 void oam_begin(void) {
+    oam_open = 1;
     oam_at = 0;
     oam_full = 0;
 }
@@ -34,4 +37,5 @@ void oam_end(void) {
         oam_buf[(uint8_t)(drawn << 2)] = HIDDEN_Y;
     }
     drawn = used;
+    oam_open = 0;
 }

@@ -1,4 +1,5 @@
-/* Sprites. Every tick draws them all anew: oam_begin, any number of puts, oam_end (hides what is left over). */
+/* Sprites. Every tick draws them all anew: oam_begin, any number of puts, oam_end (hides what is left over). What is between the two is not
+ * shown half done. */
 #ifndef OAM_H
 #define OAM_H
 

@@ -23,10 +23,12 @@ void options_apply_sound(void) {
 void options_load(void) {
     uint8_t i;
     memset(&options, 0, sizeof options);
-    if (save_load(SAVE_OPTIONS, &options) == 0) {
+    if (save_load(SAVE_OPTIONS, &options, sizeof options) == 0) {
         options.music = 1;
         options.effects = 1;
     }
+    options.music = options.music != 0; /* switches turn one bit */
+    options.effects = options.effects != 0;
     if (options.language >= TEXT_LANGUAGES) {
         options.language = TEXT_ENGLISH;
     }

@@ -3,17 +3,21 @@
 ; of each port are looked at: the others are open bus. Opposite directions cancel.
 ;
 ;       7 A   6 B   5 Select   4 Start   3 Up   2 Down   1 Left   0 Right
+;
+; The frames in which pad 1 was read with A, B, Select and Start down, one after the other, are counted here, because a tick may not come for
+; many frames. One in which the pads could not be read neither counts nor ends the count.
 
 .include "hw.inc"
 .include "ram.inc"
 .export pad_strobe
 
 TRIES      = 4
+CHORD      = $F0
 UP_DOWN    = $0C
 LEFT_RIGHT = $03
 .segment "FIXED"
 
-; In: - | Out: _pad_raw, _pad_latch | Clobbers A X Y, pad_read, pad_first | 670 cycles when the first two readings agree
+; In: - | Out: _pad_raw, _pad_latch, _pad_chord | Clobbers A X Y, pad_read, pad_first | 690 cycles when the first two readings agree
 .proc pad_strobe
         jsr read_both
         ldy #TRIES - 1
@@ -55,7 +59,14 @@ each:   lda pad_read,x
         sta pad_last,x
         dex
         bpl each
-        rts
+        inx                     ; 0; A is what pad 1 holds
+        cmp #CHORD
+        bcc apart
+        ldx _pad_chord
+        inx
+        beq kept                ; 255 and more are the same
+apart:  stx _pad_chord
+kept:   rts
 .endproc
 
 ; Out: pad_read = pad 1, pad_read+1 = pad 2 | Clobbers A X

@@ -17,8 +17,12 @@ _ppu_mask:      .res 1          ; next value of PPUMASK                         
 _ppu_blank:     .res 1          ; 1: rendering is off and main owns the PPU     screen.c
 _scroll_x:      .res 1          ; next scroll, pixels                           screen.c
 _scroll_y:      .res 1
+ctrl_shown:     .res 1          ; _ppu_ctrl and _scroll_y, as they were when the sprites were copied: one picture  nmi
+scroll_shown:   .res 1
+_oam_open:      .res 1          ; 1: sprites are being drawn                    oam.c
 _pad_raw:       .res 2          ; buttons down at the last strobe, per pad      nmi
 _pad_latch:     .res 2          ; buttons gone down since main last looked      nmi, pad_tick.s, pad.c
+_pad_chord:     .res 1          ; frames that pad 1 holds the buttons of the reset  nmi
 pad_last:       .res 2          ; the strobe before                             nmi
 pad_read:       .res 2          ; a reading of both pads, and the one before it  nmi
 pad_first:      .res 2

@@ -13,6 +13,14 @@ $(B)/gen/version.h: Makefile
 	@mkdir -p $(@D)
 	@echo '#define BOARDCART_VERSION "$(VERSION)"' > $@
 
+# The C stack pointer is called sp by cc65 2.19 and c_sp by later ones: the compiler's own output tells. Ours call it c_sp.
+GENERATED += $(B)/gen/c_sp.inc
+$(B)/gen/c_sp.inc: cart/rom.mk
+	@mkdir -p $(@D)
+	@echo 'void nothing(void);' > $(@:.inc=.c)
+	$(Q)$(CC65) -o $(@:.inc=.s) $(@:.inc=.c)
+	@if grep -q '\<c_sp\>' $(@:.inc=.s); then echo '.importzp c_sp'; else printf '.importzp sp\n.define c_sp sp\n'; fi > $@
+
 # Words: text_<name>.h and .s from text.txt and text.zh.txt of a folder: the table in the module's page, English texts in either half of
 # the page of words, Chinese ones beside the font. $(call word_table,name,segment,half of the words,folder)
 define word_table

@@ -79,15 +79,14 @@ static void copy_payload(uint8_t *to, const uint8_t *from, uint16_t length) {
 }
 #endif
 
-/* Writes one copy but for its check; `from` is payload, in RAM or in the other copy. */
-static void fill_copy(uint8_t *copy, const uint8_t *from, uint16_t length, uint8_t seq_lo, uint8_t seq_hi) {
+/* The head of a copy that is about to be filled: no magic byte yet, and no check. */
+static void write_head(uint8_t *copy, uint16_t length, uint8_t seq_lo, uint8_t seq_hi) {
     POKE(copy[0], 0);
     POKE(copy[1], VERSION);
     POKE(copy[2], (uint8_t)length);
     POKE(copy[3], (uint8_t)(length >> 8));
     POKE(copy[4], seq_lo);
     POKE(copy[5], seq_hi);
-    copy_payload(copy + HEAD_BYTES, from, length);
 }
 
 /* The check that was just made, and the magic byte that makes it count. */
@@ -97,8 +96,10 @@ static void seal_copy(uint8_t *copy) {
     POKE(copy[0], MAGIC);
 }
 
+/* `from` is payload in the other copy. */
 static void write_copy(uint8_t *copy, const uint8_t *from, uint16_t length, uint8_t seq_lo, uint8_t seq_hi) {
-    fill_copy(copy, from, length, seq_lo, seq_hi);
+    write_head(copy, length, seq_lo, seq_hi);
+    copy_payload(copy + HEAD_BYTES, from, length);
     crc_copy(copy, length);
     seal_copy(copy);
 }
@@ -201,25 +202,23 @@ uint16_t save_length(uint8_t slot) {
     return copy == 0 ? 0 : length_of(copy);
 }
 
-uint16_t save_load(uint8_t slot, void *to) {
-    uint8_t *out = to;
+uint16_t save_load(uint8_t slot, void *to, uint16_t size) {
     const uint8_t *from = good_copy(slot);
-    uint16_t length, left;
+    uint16_t length;
     if (from == 0) {
         return 0;
     }
     length = length_of(from);
-    from += HEAD_BYTES;
-    for (left = length; left != 0; --left) {
-        *out = *from;
-        ++out;
-        ++from;
+    if (size > length) {
+        size = length;
     }
+    memcpy(to, from + HEAD_BYTES, size);
     return length;
 }
 
 void save_store(uint8_t slot, const void *from, uint16_t length) {
     uint8_t *first, *second, seq_lo, seq_hi;
+    uint16_t all = length;
     if (save_state == SAVE_NO_RAM || length > save_size[slot]) {
         return;
     }
@@ -230,14 +229,22 @@ void save_store(uint8_t slot, const void *from, uint16_t length) {
         first = copy_b;
         second = copy_a;
     }
+    if (length != 0 && slot < SAVE_GAMES && whole(second, slot) && length_of(second) > length) {
+        all = length_of(second); /* what lies behind is a newer version's */
+    }
     seq_lo = (uint8_t)(second[4] + 1);
     seq_hi = second[5];
     if (seq_lo == 0) {
         ++seq_hi;
     }
     wram_open();
-    write_copy(first, from, length, seq_lo, seq_hi);
-    fill_copy(second, from, length, seq_lo, seq_hi);
+    write_head(first, all, seq_lo, seq_hi);
+    copy_payload(first + HEAD_BYTES, from, length);
+    copy_payload(first + HEAD_BYTES + length, second + HEAD_BYTES + length, all - length);
+    crc_copy(first, all);
+    seal_copy(first);
+    write_head(second, all, seq_lo, seq_hi);
+    copy_payload(second + HEAD_BYTES, from, length); /* what lies behind is there */
     seal_copy(second); /* the same bytes: the same check */
     wram_close();
 }

@@ -19,7 +19,8 @@ enum {
     SAVE_GOBANG_STATS,
     SAVE_SKYSCRAPERS_STATS,
     SAVE_LABYRINTH_STATS,
-    SAVE_CONNECT4_GAME,
+    SAVE_GAMES, /* the slots before may grow at their end from version to version, those of games are replaced whole */
+    SAVE_CONNECT4_GAME = SAVE_GAMES,
     SAVE_AMAZONS_GAME,
     SAVE_GOBANG_GAME,
     SAVE_SKYSCRAPERS_GAME,

@@ -222,7 +222,7 @@ static void come(void) {
         }
     } else if (fade(FADE_FULL)) {
         phase = PHASE_SHOWN;
-        fade_wait = 0;
+        fade_wait = CALM_TICKS; /* that it has come is a change, too */
     }
 }
 

@@ -3,6 +3,7 @@
 #include "cart/options.h"
 #include "cart/paper.h"
 #include "cart/ppuq.h"
+#include "cart/save.h"
 #include "cart/screen.h"
 #include "cart/setup.h"
 #include "cart/sound/sound.h"
@@ -15,6 +16,7 @@
 #define LIST_Y TEXT_CHOICE(6, 7)
 #define VALUE_X 18
 #define VALUE_W 12 /* the longest, UNREASONABLE */
+#define NO_RAM_ROW TEXT_CHOICE(24, 22)
 #define ROOMY_MAX 6 /* Chinese lines that fit with a row between them */
 
 static list_t list;
@@ -33,7 +35,7 @@ static uint16_t line_addr(uint8_t line) {
 static void show_value(uint8_t line) {
     const setup_item_t *item = item_at(line);
     uint16_t addr = line_addr(line) + (VALUE_X - LIST_X);
-    if (item->kind == SETUP_CHOICE) {
+    if (item->kind >= SETUP_CHOICE) {
         text_wipe(addr, VALUE_W);
         text_put(addr, setup->text[item->first + choices[item->choice]]);
     }
@@ -42,7 +44,7 @@ static void show_value(uint8_t line) {
 static void show_line(uint8_t line) {
     const setup_item_t *item = item_at(line);
     uint8_t i;
-    if (item->kind == SETUP_CHOICE && choices[item->choice] >= item->values) {
+    if (item->kind >= SETUP_CHOICE && choices[item->choice] >= item->values) {
         choices[item->choice] = 0; /* from an older or a strange save */
     }
     text_put(line_addr(line), setup->text[item->label]);
@@ -52,6 +54,13 @@ static void show_line(uint8_t line) {
     show_value(line);
 }
 
+static uint8_t is_offered(const setup_item_t *item) {
+    if (item->kind == SETUP_RESUME) {
+        return save_length(setup->save_slot) != 0;
+    }
+    return item->kind != SETUP_MACHINE || save_state != SAVE_NO_RAM;
+}
+
 void setup_enter(const setup_t *wanted) {
     uint8_t i, line = 0;
     setup = wanted;
@@ -59,7 +68,7 @@ void setup_enter(const setup_t *wanted) {
     list.at = 0;
     paper_draw(game_catalogue[game_index].title);
     for (i = 0; i < setup->count; ++i) {
-        if (setup->items[i].kind != SETUP_RESUME || save_length(setup->save_slot) != 0) {
+        if (is_offered(setup->items + i)) {
             if (setup->items[i].kind == SETUP_NEW && screen_from == SCREEN_GAME + GAME_PLAY) {
                 list.at = line; /* NEW GAME was chosen in the pause menu: not the old one again */
             }
@@ -69,8 +78,12 @@ void setup_enter(const setup_t *wanted) {
     }
     list.x = LIST_X;
     list.y = LIST_Y;
-    list.step = text_language != TEXT_ENGLISH && line <= ROOMY_MAX ? 3 : 2;
     list.count = line;
+    if (save_state == SAVE_NO_RAM) {
+        text_centre(NT_ADDR(0, 0, NO_RAM_ROW), setup->text[setup->no_ram]);
+        ++line; /* it takes the room of one */
+    }
+    list.step = text_language != TEXT_ENGLISH && line <= ROOMY_MAX ? 3 : 2;
     for (line = 0; line < list.count; ++line) {
         show_line(line);
     }
@@ -126,7 +139,7 @@ void setup_tick(void) {
         take(line);
     } else if (line == LIST_BACK) {
         screen_go(SCREEN_MENU);
-    } else if ((line == LIST_LEFT || line == LIST_RIGHT) && item_at(list.at)->kind == SETUP_CHOICE) {
+    } else if ((line == LIST_LEFT || line == LIST_RIGHT) && item_at(list.at)->kind >= SETUP_CHOICE) {
         sound_sfx(SFX_TICK);
         turn(list.at, line == LIST_RIGHT ? 1 : 0xFF);
     }

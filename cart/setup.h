@@ -10,14 +10,15 @@ enum {
     SETUP_NEW,
     SETUP_HELP,
     SETUP_STATS,
+    SETUP_SCREEN, /* another screen of the game: its index stands in `choice` */
     SETUP_CHOICE,
-    SETUP_SCREEN  /* another screen of the game: its index stands in `choice` */
+    SETUP_MACHINE /* a choice about players other than people here, who need work RAM: without RAM on the cart it is not shown */
 };
 
 typedef struct {
     uint8_t kind;
     uint8_t label;  /* index of its text */
-    uint8_t choice; /* SETUP_CHOICE: which of the game's choices in the options */
+    uint8_t choice; /* of a choice: which of the game's choices in the options */
     uint8_t first;  /* index of the text of value 0; the others follow it */
     uint8_t values;
 } setup_item_t;
@@ -29,6 +30,7 @@ typedef struct {
     uint8_t keys;         /* index of the text at the foot */
     const setup_item_t *items;
     uint8_t count;
+    uint8_t no_ram;       /* index of the text that says what is missing without RAM on the cart; only if the game can be chosen then */
 } setup_t;
 
 #define SETUP_ITEMS_MAX 9

@@ -15,24 +15,23 @@
 #include "version.h"
 
 #define CATCH_UP_MAX 8        /* frames that a long tick may owe; more are forgotten */
-#define SOFT_RESET_FRAMES_60 60 /* a second; frames, because a change of screen has no ticks */
+#define SOFT_RESET_FRAMES_60 60 /* a second */
 #define SOFT_RESET_FRAMES_50 50
-#define SOFT_RESET_PADS (PAD_A | PAD_B | PAD_SELECT | PAD_START)
 
 /* Set by the linker configuration: the memory that the games have in turn. */
 extern uint8_t overlay_zp[], overlay_zp_bytes[], overlay_ram[], overlay_ram_bytes[], overlay_work[], overlay_work_bytes[];
 
-extern uint8_t tv_system, ppu_ctrl, pad_raw[2];
+extern uint8_t tv_system, ppu_ctrl, pad_chord; /* the last: frames that the buttons of the soft reset are held, by the NMI */
 #pragma zpsym("tv_system")
 #pragma zpsym("ppu_ctrl")
-#pragma zpsym("pad_raw")
+#pragma zpsym("pad_chord")
 #define PPUCTRL (*(volatile uint8_t *)0x2000)
 
 const char shell_version[] = "V" BOARDCART_VERSION;
 game_t game;
 uint8_t game_page, game_index, game_mode, game_paused;
 uint16_t shell_idle;
-static uint8_t reset_from, fifth; /* the frame since which the buttons of the soft reset are held */
+static uint8_t fifth;
 
 void game_choose(uint8_t index) {
     static far_data_t at;
@@ -90,13 +89,8 @@ uint8_t game_pausable(uint8_t screen) {
     return screen >= SCREEN_GAME + GAME_PLAY;
 }
 
-/* The buttons themselves: in pad_held they are silent after a change of screen, and their first press may cause one. */
 static void watch_soft_reset(void) {
-    if ((pad_raw[0] & SOFT_RESET_PADS) != SOFT_RESET_PADS) {
-        reset_from = frame_count;
-        return;
-    }
-    if ((uint8_t)(frame_count - reset_from) >= (tv_system == 0 ? SOFT_RESET_FRAMES_60 : SOFT_RESET_FRAMES_50)) {
+    if (pad_chord >= (tv_system == 0 ? SOFT_RESET_FRAMES_60 : SOFT_RESET_FRAMES_50)) {
         shell_reset();
     }
 }

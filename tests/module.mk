@@ -25,9 +25,12 @@ SCRIPT_TESTS += tests/sim65/cycles.t
 TEST_TOOLS += $(B)/tests/sim65/cycles.prg
 
 # The save, with the power cut everywhere.
-HOST_TESTS += test_cart_save
+HOST_TESTS += test_cart_save test_cart_loaders
 test_cart_save_SRCS = tests/host/test_cart_save.c cart/save.c cart/save_layout.c cart/crc16_ref.c
 test_cart_save_CFLAGS = -O2
+test_cart_loaders_SRCS = tests/host/test_cart_loaders.c cart/options.c cart/stats.c cart/save.c cart/save_layout.c cart/crc16_ref.c cart/rng.c \
+	cart/rng_ref.c games/labyrinth/save.c $(LAB_HOST)
+test_cart_loaders_CFLAGS = -D__fastcall__= -Wno-unknown-pragmas
 
 # The cart in MAME.
 SIM65_PROGRAMS += offsets
@@ -36,11 +39,11 @@ $(B)/tests/mame/offsets.txt: $(B)/tests/sim65/offsets.prg
 	@mkdir -p $(@D)
 	$(Q)sim65 $< > $@
 TEST_TOOLS += $(B)/tests/mame/offsets.txt
-MAME_STORIES += $(addprefix tests/mame/,faults_are_seen.lua shots.lua mash.lua vblank.lua boot.lua speed.lua any_ram.lua connect4_match.lua \
+MAME_STORIES += $(addprefix tests/mame/,faults_are_seen.lua shots.lua mash.lua vblank.lua boot.lua reset_chord.lua pause_whole.lua speed.lua any_ram.lua connect4_match.lua \
 	connect4_undo.lua connect4_pause.lua connect4_ai.lua connect4_levels.lua amazons_game.lua amazons_levels.lua gobang_game.lua \
 	skyscrapers_game.lua skyscrapers_times.lua \
-	options.lua setup_values.lua statistics.lua chinese.lua chinese_single.lua shots_chinese.lua sound_test.lua effects.lua endings.lua flashes.lua music_time.lua screens.lua attract.lua attract_round.lua resume.lua no_save_ram.lua power_cut.lua)
-BENCHES += tests/mame/bench_ai
+	options.lua setup_values.lua statistics.lua chinese.lua chinese_single.lua shots_chinese.lua sound_test.lua effects.lua endings.lua flashes.lua music_time.lua screens.lua attract.lua attract_round.lua resume.lua newer_save.lua no_save_ram.lua power_cut.lua)
+BENCHES += tests/mame/bench_ai tests/mame/bench_mash
 BENCH_DEPS += $(B)/tests/mame/offsets.txt
 SCRIPT_TESTS += tests/scripts/compiled_x_defined.t tests/scripts/tools_refuse.t tests/scripts/commands_refuse.t
 SCRIPT_TESTS += tests/scripts/words.t tests/scripts/rom.t tests/scripts/same_bytes.t tests/mame/power_cycle.t tests/mame/old_save.t
@@ -61,6 +64,13 @@ $(JSNES): tests/jsnes/package.json tests/jsnes/package-lock.json
 	$(Q)touch $@
 TEST_TOOLS += $(JSNES)
 SCRIPT_TESTS += tests/jsnes/mash.t
+
+# Which television: all phases of the race for the flag, and resets in Nestopia.
+SCRIPT_TESTS += tests/jsnes/tv.t tests/libretro/resets.t
+$(B)/tests/libretro/resets: tests/libretro/resets.c tests/libretro/frontcore.c tests/libretro/frontcore.h
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(HOST_CFLAGS) -isystem $(LIBRETRO_INCLUDE) $(filter %.c,$^) -ldl -o $@
+TEST_TOOLS += $(B)/tests/libretro/resets
 
 # The same stories in every emulator: MAME, FCEUX, Nestopia, Mednafen, jsnes.
 EMULATORS := $(B)/tests/emulators

@@ -17,6 +17,7 @@
 #include "tools/lib/c4keys.h"
 #include "tools/lib/c4model.h"
 #include "tools/lib/c4solve.h"
+#include "tools/lib/output.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -438,6 +439,7 @@ static int run_decide(int side, const char *name) {
 
 int main(int argc, char **argv) {
     int i;
+    output_watch("mkbook");
     c4k_clear(&decided);
     if (argc == 3 && strcmp(argv[1], "first") == 0) {
         return run_decide(0, argv[2]);

@@ -110,7 +110,7 @@ static void tell_game(void) {
 static void take(uint8_t item) {
     if (item < game_count) {
         game_choose(item);
-        if ((game.flags & GAME_WORK_RAM) && save_state == SAVE_NO_RAM) {
+        if ((game.flags & GAME_NEEDS_RAM) && save_state == SAVE_NO_RAM) {
             sound_sfx(SFX_REFUSE);
             told_rows = 0;
             needs_ram = 1;

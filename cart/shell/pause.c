@@ -199,13 +199,19 @@ void pause_draw(void) {
     draw_lines();
 }
 
+/* The sprites of the one are not shown with the other: from here until this tick has drawn them none are copied. */
+static void turn_to(uint8_t table) {
+    oam_begin();
+    screen_table(table);
+}
+
 void pause_open(void) {
     if (game.flags & GAME_SAVES_AT_PAUSE) {
         game_pause_chosen(GAME_PAUSE_OPENS);
     }
     game_paused = 1;
     list.at = ITEM_RESUME;
-    screen_table(1);
+    turn_to(1);
     sound_sfx(SFX_PAUSE);
     sound_pause(1);
 }
@@ -218,7 +224,7 @@ static void leave(void) {
 
 static void show_game(void) {
     game_paused = 0;
-    screen_table(0);
+    turn_to(0);
 }
 
 static void close(void) {

@@ -16,7 +16,7 @@
 #include "text_shell.h"
 
 #define PROMPT_ROW TEXT_CHOICE(24, 23)
-#define NOTICE_ROW 23
+#define NOTICE_ROW TEXT_CHOICE(24, 23)
 #define VERSION_ROW 26
 #define BLINK 0x20 /* ticks of light, ticks of dark */
 

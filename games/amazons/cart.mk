@@ -7,4 +7,3 @@ amazons_B_AMAZONS_AI = $(amazons_HOT)
 amazons_B_AMAZONS_AI_HI = $(addprefix games/amazons/,ai.c search.c original.c territory.c)
 amazons_B_AMAZONS_END = games/amazons/endgame.c games/amazons/fill.s
 BSS_games/amazons/save.c = W_AMAZONS
-BSS_games/amazons/view.c = W_AMAZONS

@@ -20,15 +20,15 @@ enum { PAUSE_UNDO, PAUSE_HINT, PAUSE_LAND, PAUSE_LIST, PAUSE_HANG, PAUSE_ITEMS }
 static const setup_item_t items[] = {
     {SETUP_RESUME, AMAZONS_T_RESUME, 0, 0, 0},
     {SETUP_NEW, AMAZONS_T_NEW, 0, 0, 0},
-    {SETUP_CHOICE, AMAZONS_T_RED, AMA_CHOICE_RED, AMAZONS_T_SIDE_YOU, AMA_LEVELS + 1},
-    {SETUP_CHOICE, AMAZONS_T_BLUE, AMA_CHOICE_BLUE, AMAZONS_T_SIDE_YOU, AMA_LEVELS + 1},
-    {SETUP_CHOICE, AMAZONS_T_SPEED, AMA_CHOICE_SPEED, AMAZONS_T_SPEED_SLOW, 3},
+    {SETUP_MACHINE, AMAZONS_T_RED, AMA_CHOICE_RED, AMAZONS_T_SIDE_YOU, AMA_LEVELS + 1},
+    {SETUP_MACHINE, AMAZONS_T_BLUE, AMA_CHOICE_BLUE, AMAZONS_T_SIDE_YOU, AMA_LEVELS + 1},
+    {SETUP_MACHINE, AMAZONS_T_SPEED, AMA_CHOICE_SPEED, AMAZONS_T_SPEED_SLOW, 3},
     {SETUP_CHOICE, AMAZONS_T_LOOK, AMA_CHOICE_LOOK, AMAZONS_T_LOOK_FIGURES, 2},
     {SETUP_HELP, AMAZONS_T_HELP, 0, 0, 0},
     {SETUP_STATS, AMAZONS_T_STATS, 0, 0, 0},
 };
 static const setup_t setup = {
-    amazons_text, OPTIONS_AMAZONS, SAVE_AMAZONS_GAME, AMAZONS_T_KEYS, items, sizeof items / sizeof items[0]
+    amazons_text, OPTIONS_AMAZONS, SAVE_AMAZONS_GAME, AMAZONS_T_KEYS, items, sizeof items / sizeof items[0], AMAZONS_T_SETUP_NO_RAM
 };
 static uint8_t *const choice = options.choice[OPTIONS_AMAZONS];
 
@@ -40,6 +40,8 @@ static void setup_screen_enter(void) {
 static void play_enter(void) {
     if (pad_demo && game_mode == GAME_FRESH) {
         ama_play_new(AMA_LEVEL_EASY + 1, AMA_LEVEL_EASY + 1);
+    } else if (game_mode == GAME_FRESH && save_state == SAVE_NO_RAM) {
+        ama_play_new(AMA_PERSON, AMA_PERSON);
     } else if (game_mode == GAME_FRESH) {
         ama_play_new(choice[AMA_CHOICE_RED], choice[AMA_CHOICE_BLUE]);
     } else if (game_mode == GAME_RESUME) {

@@ -3,6 +3,7 @@
 #include "cart/options.h"
 #include "cart/pad.h"
 #include "cart/rng.h"
+#include "cart/save.h"
 #include "cart/screen.h"
 #include "cart/sound/ending.h"
 #include "cart/sound/sound.h"
@@ -14,6 +15,7 @@
 #include "games/amazons/stats.h"
 #include "gates.h"
 #include "sound_ids.h"
+#include "text_amazons.h"
 
 #define AI_PAUSE 30             /* ticks before the AI's hand moves */
 #define HANG_LEVEL (AMA_LEVEL_HARD + 1)
@@ -33,6 +35,21 @@ static uint8_t player_to_move(void) {
         return HANG_LEVEL;
     }
     return player;
+}
+
+static void refuse(uint8_t text) {
+    ap.refused = REFUSED_TICKS;
+    ap.refusal = text;
+    sound_sfx(SFX_REFUSE);
+}
+
+/* Thoughts and territory need work RAM; without it on the cart they are refused in words. */
+static uint8_t lacks_ram(void) {
+    if (save_state != SAVE_NO_RAM) {
+        return 0;
+    }
+    refuse(AMAZONS_T_NO_RAM);
+    return 1;
 }
 
 /* ---- entering states --------------------------------------------------------------------------------------------------- */
@@ -103,8 +120,7 @@ static uint8_t enter_square(uint8_t square) {
     uint8_t what = ama_enter(square);
     switch (what) {
     case AMA_REFUSED:
-        ap.refused = REFUSED_TICKS;
-        sound_sfx(SFX_REFUSE);
+        refuse(AMAZONS_T_REFUSED);
         return 0;
     case AMA_CHOSEN:
         sound_sfx(SFX_SELECT);
@@ -171,7 +187,11 @@ static void st_think(void) {
 /* The AI moves the cursor like a person and presses like one: amazon, landing, arrow. */
 static void st_walk(void) {
     uint8_t target = ama_turn[ap.walk_step], x = ap.cursor & 7, y = (uint8_t)(ap.cursor >> 3);
-    if (ap.clock < walk_ticks[options.choice[OPTIONS_AMAZONS][AMA_CHOICE_SPEED]]) {
+    uint8_t speed = options.choice[OPTIONS_AMAZONS][AMA_CHOICE_SPEED];
+    if (speed >= sizeof walk_ticks) {
+        speed = 0; /* a strange save, and the demo, which comes by no setup screen */
+    }
+    if (ap.clock < walk_ticks[speed]) {
         return;
     }
     ap.clock = 0;
@@ -280,6 +300,9 @@ void ama_play_undo(void) {
 }
 
 void ama_play_hint(void) {
+    if (lacks_ram()) {
+        return;
+    }
     if (ap.state != AMA_ST_PERSON) {
         sound_sfx(SFX_REFUSE);
         return;
@@ -293,6 +316,9 @@ void ama_play_hint(void) {
 
 /* Never while a thought is in progress: both use the same tables. */
 void ama_play_land(void) {
+    if (lacks_ram()) {
+        return;
+    }
     if (ap.state == AMA_ST_THINK || ap.state == AMA_ST_HINT) {
         sound_sfx(SFX_REFUSE);
         return;
@@ -304,6 +330,9 @@ void ama_play_land(void) {
 }
 
 void ama_play_hang(void) {
+    if (lacks_ram()) {
+        return;
+    }
     ap.hang ^= 1;
     sound_sfx(SFX_TURN);
     if (ap.state == AMA_ST_PERSON || ap.state == AMA_ST_THINK) {

@@ -26,7 +26,8 @@ typedef struct {
     uint8_t land_left;   /* 1: it is still being worked out */
     uint8_t hint[3];     /* from, to, arrow; AMA_NO_SQUARE none */
     uint8_t fly_from, fly_to; /* the arrow's flight */
-    uint8_t refused;     /* ticks for which the panel says that a square was not legal */
+    uint8_t refused;     /* ticks for which the panel says why something was refused ... */
+    uint8_t refusal;     /* ... by this text */
     uint8_t changed;     /* the board looks different: the view goes over it */
     uint16_t seed;
     uint8_t counted;     /* 1: this game is in the statistics; taken back and ended again it counts no more */

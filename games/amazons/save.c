@@ -14,7 +14,7 @@ static uint8_t bytes[200];
 
 void ama_save_keep(void) {
     uint16_t length = 0, moves;
-    if (pad_demo) {
+    if (pad_demo || save_state == SAVE_NO_RAM) { /* this file's variables are in work RAM */
         return;
     }
     if (ama.step != AMA_OVER) {
@@ -32,8 +32,8 @@ void ama_save_keep(void) {
 }
 
 uint8_t ama_save_load(void) {
-    uint16_t length = save_load(SAVE_AMAZONS_GAME, bytes), at;
-    if (length < HEAD || bytes[0] > AMA_LEVELS || bytes[1] > AMA_LEVELS) {
+    uint16_t length = save_load(SAVE_AMAZONS_GAME, bytes, sizeof bytes), at;
+    if (length < HEAD || length > sizeof bytes || bytes[0] > AMA_LEVELS || bytes[1] > AMA_LEVELS) {
         return 0;
     }
     ap.player[0] = bytes[0];

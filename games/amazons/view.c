@@ -4,6 +4,7 @@
 #include "cart/options.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
+#include "cart/save.h"
 #include "cart/screen.h"
 #include "cart/text.h"
 #include "cart/widgets.h"
@@ -32,6 +33,7 @@
 #define HOURGLASS_Y_PX 144
 #define SQUARES_A_TICK 16 /* looked at, while something has changed */
 #define NOT_DRAWN 0xFF
+#define TILE_BYTES 16
 #define SETTLED_TICKS 16 /* of a thought: what it found on the screen is drawn */
 #define REST_TICKS 7     /* then seven ticks of eight are left to it whole */
 
@@ -47,7 +49,8 @@ static const uint8_t vga[16] = {PAL_AMA_VGA, PAL_AMA_VGA, PAL_AMA_VGA, PAL_AMA_V
 /* Pictures of a light square by what stands on it. */
 static const uint8_t content[4] = {AMA_LIGHT, AMA_RED_LIGHT, AMA_BLUE_LIGHT, AMA_ARROW_LIGHT};
 
-static uint8_t shown[AMA_SQUARES], next_square, left; /* left: squares still to look at */
+static uint8_t shown[AMA_SQUARES / 2]; /* pictures, of which there are 16: two squares a byte */
+static uint8_t next_square, left;      /* left: squares still to look at */
 static uint8_t step_shown, turns_shown, side_shown, hang_shown;
 static const uint8_t *cells; /* of the look that is on */
 
@@ -81,13 +84,27 @@ static uint8_t picture_of(uint8_t square) {
     return picture;
 }
 
+static uint8_t picture_shown(uint8_t square) {
+    uint8_t pair = shown[(uint8_t)(square >> 1)];
+    return square & 1 ? (uint8_t)(pair >> 4) : pair & 0x0F;
+}
+
+static void note_shown(uint8_t square, uint8_t picture) {
+    uint8_t *pair = shown + (uint8_t)(square >> 1);
+    if (square & 1) {
+        *pair = (*pair & 0x0F) | (uint8_t)(picture << 4);
+    } else {
+        *pair = (*pair & 0xF0) | picture;
+    }
+}
+
 static void draw_square(uint8_t square, uint8_t picture) {
     const uint8_t *tiles = cells + picture * AMA_CELL_TILES;
     uint16_t addr = NT_ADDR(0, BOARD_X, BOARD_Y) + (uint8_t)(square >> 3) * 96u + (uint8_t)((square & 7) * 3);
     ppuq_row(addr, tiles, 3);
     ppuq_row(addr + 32, tiles + 3, 3);
     ppuq_row(addr + 64, tiles + 6, 3);
-    shown[square] = picture;
+    note_shown(square, picture);
 }
 
 static void draw_squares(void) {
@@ -98,7 +115,7 @@ static void draw_squares(void) {
     }
     for (i = 0; i < SQUARES_A_TICK && left != 0; ++i) {
         picture = picture_of(next_square);
-        if (picture != shown[next_square]) {
+        if (picture != picture_shown(next_square)) {
             if (!ppuq_room(3, 9)) {
                 return;
             }
@@ -118,7 +135,7 @@ static uint8_t step_text(void) {
     if (ap.state == AMA_ST_THINK || ap.state == AMA_ST_HINT) {
         return AMAZONS_T_THINK;
     }
-    return ap.refused != 0 ? AMAZONS_T_REFUSED : (uint8_t)(AMAZONS_T_CHOOSE + ama.step);
+    return ap.refused != 0 ? ap.refusal : (uint8_t)(AMAZONS_T_CHOOSE + ama.step);
 }
 
 /* Two rows of four letters, which may be shorter than before; or two Chinese glyphs. */
@@ -293,19 +310,19 @@ static void draw_sprites(void) {
 /* The panel is four tiles wide. So that words of four letters do not touch the board, this screen has all letters a pixel further
  * right: their last column is empty, but for shadows. Chinese glyphs have a margin of their own. */
 static void words_aside(void) {
-    static uint8_t tile[16];
     static far_data_t letter;
-    uint8_t i, row;
+    uint8_t i, row, *tile;
     letter.page = font_chr_far.page;
-    letter.length = sizeof tile;
+    letter.length = TILE_BYTES;
     for (i = TEXT_TILE('A'); i <= TEXT_TILE('Z'); ++i) {
-        letter.addr = (const uint8_t *)font_chr_far.addr + i * 16u;
+        letter.addr = (const uint8_t *)font_chr_far.addr + i * (uint16_t)TILE_BYTES;
+        tile = ppuq_open(i * (uint16_t)TILE_BYTES, TILE_BYTES);
         far_dst = tile;
         far_copy(&letter);
-        for (row = 0; row < sizeof tile; ++row) {
+        for (row = 0; row < TILE_BYTES; ++row) {
             tile[row] >>= 1;
         }
-        ppuq_row(i * 16u, tile, sizeof tile);
+        ppuq_publish();
     }
 }
 
@@ -321,16 +338,26 @@ static void draw_player(uint8_t side, uint8_t row) {
     draw_name(side);
 }
 
+/* The words of the panel, but only those that can come up: all together are too many glyphs. */
+static void load_words(void) {
+    uint8_t i = AMAZONS_T_NAME_YOU, last = AMAZONS_T_REFUSED;
+    if (pad_demo) {
+        text_load(amazons_text[AMAZONS_T_DEMO]);
+        last = AMAZONS_T_NAME_AUTO;
+    } else if (save_state == SAVE_NO_RAM) { /* two people */
+        i = AMAZONS_T_NAME_P1;
+        last = AMAZONS_T_NO_RAM;
+    }
+    for (; i <= last; ++i) {
+        text_load(amazons_text[i]);
+    }
+}
+
 void ama_view_enter(void) {
     uint8_t i;
     pal_load(figures, 0, sizeof figures);
     text_area(&words);
-    if (pad_demo) { /* instead of the other words: all together are too many glyphs */
-        text_load(amazons_text[AMAZONS_T_DEMO]);
-    }
-    for (i = AMAZONS_T_NAME_YOU; i <= (pad_demo ? AMAZONS_T_NAME_AUTO : AMAZONS_T_REFUSED); ++i) {
-        text_load(amazons_text[i]);
-    }
+    load_words();
     if (text_language == TEXT_ENGLISH) {
         words_aside();
     }

@@ -6,12 +6,12 @@
 link_t cable;
 uint8_t wire_out[LINK_FRAME_MAX], wire_in[LINK_FRAME_MAX];
 uint16_t cable_good, cable_bad; /* exchanges that brought a good frame, and others; for tests */
-static uint8_t stale; /* 1: wire_out no longer says where this end is */
+uint8_t cable_stale; /* 1: wire_out no longer says where this end is; a test that changes the record says so, too */
 
 void cable_begin(uint8_t best_of, uint16_t chance) {
     wram_open();
     link_begin(&cable, best_of, chance);
-    stale = 1;
+    cable_stale = 1;
     cable_good = 0;
     cable_bad = 0;
     wram_close();
@@ -35,21 +35,14 @@ uint8_t cable_events(void) {
 void cable_move(uint8_t column) {
     wram_open();
     link_move(&cable, column);
-    stale = 1;
+    cable_stale = 1;
     wram_close();
 }
 
 void cable_ready(void) {
     wram_open();
     link_ready(&cable);
-    stale = 1;
-    wram_close();
-}
-
-void cable_score(const uint8_t *wins) {
-    wram_open();
-    link_score(&cable, wins);
-    stale = 1;
+    cable_stale = 1;
     wram_close();
 }
 
@@ -72,17 +65,20 @@ static void exchange(void) {
     } else {
         ++cable_bad;
     }
-    stale = 1;
+    cable_stale = 1;
 }
 
 void cable_think(void) {
     wram_open();
-    do {
-        if (stale || cable.state == LINK_SEARCH) { /* a HELLO tells its age */
+    while (cable.state != LINK_REFUSED) { /* to such a one not a word more */
+        if (cable_stale || cable.state == LINK_SEARCH) { /* a HELLO tells its age */
             link_frame(&cable, wire_out);
-            stale = 0;
+            cable_stale = 0;
         }
         exchange();
-    } while (!FRAME_OVER());
+        if (FRAME_OVER()) {
+            break;
+        }
+    }
     wram_close();
 }

@@ -13,6 +13,5 @@ void cable_think(void);            /* until the frame is over: speaks and listen
 uint8_t cable_events(void);        /* LINK_EV_ bits since the last call */
 void cable_move(uint8_t column);   /* this console's player has moved */
 void cable_ready(void);            /* and wants the next game */
-void cable_score(const uint8_t *wins);
 
 #endif

@@ -11,7 +11,6 @@
 #include "games/connect4/setup.h"
 #include "games/connect4/stats.h"
 #include "games/connect4/view.h"
-#include "games/connect4/wired.h"
 #include "gates.h"
 #include "sound_ids.h"
 #include "text_connect4.h"
@@ -61,7 +60,7 @@ static void pause_chosen(uint8_t item) {
         }
         break;
     case PAUSE_VALUES:
-        if (!c4_wired_refuses()) {
+        if (!c4_hand_refuses()) {
             c4.analysis = c4.analysis == 0;
         }
         break;

@@ -23,6 +23,14 @@ uint8_t c4_hand_able(void) {
     return save_state != SAVE_NO_RAM;
 }
 
+uint8_t c4_hand_refuses(void) {
+    if (c4_hand_able()) {
+        return c4_wired_refuses();
+    }
+    c4_play_refuse(CONNECT4_T_NO_RAM);
+    return 1;
+}
+
 static void begin(uint8_t level) {
     c4.found = 0;
     thinking = THINK_MOVE;
@@ -38,11 +46,7 @@ void c4_hand_think(uint8_t player) {
 }
 
 void c4_hand_hint(void) {
-    if (c4_wired_refuses()) {
-        return;
-    }
-    if (!c4_hand_able()) {
-        sound_sfx(SFX_REFUSE);
+    if (c4_hand_refuses()) {
         return;
     }
     c4.state = C4_ST_HINT;

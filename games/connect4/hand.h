@@ -12,5 +12,6 @@ void c4_hand_st_walk(void);
 void c4_hand_st_hint(void);
 void c4_hand_spare(void);            /* the rest of the frame: goes on with whatever is to be thought */
 uint8_t c4_hand_able(void);          /* 0: the cart has no RAM for the search, only persons can play */
+uint8_t c4_hand_refuses(void);       /* 1, said in words: no thought for a person, without RAM or over the link */
 
 #endif

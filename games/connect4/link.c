@@ -2,12 +2,14 @@
 #include "games/connect4/link.h"
 
 #include "cart/crc16.h"
+#ifdef NES_CART
+#include "gates.h" /* the match and its rules lie in another page */
+#endif
 
 #include <stddef.h>
 #include <string.h>
 
-/* Frames. All: 0 length, 1 kind. HELLO: 2-3 name, 4-5 age. STATE: 2-9 as below. LIST: STATE, then 10-13 and the moves, two a
- * byte. All end with the CRC of what is before it, high byte first. */
+/* Frames: LINK.md. */
 enum { AT_LENGTH, AT_KIND, AT_SESSION, AT_GAME = 4, AT_COUNT, AT_COLUMN, AT_FLAGS, AT_DIGEST, AT_BEST_OF = 10, AT_WINS,
        AT_STARTER = 13, AT_MOVES };
 #define AT_AGE 4
@@ -23,7 +25,6 @@ enum { KIND_HELLO = 0xC1, KIND_STATE, KIND_LIST };
 #define FLAG_SECOND 8 /* the sender is player 1 */
 
 #define NO_COLUMN 7
-#define COLUMNS 7
 
 /* ---- the record ---------------------------------------------------------------------------------------------------- */
 
@@ -32,14 +33,14 @@ static void digest_keep(uint8_t *digest) {
     digest[1] = crc16_lo;
 }
 
-static void digest_begin(link_t *l) {
+/* The check of all but the moves: they come next. */
+static void digest_begin(const link_t *l) {
     crc16_start();
     crc16_byte(l->session[0]);
     crc16_byte(l->session[1]);
     crc16_byte(l->game);
-    crc16_byte(l->best_of);
-    crc16_byte(l->starter);
-    digest_keep(l->digest);
+    crc16_byte(l->match.best_of);
+    crc16_byte(l->match.starter);
 }
 
 /* The digest with one move or flag byte more. */
@@ -50,19 +51,35 @@ static void digest_more(const uint8_t *digest, uint8_t byte, uint8_t *out) {
     digest_keep(out);
 }
 
-static void append(link_t *l, uint8_t column) {
-    l->moves[l->count] = column;
-    ++l->count;
+/* Is the record as it was written? Short of a fault in memory it is. */
+static uint8_t is_sound(const link_t *l) {
+    digest_begin(l);
+    crc16_bytes(l->match.game.moves, l->match.game.count);
+    return l->digest[0] == crc16_hi && l->digest[1] == crc16_lo;
+}
+
+/* 1 when the rules allow it. */
+static uint8_t append(link_t *l, uint8_t column) {
+    if (c4_match_play(&l->match, column) == C4_EV_ILLEGAL) {
+        return 0;
+    }
     digest_more(l->digest, column, l->digest);
+    return 1;
 }
 
 static void next_game(link_t *l) {
     ++l->game;
-    l->starter ^= 1;
-    l->count = 0;
+    c4_match_next(&l->match);
     l->ready = 0;
     digest_begin(l);
+    digest_keep(l->digest);
     l->events |= LINK_EV_NEXT;
+}
+
+static void refuse(link_t *l) {
+    l->state = LINK_REFUSED;
+    l->alive = 0;
+    l->events |= LINK_EV_REFUSED;
 }
 
 /* ---- time ----------------------------------------------------------------------------------------------------------- */
@@ -91,7 +108,7 @@ static void hurry(link_t *l) {
 
 void link_begin(link_t *l, uint8_t best_of, uint16_t chance) {
     memset(l, 0, sizeof *l);
-    l->best_of = best_of;
+    c4_match_begin(&l->match, best_of);
     l->chance = chance;
     l->behind = 1;
     l->state = LINK_SEARCH;
@@ -115,11 +132,11 @@ void link_tick(link_t *l) {
 }
 
 uint8_t link_due(const link_t *l) {
-    return l->wait == 0;
+    return l->wait == 0 && l->state != LINK_REFUSED;
 }
 
 uint8_t link_light(const link_t *l) {
-    if (l->state != LINK_PLAY) {
+    if (l->state < LINK_PLAY) {
         return LINK_YELLOW;
     }
     return l->alive ? LINK_GREEN : LINK_RED;
@@ -128,43 +145,30 @@ uint8_t link_light(const link_t *l) {
 /* ---- what the player does ------------------------------------------------------------------------------------------- */
 
 uint8_t link_turn(const link_t *l) {
-    return (uint8_t)(l->starter ^ l->count) & 1;
+    return (uint8_t)(l->match.starter ^ l->match.game.count) & 1;
 }
 
 uint8_t link_move(link_t *l, uint8_t column) {
-    if (l->state != LINK_PLAY || link_turn(l) != l->me || l->count == LINK_MOVES || column >= COLUMNS) {
+    if (l->state != LINK_PLAY || link_turn(l) != l->me || !append(l, column)) {
         return 0;
     }
-    append(l, column);
     hurry(l);
     return 1;
 }
 
 void link_ready(link_t *l) {
-    if (!l->ready) {
+    if (!l->ready && l->match.game.over) {
         l->ready = 1;
         hurry(l);
     }
 }
 
-void link_score(link_t *l, const uint8_t *wins) {
-    l->wins[0] = wins[0];
-    l->wins[1] = wins[1];
-}
-
 /* ---- sending -------------------------------------------------------------------------------------------------------- */
-
-static void check(const uint8_t *bytes, uint8_t length) {
-    uint8_t i;
-    crc16_start();
-    for (i = 0; i < length; ++i) {
-        crc16_byte(bytes[i]);
-    }
-}
 
 static uint8_t seal(uint8_t *bytes, uint8_t length) {
     bytes[AT_LENGTH] = (uint8_t)(length + CRC_BYTES);
-    check(bytes, length);
+    crc16_start();
+    crc16_bytes(bytes, length);
     bytes[length] = crc16_hi;
     ++length;
     bytes[length] = crc16_lo;
@@ -199,17 +203,21 @@ static uint8_t flags_of(const link_t *l) {
 }
 
 static uint8_t pack_list(const link_t *l, uint8_t *bytes) {
+    const c4_game_t *game = &l->match.game;
     uint8_t i, at = AT_MOVES;
-    bytes[AT_BEST_OF] = l->best_of;
-    bytes[AT_WINS] = l->wins[0];
-    bytes[AT_WINS + 1] = l->wins[1];
-    bytes[AT_STARTER] = l->starter;
-    for (i = 0; i < l->count; ++i) {
+    bytes[AT_BEST_OF] = l->match.best_of;
+    bytes[AT_WINS] = l->match.wins[0];
+    bytes[AT_WINS + 1] = l->match.wins[1];
+    bytes[AT_STARTER] = l->match.starter;
+    if (game->over == C4_EV_WON) { /* the score before this game: its moves tell the rest */
+        --bytes[AT_WINS + (link_turn(l) ^ 1)];
+    }
+    for (i = 0; i < game->count; ++i) {
         if (i & 1) {
-            bytes[at] |= (uint8_t)(l->moves[i] << 4);
+            bytes[at] |= (uint8_t)(game->moves[i] << 4);
             ++at;
         } else {
-            bytes[at] = l->moves[i];
+            bytes[at] = game->moves[i];
         }
     }
     if (i & 1) {
@@ -223,7 +231,7 @@ void link_sent(link_t *l) {
 }
 
 uint8_t link_frame(const link_t *l, uint8_t *bytes) {
-    uint8_t length = STATE_BYTES - CRC_BYTES;
+    uint8_t length = STATE_BYTES - CRC_BYTES, count = l->match.game.count;
     if (l->state == LINK_SEARCH) {
         return hello(l, bytes);
     }
@@ -231,8 +239,8 @@ uint8_t link_frame(const link_t *l, uint8_t *bytes) {
     bytes[AT_SESSION] = l->session[0];
     bytes[AT_SESSION + 1] = l->session[1];
     bytes[AT_GAME] = l->game;
-    bytes[AT_COUNT] = l->count;
-    bytes[AT_COLUMN] = l->count ? l->moves[l->count - 1] : NO_COLUMN;
+    bytes[AT_COUNT] = count;
+    bytes[AT_COLUMN] = count ? l->match.game.moves[count - 1] : NO_COLUMN;
     bytes[AT_FLAGS] = flags_of(l);
     digest_more(l->digest, bytes[AT_FLAGS], bytes + AT_DIGEST);
     if (l->send_list || l->state == LINK_INVITE) {
@@ -250,7 +258,8 @@ static uint8_t is_whole(const uint8_t *bytes, uint8_t length) {
         return 0;
     }
     body = (uint8_t)(length - CRC_BYTES);
-    check(bytes, body);
+    crc16_start();
+    crc16_bytes(bytes, body);
     if (bytes[body] != crc16_hi) {
         return 0;
     }
@@ -287,6 +296,7 @@ static void take_hello(link_t *l, const uint8_t *bytes) {
     l->session[0] = (uint8_t)(l->chance >> 8);
     l->session[1] = (uint8_t)l->chance;
     digest_begin(l);
+    digest_keep(l->digest);
     hurry(l);
 }
 
@@ -302,32 +312,45 @@ static uint8_t gives_way(const uint8_t *mine, const uint8_t *other) {
     return mine[1] < other[1];
 }
 
-/* A list as a record of its own, unless it contradicts itself. */
+/* Is this the digest of the record that the frame's sender holds? */
+static uint8_t agrees(const uint8_t *digest, const uint8_t *bytes) {
+    uint8_t with_flags[2];
+    digest_more(digest, bytes[AT_FLAGS], with_flags);
+    return with_flags[0] == bytes[AT_DIGEST] && with_flags[1] == bytes[AT_DIGEST + 1];
+}
+
+/* A list as a record of its own, played by the rules. Damaged: not what its sender meant, by its digest. */
+enum { LIST_DAMAGED, LIST_ILLEGAL, LIST_GOOD };
 static uint8_t unpack_list(link_t *to, const uint8_t *bytes) {
-    uint8_t i, column, at = AT_MOVES, count = bytes[AT_COUNT];
-    uint8_t digest[2];
-    if (count > LINK_MOVES || bytes[AT_LENGTH] != (uint8_t)(LIST_BYTES + ((uint8_t)(count + 1) >> 1))) {
-        return 0;
+    uint8_t i, column, legal, at = AT_MOVES, count = bytes[AT_COUNT];
+    if (count > C4_CELLS || bytes[AT_LENGTH] != (uint8_t)(LIST_BYTES + ((uint8_t)(count + 1) >> 1))) {
+        return LIST_DAMAGED;
     }
     to->session[0] = bytes[AT_SESSION];
     to->session[1] = bytes[AT_SESSION + 1];
     to->game = bytes[AT_GAME];
-    to->best_of = bytes[AT_BEST_OF];
-    to->starter = bytes[AT_STARTER] & 1;
-    to->wins[0] = bytes[AT_WINS];
-    to->wins[1] = bytes[AT_WINS + 1];
-    to->count = 0;
+    c4_match_begin(&to->match, bytes[AT_BEST_OF]);
+    to->match.wins[0] = bytes[AT_WINS];
+    to->match.wins[1] = bytes[AT_WINS + 1];
+    to->match.starter = bytes[AT_STARTER];
+    legal = c4_match_can_be(bytes + AT_BEST_OF) && bytes[AT_STARTER] == (bytes[AT_GAME] & 1); /* the start alternates */
     digest_begin(to);
     for (i = 0; i < count; ++i) {
-        column = bytes[at];
+        column = bytes[at] & 15;
         if (i & 1) {
-            column >>= 4;
+            column = bytes[at] >> 4;
             ++at;
         }
-        append(to, column & 15);
+        crc16_byte(column);
+        if (legal) {
+            legal = c4_match_play(&to->match, column) != C4_EV_ILLEGAL;
+        }
     }
-    digest_more(to->digest, bytes[AT_FLAGS], digest);
-    return digest[0] == bytes[AT_DIGEST] && digest[1] == bytes[AT_DIGEST + 1];
+    digest_keep(to->digest);
+    if (!agrees(to->digest, bytes)) {
+        return LIST_DAMAGED;
+    }
+    return legal ? LIST_GOOD : LIST_ILLEGAL;
 }
 
 static void replace(link_t *l, const link_t *by) {
@@ -341,16 +364,20 @@ static void replace(link_t *l, const link_t *by) {
 static uint8_t is_later(const link_t *l, uint8_t game, uint8_t count) {
     uint8_t ahead = (uint8_t)(game - l->game);
     if (ahead == 0) {
-        return count > l->count;
+        return count > l->match.game.count;
     }
     return ahead < 128;
 }
 
-static uint8_t join(link_t *l, const link_t *list, uint8_t flags) {
+static uint8_t join(link_t *l, const link_t *list, uint8_t verdict, uint8_t flags) {
     if (l->state == LINK_PLAY) {
         return 0; /* another match: this one is not given up for it */
     }
     if (l->state == LINK_INVITE && (flags & FLAG_INVITE) && !gives_way(l->session, list->session)) {
+        return 0;
+    }
+    if (verdict != LIST_GOOD) {
+        refuse(l);
         return 0;
     }
     replace(l, list);
@@ -361,26 +388,26 @@ static uint8_t join(link_t *l, const link_t *list, uint8_t flags) {
     return 1;
 }
 
-/* Both hold a record of the same length that differs: cannot be, short of a fault in memory. Player 0's counts. */
-static uint8_t overrules(const link_t *l, const link_t *list) {
-    if (l->me == 0 || list->game != l->game || list->count != l->count) {
+/* Can the other end of this session have that record? The same moves as far as both go, and beyond this end's at most one: its own. */
+static uint8_t can_have(const link_t *l, const link_t *list) {
+    uint8_t mine = l->match.game.count, theirs = list->match.game.count;
+    if (list->match.best_of != l->match.best_of) {
         return 0;
     }
-    return list->digest[0] != l->digest[0] || list->digest[1] != l->digest[1];
-}
-
-/* The frame's digest is that of this end's record? */
-static uint8_t agrees(const uint8_t *digest, const uint8_t *bytes) {
-    uint8_t with_flags[2];
-    digest_more(digest, bytes[AT_FLAGS], with_flags);
-    return with_flags[0] == bytes[AT_DIGEST] && with_flags[1] == bytes[AT_DIGEST + 1];
+    if (list->game != l->game) {
+        return (list->game == (uint8_t)(l->game + 1) && l->ready) || !is_later(l, list->game, theirs);
+    }
+    if (theirs > mine) {
+        return theirs == (uint8_t)(mine + 1) && link_turn(l) != l->me && memcmp(l->match.game.moves, list->match.game.moves, mine) == 0;
+    }
+    return memcmp(l->match.game.moves, list->match.game.moves, theirs) == 0;
 }
 
 /* The other end stands where this one does. */
 static void take_level(link_t *l, const uint8_t *bytes) {
     if (!agrees(l->digest, bytes)) {
-        l->want_list = l->me;
-        l->send_list = !l->me;
+        l->want_list = !is_sound(l);
+        l->send_list = !l->want_list;
         hurry(l);
         return;
     }
@@ -396,10 +423,11 @@ static void take_level(link_t *l, const uint8_t *bytes) {
 static void take_move(link_t *l, const uint8_t *bytes) {
     uint8_t digest[2];
     digest_more(l->digest, bytes[AT_COLUMN], digest);
-    if (bytes[AT_COLUMN] >= COLUMNS || !agrees(digest, bytes)) {
+    if (!agrees(digest, bytes)) {
         l->want_list = 1;
+    } else if (link_turn(l) == l->me || !append(l, bytes[AT_COLUMN])) {
+        refuse(l);
     } else {
-        append(l, bytes[AT_COLUMN]);
         l->want_list = 0;
         l->ready = 0;
         l->events |= LINK_EV_MOVE;
@@ -408,42 +436,47 @@ static void take_move(link_t *l, const uint8_t *bytes) {
 }
 
 static void take_state(link_t *l, const uint8_t *bytes) {
-    uint8_t game = bytes[AT_GAME], count = bytes[AT_COUNT];
+    uint8_t mine, game = bytes[AT_GAME], count = bytes[AT_COUNT];
     l->send_list = (bytes[AT_FLAGS] & FLAG_WANT_LIST) != 0;
     if (game == (uint8_t)(l->game + 1) && l->ready) {
         next_game(l); /* it knew that this end was ready */
         l->wait = 0;
     }
-    if (game == l->game && count == l->count) {
+    mine = l->match.game.count;
+    if (game == l->game && count == mine) {
         take_level(l, bytes);
-    } else if (game == l->game && count == (uint8_t)(l->count + 1) && l->count < LINK_MOVES) {
+    } else if (game == l->game && count == (uint8_t)(mine + 1)) {
         take_move(l, bytes);
     } else if (is_later(l, game, count)) {
         l->want_list = 1;
     } else {
         l->behind = 1;
-        if (game != l->game || (uint8_t)(count + 1) != l->count) {
-            l->send_list |= game != (uint8_t)(l->game - 1) || l->count != 0;
+        if (game != l->game || (uint8_t)(count + 1) != mine) {
+            l->send_list |= game != (uint8_t)(l->game - 1) || mine != 0;
         }
     }
 }
 
 static uint8_t take_list(link_t *l, const uint8_t *bytes) {
     static link_t list;
-    if (!unpack_list(&list, bytes)) {
+    uint8_t verdict = unpack_list(&list, bytes);
+    if (verdict == LIST_DAMAGED) {
         return 0;
     }
     if (!same_session(l, bytes)) {
-        return join(l, &list, bytes[AT_FLAGS]);
+        return join(l, &list, verdict, bytes[AT_FLAGS]);
     }
-    if (overrules(l, &list) || (l->want_list && is_later(l, list.game, list.count))) {
+    if (verdict == LIST_GOOD && !is_sound(l)) {
         replace(l, &list);
+    } else if (verdict == LIST_ILLEGAL || !can_have(l, &list)) {
+        refuse(l);
+        return 0;
     }
     return 1;
 }
 
 uint8_t link_take(link_t *l, const uint8_t *bytes, uint8_t length) {
-    if (!is_whole(bytes, length)) {
+    if (l->state == LINK_REFUSED || !is_whole(bytes, length)) {
         return 0;
     }
     if (bytes[AT_KIND] == KIND_HELLO && length == HELLO_BYTES) {

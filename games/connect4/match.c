@@ -86,14 +86,17 @@ uint8_t c4_match_pack(const c4_match_t *match, uint8_t *bytes) {
     return (uint8_t)(PACK_HEAD + match->game.count);
 }
 
+uint8_t c4_match_can_be(const uint8_t *head) {
+    uint8_t half = (uint8_t)(head[0] >> 1);
+    return (head[0] & 1) && head[0] <= 7 && head[1] <= half && head[2] <= half && head[3] <= 1;
+}
+
 /* Only a game still being played is ever kept, so its wins are short of the match. */
 static uint8_t head_is_sound(const uint8_t *bytes, uint8_t length) {
-    uint8_t half;
     if (length < PACK_HEAD || bytes[4] > C4_CELLS || length != (uint8_t)(PACK_HEAD + bytes[4])) {
         return 0;
     }
-    half = (uint8_t)(bytes[0] >> 1);
-    return (bytes[0] & 1) && bytes[0] <= 7 && bytes[1] <= half && bytes[2] <= half && bytes[3] <= 1;
+    return c4_match_can_be(bytes);
 }
 
 uint8_t c4_match_unpack(c4_match_t *match, const uint8_t *bytes, uint8_t length) {

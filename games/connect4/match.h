@@ -34,6 +34,9 @@ uint8_t c4_match_winner(const c4_match_t *match);
 /* After a game is over: the next one, begun by the other player; a new match if this one was won. */
 void c4_match_next(c4_match_t *match);
 
+/* best_of, wins of both and starter, as four bytes from outside: 1 when a game can begin so, which is before anybody has won the match. */
+uint8_t c4_match_can_be(const uint8_t *head);
+
 /* The match as bytes for the save, and back: length / 1 when the bytes were a match that can be (else *match is new). */
 uint8_t c4_match_pack(const c4_match_t *match, uint8_t *bytes);
 uint8_t c4_match_unpack(c4_match_t *match, const uint8_t *bytes, uint8_t length);

@@ -76,6 +76,8 @@ BENCH_DEPS += $(B)/tests/host/test_connect4_link
 SCRIPT_TESTS += tests/jsnes/wire.t
 # ... and two consoles in jsnes on a cable. More games: LINK_GAMES=50 tests/jsnes/link.t
 SCRIPT_TESTS += tests/jsnes/link.t
+# ... one of which cheats, or goes off and comes back to a game that is over.
+SCRIPT_TESTS += tests/jsnes/hostile.t tests/jsnes/rejoin.t
 # ... and two in MAME, over the bridge of tools/link. Over TCP: LINK_WAY=tcp tests/mame/link.t, which needs lua-socket.
 SCRIPT_TESTS += tests/mame/link.t
 EXTRA_PACKAGES += lua-socket

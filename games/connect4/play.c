@@ -127,9 +127,6 @@ static void enter_over(void) {
         sound_ending(ending());
     }
     c4_play_say(result(), 0);
-    if (!pad_demo) {
-        c4_stats_count(&c4.match, c4.player);
-    }
 }
 
 void c4_play_drop(uint8_t player) {
@@ -208,6 +205,9 @@ static void st_fall(void) {
         c4.fall_v = -c4.fall_v;
     } else if (c4.match.game.over) {
         enter_over();
+        if (!pad_demo) { /* here and nowhere else, or a console that joins a game which is over would count it again */
+            c4_stats_count(&c4.match, c4.player);
+        }
     } else {
         c4_play_aim();
     }
@@ -293,7 +293,7 @@ static void st_over(void) {
 void c4_play_tick(void) {
     static void (*const states[C4_STATES])(void) = {st_aim, st_fall, st_ask, st_over,
                                                          c4_hand_st_think, c4_hand_st_walk, c4_hand_st_hint,
-                                                         c4_wired_st_search, c4_wired_st_wait};
+                                                         c4_wired_st_search, c4_wired_st_wait, c4_wired_st_refused};
     if (c4.clock != 0xFFFF) {
         ++c4.clock;
     }
@@ -354,10 +354,7 @@ void c4_play_new(uint8_t best_of, uint8_t one_pad, const uint8_t *player) {
 }
 
 uint8_t c4_play_resume(uint8_t one_pad, const uint8_t *player) {
-    uint8_t length = 0, whole;
-    if (save_length(SAVE_CONNECT4_GAME) <= C4_SCRATCH_BYTES) {
-        length = (uint8_t)save_load(SAVE_CONNECT4_GAME, c4_scratch);
-    }
+    uint8_t length = (uint8_t)save_load(SAVE_CONNECT4_GAME, c4_scratch, sizeof c4_scratch), whole;
     memset(&c4, 0, sizeof c4);
     whole = c4_match_unpack(&c4.match, c4_scratch, length);
     begin(one_pad, player);

@@ -4,7 +4,8 @@
 
 #include "games/connect4/match.h"
 
-enum { C4_ST_AIM, C4_ST_FALL, C4_ST_ASK, C4_ST_OVER, C4_ST_THINK, C4_ST_WALK, C4_ST_HINT, C4_ST_SEARCH, C4_ST_WAIT, C4_STATES };
+enum { C4_ST_AIM, C4_ST_FALL, C4_ST_ASK, C4_ST_OVER, C4_ST_THINK, C4_ST_WALK, C4_ST_HINT, C4_ST_SEARCH, C4_ST_WAIT,
+       C4_ST_REFUSED, C4_STATES };
 #define C4_PERSON 0 /* who plays: a person, or the AI of level - 1 */
 #define C4_LINK 5   /* a person at the other console */
 

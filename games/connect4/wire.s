@@ -1,6 +1,7 @@
-; The cable: frames by single bits over OUT0 and D4 of port 2, both ways in turn.        C: wire.h, LINK.md
+; The cable: frames by single bits over OUT0 and D3 or D4 of port 2, both ways in turn.  C: wire.h, LINK.md
 ;
-; My OUT0 is the other's D4, inverted: 0 is read while the other's OUT0 is 1, and also when no cable is there. A byte:
+; My OUT0 is the other's D3 or D4, inverted: 0 is read while the other's OUT0 is 1, and also when no cable is there. A pin without a
+; wire reads 0, so the two are taken together and the cable may use either. A byte:
 ;
 ;       sender    ____/~~~~~~\__________< b0 >< b1 > ... < b7 >_____________
 ;                     REQ     start     |  40 cycles each |     idle
@@ -18,7 +19,7 @@
 .export _wire_call, _wire_listen
 .import _wire_out, _wire_in             ; frames: length first
 
-D4         = $10
+LINE       = $18                ; D3 and D4
 MIN_BYTES  = 8
 MAX_BYTES  = 37
 STEADY     = 8                  ; readings that REQ must stand
@@ -59,7 +60,7 @@ open:      .res 1               ; 1: the line has been idle since the last failu
 .proc wait_high
         ldx #0
 @look:  lda JOY2
-        and #D4
+        and #LINE
         beq @there
         dex
         bne @look
@@ -74,7 +75,7 @@ open:      .res 1               ; 1: the line has been idle since the last failu
 .proc wait_low
         ldx #0
 @look:  lda JOY2
-        and #D4
+        and #LINE
         bne @there
         dex
         bne @look
@@ -90,7 +91,7 @@ open:      .res 1               ; 1: the line has been idle since the last failu
 .proc steady_high
         ldx #STEADY
 @look:  lda JOY2
-        and #D4
+        and #LINE
         bne @no
         dex
         bne @look
@@ -130,8 +131,8 @@ open:      .res 1               ; 1: the line has been idle since the last failu
 .endif
 .repeat 8
         lda JOY2
-        and #D4
-        cmp #D4
+        and #LINE
+        cmp #1                  ; carry: D3 or D4
         ror shift
         pause27 pal
 .endrepeat
@@ -180,7 +181,7 @@ ntsc:   put_bits 0
         sta JOY1                ; ACK
         ldx #0
 edge:   lda JOY2                ; 13 cycles a turn
-        and #D4
+        and #LINE
         bne start
         dex
         bne edge
@@ -240,7 +241,7 @@ ntsc:   get_bits 0
 ; cycles when nobody listens, 550 a byte when somebody does: tests/jsnes/wire.mjs.
 .proc _wire_call
         lda JOY2
-        and #D4
+        and #LINE
         beq none                ; no cable, or the other is calling
         inc wire_busy
         lda #1
@@ -287,7 +288,7 @@ ntsc:   get_bits 0
 @look:  lda _ppuq_ready
         beq none
         lda JOY2
-        and #D4
+        and #LINE
         bne @idle
         lda open
         beq @look               ; low ever since: no cable

@@ -9,6 +9,8 @@
 #include "sound_ids.h"
 #include "text_connect4.h"
 
+#define SAY_TICKS 0x80 /* of each of the two messages when the other end was refused */
+
 extern link_t cable; /* cable.h has the far functions by their near names */
 
 void c4_wired_begin(uint8_t best_of) {
@@ -27,16 +29,9 @@ static void seat(void) {
     c4.player[cable.me ^ 1] = C4_LINK;
 }
 
-/* The record was replaced as a whole: the board is made anew from it. */
+/* The record was replaced as a whole: so is what is shown. */
 static void take_over(void) {
-    uint8_t i;
-    c4_match_begin(&c4.match, cable.best_of);
-    c4.match.wins[0] = cable.wins[0];
-    c4.match.wins[1] = cable.wins[1];
-    c4.match.starter = cable.starter;
-    for (i = 0; i < cable.count; ++i) {
-        c4_match_play(&c4.match, cable.moves[i]);
-    }
+    c4.match = cable.match;
     memset(c4.winning, 0, C4_CELLS);
     c4.fall_player = c4_match_turn(&c4.match) ^ 1;
     seat();
@@ -51,7 +46,11 @@ void c4_wired_tick(void) {
         take_over();
     } else if (events & LINK_EV_NEXT) {
         c4_play_next();
-        cable_score(c4.match.wins);
+    }
+    if (events & LINK_EV_REFUSED) {
+        sound_sfx(SFX_LOST);
+        c4.state = C4_ST_REFUSED;
+        c4.clock = 0;
     }
     if (events & LINK_EV_CONNECTED) {
         sound_sfx(SFX_LINK);
@@ -71,6 +70,16 @@ void c4_wired_st_search(void) {
 void c4_wired_wait(uint8_t player) {
     c4.state = C4_ST_WAIT;
     c4_play_say((uint8_t)(CONNECT4_T_AIM_1 + player), 0);
+}
+
+/* By turns: what happened, and the way out. */
+void c4_wired_st_refused(void) {
+    static const uint8_t player[2] = {C4_PERSON, C4_LINK};
+    c4_play_say(c4.clock & SAY_TICKS ? CONNECT4_T_LINK_ANEW : CONNECT4_T_LINK_REFUSED, 0);
+    if (pad_new[0] & PAD_A) {
+        sound_sfx(SFX_SELECT);
+        c4_play_new(c4.match.best_of, c4.one_pad, player);
+    }
 }
 
 uint8_t c4_wired_refuses(void) {
@@ -93,8 +102,8 @@ void c4_wired_st_wait(void) {
             c4_wired_wait(c4_match_turn(&c4.match));
         }
     }
-    if (cable.count > count) {
-        c4.cursor = cable.moves[count];
+    if (cable.match.game.count > count) {
+        c4.cursor = cable.match.game.moves[count];
         c4_play_drop(c4_match_turn(&c4.match));
     }
 }
@@ -111,7 +120,7 @@ uint8_t c4_wired_light(void) {
     if (!c4.linked) {
         return 0;
     }
-    if (cable.state != LINK_PLAY) {
+    if (cable.state < LINK_PLAY) {
         return 1;
     }
     return cable.alive ? 2 : 3;

@@ -12,6 +12,7 @@ uint8_t c4_wired_refuses(void);       /* undo, hints and values: 1 in a linked g
 
 void c4_wired_st_search(void);        /* states of play.c */
 void c4_wired_st_wait(void);
+void c4_wired_st_refused(void);
 
 /* For the views: 0 no link, 1 searching (yellow), 2 connected (green), 3 lost (red). */
 uint8_t c4_wired_light(void);

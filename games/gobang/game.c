@@ -80,5 +80,5 @@ const game_t gobang_game = {
     gobang_text + GOBANG_T_PAUSE_UNDO, PAUSE_ITEMS, pause_chosen,
     gobang_text + GOBANG_T_HELP_1, 3,
     gobang_text + GOBANG_T_STAT_GAMES, GB_STATS, SAVE_GOBANG_STATS,
-    GAME_WORK_RAM | GAME_MANY_SPRITES
+    GAME_WORK_RAM | GAME_NEEDS_RAM | GAME_MANY_SPRITES
 };

@@ -31,13 +31,9 @@ void gb_save_keep(void) {
 }
 
 uint8_t gb_save_load(void) {
-    uint16_t length;
+    uint16_t length = save_load(SAVE_GOBANG_GAME, bytes, sizeof bytes);
     uint8_t count;
-    if (save_length(SAVE_GOBANG_GAME) > sizeof bytes) {
-        return 0;
-    }
-    length = save_load(SAVE_GOBANG_GAME, bytes);
-    if (length < HEAD || bytes[0] > GB_LEVELS || bytes[1] > GB_LEVELS) {
+    if (length < HEAD || length > sizeof bytes || bytes[0] > GB_LEVELS || bytes[1] > GB_LEVELS) {
         return 0;
     }
     count = (uint8_t)(length - HEAD);

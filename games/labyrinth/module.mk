@@ -65,7 +65,7 @@ $(LAB_BENCH)/cast.o $(LAB_BENCH)/draw.o $(LAB_BENCH)/upload.o $(LAB_BENCH)/memor
 $(LAB_BENCH)/tables.o: $(LAB_TABLES_S)
 	@mkdir -p $(@D)
 	$(Q)$(CA65) $(CA65_FLAGS) $< -o $@
-$(LAB_BENCH)/bench.o: tests/labyrinth/bench.s $(LAB_CHR)
+$(LAB_BENCH)/bench.o: tests/labyrinth/bench.s $(LAB_CHR) $(B)/gen/c_sp.inc
 	@mkdir -p $(@D)
 	$(Q)$(CA65) $(CA65_FLAGS) --bin-include-dir $(B)/gen $< -o $@
 $(LAB_BENCH)/bench.nes: $(LAB_BENCH_OBJS) tests/labyrinth/bench.cfg

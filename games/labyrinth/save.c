@@ -42,22 +42,28 @@ void lab_save_drop(void) {
     }
 }
 
-/* A place that is not in an open cell of this maze is not believed. */
+/* 1 when no corner of the player is in a wall: walking keeps it so, and relies on it. */
+static uint8_t stands_free(void) {
+    int8_t west = (int8_t)((uint16_t)(kept.x - MOVE_RADIUS) >> 8);
+    int8_t east = (int8_t)((uint16_t)(kept.x + MOVE_RADIUS) >> 8);
+    int8_t north = (int8_t)((uint16_t)(kept.y - MOVE_RADIUS) >> 8);
+    int8_t south = (int8_t)((uint16_t)(kept.y + MOVE_RADIUS) >> 8);
+    return !maze_wall(west, north) && !maze_wall(east, north) && !maze_wall(west, south) && !maze_wall(east, south);
+}
+
+/* A place where the player cannot stand in this maze is not believed. */
 uint8_t lab_save_load(void) {
     uint8_t x, y;
-    uint16_t length = save_length(SAVE_LABYRINTH_GAME);
-    if (length != sizeof kept && length != WITHOUT_SIZE) {
-        return 0;
-    }
+    uint16_t length;
     kept.size = 0;
-    save_load(SAVE_LABYRINTH_GAME, &kept);
-    if (kept.size >= LAB_SIZES) {
+    length = save_load(SAVE_LABYRINTH_GAME, &kept, sizeof kept);
+    if ((length != sizeof kept && length != WITHOUT_SIZE) || kept.size >= LAB_SIZES) {
         return 0;
     }
     maze_make(kept.seed, lab_sizes[kept.size]);
     x = (uint8_t)(kept.x >> 8);
     y = (uint8_t)(kept.y >> 8);
-    if (x >= maze_size || y >= maze_size || maze_rows[MAZE_AT(x, y)] != 0 || kept.angle > 4095) {
+    if (x >= maze_size || y >= maze_size || kept.angle > 4095 || !stands_free()) {
         return 0;
     }
     lab.seed = kept.seed;

@@ -133,6 +133,6 @@ const game_t skyscrapers_game = {
     skyscrapers_text + SKYSCRAPERS_T_PAUSE_REDO, PAUSE_ITEMS, pause_chosen,
     skyscrapers_text + SKYSCRAPERS_T_HELP_1, 3,
     skyscrapers_text + SKYSCRAPERS_T_STAT_EASY, SKY_STATS, SAVE_SKYSCRAPERS_STATS,
-    GAME_WORK_RAM | GAME_TIMES_FROM(SKY_STAT_BEST),
+    GAME_WORK_RAM | GAME_NEEDS_RAM | GAME_TIMES_FROM(SKY_STAT_BEST),
     SKY_STATS - SKY_STAT_BEST
 };

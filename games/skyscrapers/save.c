@@ -36,12 +36,8 @@ void sky_save_drop(void) {
 }
 
 uint8_t sky_save_load(void) {
-    uint16_t length = save_length(SAVE_SKYSCRAPERS_GAME);
-    if (length <= HEAD || length > BYTES_MAX) {
-        return 0;
-    }
-    save_load(SAVE_SKYSCRAPERS_GAME, bytes);
-    if (bytes[0] >= SKY_GRADES || bytes[4] >= SKY_SOURCES) {
+    uint16_t length = save_load(SAVE_SKYSCRAPERS_GAME, bytes, BYTES_MAX);
+    if (length <= HEAD || length > BYTES_MAX || bytes[0] >= SKY_GRADES || bytes[4] >= SKY_SOURCES) {
         return 0;
     }
     sky_now.grade = bytes[0];

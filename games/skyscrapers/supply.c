@@ -39,7 +39,7 @@ static uint8_t next_in_order(uint8_t class) {
         options_store();
     }
     memset(record, 0, sizeof record);
-    save_load(SAVE_SKYSCRAPERS_STATS, record);
+    save_load(SAVE_SKYSCRAPERS_STATS, record, sizeof record);
     kept += class;
     place = (uint8_t)(*kept - 1);
     if (place >= SKY_PACK_COUNT) {

@@ -75,7 +75,7 @@ static bool obey(char *line) {
     if (strncmp(line, "tables", 6) == 0) {
         return tables();
     }
-    if (sscanf(line, "picture %511s", path) == 1 && fc_write_ppm(path)) {
+    if (sscanf(line, "picture %511[^\n]", path) == 1 && fc_write_ppm(path)) {
         answer(NULL, 0);
         return true;
     }

@@ -4,6 +4,8 @@ static FILE *lines;
 #undef stdin
 #define stdin lines
 #define getchar() fgetc(lines)
+#include "tools/lib/output.h"
+#define output_watch(command) (void)0 /* standard output is the fuzzer's */
 #define main amazons_main
 #include "tools/engines/amazons.c"
 

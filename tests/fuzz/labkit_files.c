@@ -1,7 +1,30 @@
 /* What the labkit command and core read: maps, lines of JSON, best times. Bad ones end the command with a message. */
 #include "libretro/scores.h"
-#include "tests/fuzz/fuzz_tool.h"
+#include "tests/fuzz/fuzz.h"
+#include <setjmp.h>
+
+static const uint8_t *bytes;
+static size_t length;
+static FILE *opened;
+static jmp_buf ended;
+
+static FILE *open_bytes(void) {
+    return opened = fuzz_file(bytes, length);
+}
+
+static int close_bytes(void) {
+    FILE *f = opened;
+    opened = NULL;
+    return fclose(f);
+}
+
+/* The file that the reader opens is the input, and exit comes back. */
+#define fopen(path, mode) ((void)(path), open_bytes())
+#define fclose(file) ((void)(file), close_bytes())
+#define exit(status) longjmp(ended, 1)
 #include "tools/engines/labkit_input.c"
+#undef fclose
+#undef exit
 
 static void read_maps(void) {
     maps_read("maps.txt");
@@ -21,17 +44,11 @@ static void read_json(void) {
     }
 }
 
-static int read_it(int argc, char **argv) {
-    (void)argv;
-    (argc ? read_maps : read_json)();
-    return 0;
-}
-
-static void best_times(const uint8_t *data, size_t size) {
+static void best_times(void) {
     scores_t scores, again;
     score_t score = {1, 2, 3, 4};
     memset(&scores, 0, sizeof scores);
-    memcpy(&scores, data, size < sizeof scores ? size : sizeof scores);
+    memcpy(&scores, bytes, length < sizeof scores ? length : sizeof scores);
     labkit_scores_check(&scores);
     again = scores;
     labkit_scores_check(&again);
@@ -44,13 +61,17 @@ static void best_times(const uint8_t *data, size_t size) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    static void (*const readers[])(void) = {read_maps, read_json, best_times};
     if (size == 0) {
         return 0;
     }
-    if (data[0] % 3 == 2) {
-        best_times(data + 1, size - 1);
-    } else {
-        fuzz_tool(read_it, data[0] % 3, NULL, data + 1, size - 1);
+    bytes = data + 1;
+    length = size - 1;
+    if (setjmp(ended) == 0) {
+        readers[data[0] % 3]();
+    }
+    if (opened) {
+        close_bytes();
     }
     return 0;
 }

@@ -11,7 +11,16 @@
 #include "games/gobang/play.h"
 #include "games/gobang/rules.h"
 #include "games/gobang/save.h"
-#include "games/skyscrapers/slot.h"
+#include "games/labyrinth/cast.h"
+#include "games/labyrinth/map.h"
+#include "games/labyrinth/maze.h"
+#include "games/labyrinth/move.h"
+#include "games/labyrinth/play.h"
+#include "games/labyrinth/save.h"
+#include "games/skyscrapers/play.h"
+#include "games/skyscrapers/rules.h"
+#include "games/skyscrapers/save.h"
+#include "games/skyscrapers/solver.h"
 #include "tests/fuzz/fuzz.h"
 
 #define AREA_BYTES 0x0D00
@@ -20,6 +29,10 @@ uint8_t save_area[AREA_BYTES];
 uint8_t pad_demo;
 ama_playing_t ap;
 gb_playing_t gb;
+sky_playing_t sky_now;
+lab_play_t lab;
+const uint8_t lab_sizes[LAB_SIZES] = {MAZE_LARGE, MAZE_MEDIUM, MAZE_SMALL};
+uint8_t lab_trail[LAB_TRAIL_BYTES];
 
 void wram_open(void) {}
 void wram_close(void) {}
@@ -35,25 +48,59 @@ static void damage(const uint8_t *data, size_t size) {
     }
 }
 
-static void load_games(void) {
-    static uint8_t bytes[SLOT_MAX];
+static void load_connect4(void) {
+    static uint8_t bytes[48]; /* as many as the game has */
     static c4_match_t match;
+    uint16_t length = save_load(SAVE_CONNECT4_GAME, bytes, sizeof bytes);
+    if (c4_match_unpack(&match, bytes, (uint8_t)length)) {
+        FUZZ_MUST(match.game.count <= C4_CELLS && !match.game.over);
+    }
+}
+
+static void load_skyscrapers(void) {
+    if (sky_save_load()) {
+        FUZZ_MUST(sky_now.grade < SKY_GRADES && sky_now.helped <= 1);
+        while (sky_undo()) {
+        }
+        while (sky_redo()) {
+        }
+        sky_save_keep();
+        FUZZ_MUST(sky_save_load());
+    }
+}
+
+/* Who goes on with a walk walks and looks about, and is never in a wall. */
+static void load_labyrinth(void) {
+    if (!lab_save_load()) {
+        return;
+    }
+    FUZZ_MUST(lab.size < LAB_SIZES);
+    for (unsigned tick = 0; tick < 100; ++tick) {
+        FUZZ_MUST(move_angle < 4096 && move_x >> 8 < maze_size && move_y >> 8 < maze_size);
+        FUZZ_MUST(!maze_wall((int8_t)(move_x >> 8), (int8_t)(move_y >> 8)));
+        if (tick % 25 == 0) {
+            cast_x = move_x;
+            cast_y = move_y;
+            cast_angle = move_angle;
+            cast_begin_ref();
+            while (!cast_step_ref()) {
+            }
+        }
+        move_tick((uint8_t)(lab.seconds + tick / 20 * 37));
+    }
+    lab_save_keep();
+    FUZZ_MUST(lab_save_load());
+}
+
+static void load_games(void) {
     ama_save_load();
     FUZZ_MUST(ama.turns <= AMA_TURNS_MAX);
     if (gb_save_load()) {
         FUZZ_MUST(gb_count <= GB_CELLS && gb_result == GB_PLAYING);
     }
-    uint16_t length = save_load(SAVE_CONNECT4_GAME, bytes);
-    if (length <= 48 && c4_match_unpack(&match, bytes, (uint8_t)length)) {
-        FUZZ_MUST(match.game.count <= C4_CELLS);
-    }
-    length = save_load(SAVE_SKYSCRAPERS_GAME, bytes);
-    if (length > 7 && sky_slot_read(bytes + 7, (uint16_t)(length - 7))) {
-        while (sky_undo()) {
-        }
-        while (sky_redo()) {
-        }
-    }
+    load_connect4();
+    load_skyscrapers();
+    load_labyrinth();
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
@@ -69,7 +116,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         size_t length = size - 1 < save_size[slot] ? size - 1 : save_size[slot];
         memcpy(bytes, data + 1, length);
         save_store(slot, bytes, (uint16_t)length);
-        FUZZ_MUST(save_load(slot, bytes) == length && memcmp(bytes, data + 1, length) == 0);
+        FUZZ_MUST(save_load(slot, bytes, sizeof bytes) == length && memcmp(bytes, data + 1, length) == 0);
     }
     if (data[0] & 1) {
         damage(data + 1, size - 1);
@@ -80,7 +127,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     save_boot();
     FUZZ_MUST(save_state == SAVE_GOOD && memcmp(before, save_area, sizeof before) == 0);
     for (slot = 0; slot < SAVE_SLOTS; ++slot) {
-        FUZZ_MUST(save_load(slot, bytes) <= save_size[slot]);
+        FUZZ_MUST(save_load(slot, bytes, sizeof bytes) <= save_size[slot]);
     }
     load_games();
     return 0;

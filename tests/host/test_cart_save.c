@@ -60,10 +60,21 @@ static void fill(uint8_t *bytes, unsigned n, unsigned seed) {
 
 static int holds(int slot, const uint8_t *want, uint16_t length) {
     static uint8_t got[SLOT_MAX];
-    return save_load((uint8_t)slot, got) == length && memcmp(got, want, length) == 0;
+    return save_load((uint8_t)slot, got, sizeof got) == length && memcmp(got, want, length) == 0;
 }
 
 static uint8_t old_bytes[SAVE_SLOTS][SLOT_MAX], new_bytes[SLOT_MAX], before[AREA_BYTES];
+
+/* Whether the slot is as it must be after `length` of the new bytes were stored over the full old ones. */
+static int holds_new(int slot, uint16_t length) {
+    static uint8_t want[SLOT_MAX];
+    if (slot >= SAVE_GAMES || length == 0) {
+        return holds(slot, new_bytes, length);
+    }
+    memcpy(want, old_bytes[slot], save_size[slot]);
+    memcpy(want, new_bytes, length);
+    return holds(slot, want, save_size[slot]);
+}
 
 /* A full save in every slot. */
 static void prepare(void) {
@@ -102,8 +113,8 @@ static void cut_everywhere(int slot, uint16_t length, int cut_the_boot) {
                 save_boot();
             }
             ++cuts;
-            torn += !holds(slot, old_bytes[slot], save_size[slot]) && !holds(slot, new_bytes, length);
-            torn += !was_cut && !holds(slot, new_bytes, length);
+            torn += !holds(slot, old_bytes[slot], save_size[slot]) && !holds_new(slot, length);
+            torn += !was_cut && !holds_new(slot, length);
             unhealed += save_state != SAVE_GOOD;
             if (!boot_cut) {
                 break;
@@ -171,7 +182,7 @@ static void test_both_bad(void) {
     save_area[at + save_size[0] + HEAD_BYTES] ^= 1;
     save_boot();
     tap_eq(save_state, SAVE_DAMAGED, "both copies bad: it is said");
-    tap_eq(save_load(0, got), 0, "the slot is empty: defaults");
+    tap_eq(save_load(0, got, sizeof got), 0, "the slot is empty: defaults");
     tap_eq(others_harmed(0), 0, "the others are kept");
     save_boot();
     tap_eq(save_state, SAVE_GOOD, "and the next power-on finds everything in order");
@@ -190,7 +201,7 @@ static void test_fresh_and_none(void) {
     save_boot();
     tap_eq(save_state, SAVE_NO_RAM, "without RAM it is noticed");
     save_store(0, new_bytes, 4);
-    tap_eq(save_load(0, got), 0, "and saving does nothing, quietly");
+    tap_eq(save_load(0, got, sizeof got), 0, "and saving does nothing, quietly");
     no_ram = 0;
 }
 
@@ -202,15 +213,64 @@ static void test_bounds(void) {
     tap_eq(closed_writes, 0, "nor while the RAM was write-protected");
 }
 
+/* Every slot, of every length, into a destination of every size: nothing behind it is written. */
+static void test_destinations(void) {
+    static uint8_t got[SLOT_MAX + 1];
+    unsigned wrong = 0;
+    prepare();
+    for (uint8_t slot = 0; slot < SAVE_SLOTS; ++slot) {
+        for (uint16_t length = 0; length <= save_size[slot]; length += 7) {
+            save_store(slot, old_bytes[slot], 0);
+            save_store(slot, old_bytes[slot], length);
+            for (uint16_t size = 0; size <= SLOT_MAX; size += 5) {
+                uint16_t taken = size < length ? size : length;
+                memset(got, 0xC3, sizeof got);
+                wrong += save_load(slot, got, size) != length || memcmp(got, old_bytes[slot], taken) != 0 || got[taken] != 0xC3;
+            }
+        }
+    }
+    tap_eq(wrong, 0, "a load writes no byte behind its destination, and tells the length of the slot");
+}
+
+/* A newer version has more options and counters than this one, which stores the first `length` bytes. */
+static void test_newer_version(void) {
+    unsigned lost = 0;
+    prepare();
+    fill(new_bytes, SLOT_MAX, 77);
+    for (int slot = 0; slot < SAVE_GAMES; ++slot) {
+        for (uint16_t length = 1; length <= save_size[slot]; ++length) {
+            for (int bad = 0; bad < 3; ++bad) { /* neither copy is damaged, or one of them */
+                memcpy(save_area, before, sizeof before);
+                unsigned at = SIGN_BYTES;
+                for (int s = 0; s < slot; ++s) {
+                    at += 2u * (save_size[s] + HEAD_BYTES);
+                }
+                if (bad) {
+                    save_area[at + (unsigned)(bad - 1) * (save_size[slot] + HEAD_BYTES) + HEAD_BYTES] ^= 1;
+                }
+                save_store((uint8_t)slot, new_bytes, length);
+                lost += !holds_new(slot, length);
+                save_boot();
+                lost += !holds_new(slot, length) || save_state != SAVE_GOOD;
+            }
+        }
+        save_store((uint8_t)slot, new_bytes, 0);
+        lost += save_length((uint8_t)slot) != 0;
+    }
+    tap_eq(lost, 0, "what a newer version keeps behind options and counters is there after this one has stored its own");
+    save_store(SAVE_GOBANG_GAME, new_bytes, 9);
+    tap_ok(holds(SAVE_GOBANG_GAME, new_bytes, 9), "an unfinished game is replaced whole");
+}
+
 static void test_sequence_wraps(void) {
     unsigned bad = 0;
     prepare();
     for (unsigned n = 0; n < 70000; ++n) {
         uint8_t bytes[2] = {(uint8_t)n, (uint8_t)(n >> 8)};
-        save_store(SAVE_OPTIONS, bytes, 2);
+        save_store(SAVE_CONNECT4_GAME, bytes, 2);
         if (n % 997 == 0) {
             save_boot();
-            bad += !holds(SAVE_OPTIONS, bytes, 2);
+            bad += !holds(SAVE_CONNECT4_GAME, bytes, 2);
         }
     }
     tap_eq(bad, 0, "70,000 saves of one slot: the newest is always the one found");
@@ -222,6 +282,8 @@ int main(void) {
     test_flipped_bits();
     test_both_bad();
     test_fresh_and_none();
+    test_destinations();
+    test_newer_version();
     test_bounds();
     test_sequence_wraps();
     return tap_done();

@@ -36,7 +36,7 @@ static flight_t flight[FLIGHTS];
 static c4_match_t truth;
 static uint8_t truth_game;
 static uint16_t cut; /* ticks that the cable is still out */
-static unsigned differ, cuts, reboots, replaced, lost, flipped, dropped, doubled, late, sent;
+static unsigned differ, refused, cuts, reboots, replaced, lost, flipped, dropped, doubled, late, sent;
 static uint8_t noise; /* 0: a good cable */
 static uint32_t state = 1;
 
@@ -127,17 +127,8 @@ static void compare(const end_t *e) {
 }
 
 static void rebuild(end_t *e) {
-    uint8_t i;
-    c4_match_begin(&e->match, e->link.best_of);
-    e->match.wins[0] = e->link.wins[0];
-    e->match.wins[1] = e->link.wins[1];
-    e->match.starter = e->link.starter;
+    e->match = e->link.match;
     e->game = e->link.game;
-    for (i = 0; i < e->link.count; ++i) {
-        if (c4_match_play(&e->match, e->link.moves[i]) == C4_EV_ILLEGAL) {
-            ++e->flaws;
-        }
-    }
     ++replaced;
 }
 
@@ -145,6 +136,7 @@ static void follow(end_t *e) {
     uint8_t events = e->link.events;
     e->link.events = 0;
     lost += (events & LINK_EV_LOST) != 0;
+    refused += (events & LINK_EV_REFUSED) != 0;
     if (events & LINK_EV_REPLACED) {
         rebuild(e);
         return;
@@ -152,14 +144,13 @@ static void follow(end_t *e) {
     if (events & LINK_EV_NEXT) {
         c4_match_next(&e->match);
         ++e->game;
-        link_score(&e->link, e->match.wins);
         if (e->game == (uint8_t)(truth_game + 1)) {
             c4_match_next(&truth);
             truth_game = e->game;
         }
     }
-    while (e->match.game.count < e->link.count) {
-        if (c4_match_play(&e->match, e->link.moves[e->match.game.count]) == C4_EV_ILLEGAL) {
+    while (e->match.game.count < e->link.match.game.count) {
+        if (c4_match_play(&e->match, e->link.match.game.moves[e->match.game.count]) == C4_EV_ILLEGAL) {
             ++e->flaws;
             return;
         }
@@ -288,7 +279,7 @@ static void test_lights(void) {
     tap_eq(differ, 0, "and the boards are the same");
 }
 
-static void test_fault(void) {
+static uint8_t fault_is_mended(uint8_t who) {
     uint16_t i;
     noise = 0;
     meet(0, 30);
@@ -306,9 +297,9 @@ static void test_fault(void) {
         }
         deliver();
     }
-    end[1].link.events = 0;
-    end[1].link.moves[1] ^= 1; /* a fault in memory */
-    end[1].link.digest[0] ^= 0x55;
+    end[who].link.events = 0;
+    end[who].link.match.game.moves[1] ^= 1; /* a fault in memory */
+    end[who].link.digest[0] ^= 0x55;
     for (i = 0; i < 100; ++i) {
         link_tick(&end[0].link);
         link_tick(&end[1].link);
@@ -320,8 +311,118 @@ static void test_fault(void) {
         }
         deliver();
     }
-    tap_ok((end[1].link.events & LINK_EV_REPLACED) && memcmp(end[1].link.moves, end[0].link.moves, 4) == 0,
-           "a board that differs is found by its digest and mended");
+    return (end[who].link.events & LINK_EV_REPLACED) &&
+           memcmp(end[0].link.match.game.moves, end[1].link.match.game.moves, 4) == 0;
+}
+
+static void test_fault(void) {
+    tap_ok(fault_is_mended(0) && fault_is_mended(1), "a board that differs is found by its digest and mended, whoever has the fault");
+}
+
+/* ---- a hostile end ---------------------------------------------------------------------------------------------------- */
+
+static link_t villain;
+
+/* Its record with a digest that is right, whatever the rules say. */
+static void seal_villain(void) {
+    crc16_start();
+    crc16_bytes(villain.session, 2);
+    crc16_byte(villain.game);
+    crc16_byte(villain.match.best_of);
+    crc16_byte(villain.match.starter);
+    crc16_bytes(villain.match.game.moves, villain.match.game.count);
+    villain.digest[0] = crc16_hi;
+    villain.digest[1] = crc16_lo;
+}
+
+/* Moves "334..." on the board of the honest end 0 and of the villain, who is player 1; then more moves that only the villain knows. */
+static void tell(const char *both, const char *more, uint8_t as_list) {
+    uint8_t bytes[LINK_FRAME_MAX];
+    link_t *me = &end[0].link;
+    meet(0, 30);
+    memset(&villain, 0, sizeof villain);
+    me->state = LINK_PLAY;
+    me->session[0] = 0x12;
+    me->session[1] = 0x34;
+    villain = *me;
+    villain.me = 1;
+    for (; *both; ++both) {
+        c4_match_play(&me->match, (uint8_t)(*both - '0'));
+    }
+    villain.match = me->match;
+    seal_villain();
+    memcpy(me->digest, villain.digest, 2);
+    for (; *more; ++more) {
+        villain.match.game.moves[villain.match.game.count] = (uint8_t)(*more - '0');
+        ++villain.match.game.count;
+    }
+    villain.match.game.over = 0;
+    seal_villain();
+    villain.send_list = as_list;
+    link_take(me, bytes, link_frame(&villain, bytes));
+}
+
+/* Refused: the record as it was, the light red, not a frame more taken or sent. */
+static uint8_t refuses(const char *both, const char *more, uint8_t as_list) {
+    uint8_t bytes[LINK_FRAME_MAX], length;
+    link_t *me = &end[0].link;
+    tell(both, more, as_list);
+    length = link_frame(&villain, bytes);
+    return me->match.game.count == strlen(both) && me->state == LINK_REFUSED && (me->events & LINK_EV_REFUSED) &&
+           !(me->events & (LINK_EV_MOVE | LINK_EV_REPLACED)) && link_light(me) == LINK_RED && !link_due(me) &&
+           !link_take(me, bytes, length);
+}
+
+static uint8_t refuses_another_past(void) {
+    uint8_t bytes[LINK_FRAME_MAX];
+    tell("334", "", 0);
+    villain.match.game.moves[0] = 2;
+    seal_villain();
+    villain.send_list = 1;
+    return !link_take(&end[0].link, bytes, link_frame(&villain, bytes)) && end[0].link.state == LINK_REFUSED &&
+           end[0].link.match.game.moves[0] == 3;
+}
+
+/* An end that searches is invited to a match: does it take the list? */
+static uint8_t joins(uint8_t game, uint8_t best_of, uint8_t wins_0, uint8_t wins_1, uint8_t starter, const char *moves) {
+    uint8_t bytes[LINK_FRAME_MAX], took, refusing;
+    meet(0, 30);
+    link_begin(&villain, best_of, 77);
+    villain.state = LINK_INVITE;
+    villain.game = game;
+    villain.match.wins[0] = wins_0;
+    villain.match.wins[1] = wins_1;
+    villain.match.starter = starter;
+    for (; *moves; ++moves) {
+        villain.match.game.moves[villain.match.game.count] = (uint8_t)(*moves - '0');
+        ++villain.match.game.count;
+    }
+    seal_villain();
+    took = link_take(&end[0].link, bytes, link_frame(&villain, bytes));
+    refusing = end[0].link.state == LINK_REFUSED;
+    if (took == refusing || (refusing && (end[0].link.match.game.count || (end[0].link.events & LINK_EV_REPLACED)))) {
+        ++differ;
+    }
+    return took;
+}
+
+static void test_hostile(void) {
+    tell("3", "3", 0);
+    tap_ok(end[0].link.match.game.count == 2 && end[0].link.state == LINK_PLAY, "a legal move is taken");
+    tap_ok(refuses("3", "7", 0) && refuses("3", "?", 0), "a move outside the board is refused");
+    tap_ok(refuses("3333332", "3", 0), "and one into a full column");
+    tap_ok(refuses("33", "3", 0), "and one when it is not the other's turn");
+    tap_ok(refuses("0101010", "1", 0), "and one after the end of the game");
+    tap_ok(refuses("33", "34", 1), "a list may not make this end's moves");
+    tap_ok(refuses_another_past(), "nor change what was played");
+    tap_ok(joins(0, 3, 0, 0, 0, "33") && joins(3, 3, 1, 1, 1, "0101010") && joins(2, 7, 0, 2, 0, ""), "a match that can be is joined");
+    tap_ok(!joins(0, 3, 0, 0, 0, "????") && !joins(0, 3, 0, 0, 0, "337"), "not one with a move outside the board");
+    tap_ok(!joins(0, 3, 0, 0, 0, "3333333333"), "nor into a full column");
+    tap_ok(!joins(0, 3, 0, 0, 0, "01010106666"), "nor after the end");
+    tap_ok(!joins(0, 200, 0, 0, 0, "34") && !joins(0, 0, 0, 0, 0, "") && !joins(0, 4, 0, 0, 0, ""), "nor the best of 200, 0 or 4");
+    tap_ok(!joins(2, 3, 2, 0, 0, "") && !joins(2, 3, 255, 254, 0, ""), "nor a match that somebody has won");
+    tap_ok(!joins(0, 3, 0, 0, 1, "") && !joins(0, 3, 0, 0, 200, "0101010"), "nor when the wrong player began");
+    tap_eq(differ, 0, "and of what is refused nothing is taken");
 }
 
 static void test_games(uint16_t games) {
@@ -348,6 +449,7 @@ static void test_games(uint16_t games) {
     tap_ok(g == games && late_games == 0, "every game came to its end");
     tap_eq(differ, 0, "no board ever differed from the true game");
     tap_eq(end[0].flaws + end[1].flaws, 0, "no illegal move was delivered");
+    tap_eq(refused, 0, "and nobody was refused");
     tap_ok(cuts > 0 && flipped > 0 && doubled > 0, "and the channel was bad");
 }
 
@@ -355,6 +457,7 @@ int main(int argc, char **argv) {
     test_handshake();
     test_lights();
     test_fault();
+    test_hostile();
     test_games(argc > 1 ? (uint16_t)atoi(argv[1]) : GAMES);
     return tap_done();
 }

@@ -1,13 +1,11 @@
 // Connect 4 between two consoles on a link cable, played through the pads: full games over skews, clock errors and PAL against NTSC
 // timing, the cable pulled in each. LINK_GAMES: how many.
-import fs from "node:fs";
-import { choose, pause, press, until } from "./linked.mjs";
+import { AIM, OVER, c4, cable, choose, pause, press, until } from "./linked.mjs";
 import { Wired, plug, unplug, run } from "./pair.mjs";
 
 const ROM = "build/connect4.nes";
 const GAMES = Number(process.env.LINK_GAMES ?? 2);
 const FIRST = Number(process.env.LINK_FIRST ?? 0); // of the list of cases
-const AIM = 0, OVER = 3;
 const PAL_RATE = 1789773 / 1662607; // a PAL console's cycle is so much longer
 const GAME_FRAMES = 60 * 240;
 let tests = 0, failed = 0;
@@ -16,11 +14,9 @@ function ok(truth, promise) {
   if (!truth) failed++;
   return truth;
 }
-const offsets = Object.fromEntries(fs.readFileSync("build/tests/mame/offsets.txt", "utf8").trim().split("\n").map((l) => l.split(" ")));
-const c4 = (nes, field, n = 0) => nes.ram("c4", Number(offsets[`c4.${field}`]) + n);
 const moves = (nes) => Array.from({ length: c4(nes, "count") }, (_, i) => c4(nes, "moves", i)).join("");
 const cells = (nes) => Array.from({ length: 42 }, (_, i) => c4(nes, "cell", i)).join("");
-const alive = (nes) => nes.ram("cable", Number(offsets["cable.alive"]));
+const alive = (nes) => cable(nes, "alive");
 
 function randomFrom(seed) {
   let state = seed;

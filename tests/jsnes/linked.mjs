@@ -1,4 +1,6 @@
-// Hands on the pads of a console of a linked pair: generators that yield once a frame.
+// Hands on the pads of a console of a linked pair: generators that yield once a frame. And what is in its memory.
+import fs from "node:fs";
+
 const MENU = 1, SETUP = 0x40, PLAY = 0x41;
 
 export function* press(nes, button, down = 3, up = 3) {
@@ -27,3 +29,12 @@ export function* choose(nes, wait) {
   yield* press(nes, "a");
   yield* until(() => nes.ram("screen_id") === PLAY);
 }
+
+export const AIM = 0, OVER = 3, SEARCH = 7, REFUSED = 9; // states of play.h
+const offsets = Object.fromEntries(fs.readFileSync("build/tests/mame/offsets.txt", "utf8").trim().split("\n").map((l) => l.split(" ")));
+export function offset(name) {
+  if (!(name in offsets)) throw new Error(`no offset ${name}`);
+  return Number(offsets[name]);
+}
+export const c4 = (nes, field, n = 0) => nes.ram("c4", offset(`c4.${field}`) + n);
+export const cable = (nes, field, n = 0) => nes.ram("cable", offset(`cable.${field}`) + n);

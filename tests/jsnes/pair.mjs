@@ -7,7 +7,7 @@ import { BUTTONS, readLabels } from "./console.mjs";
 
 const home = path.resolve("build/tests/jsnes/node_modules/jsnes/src/index.js");
 const jsnes = await import(pathToFileURL(home).href);
-const D4 = 0x10;
+export const D3 = 0x08, D4 = 0x10; // of port 2
 
 export class Wired {
   constructor(rom, name, rate = 1) {
@@ -19,13 +19,14 @@ export class Wired {
     this.frames = 0;
     this.out0 = 0;
     this.remote = null; // at the other end of the cable, or nobody
+    this.pins = D4;     // that the cable is soldered to here; one without a wire reads 0
     this.script = null;
     const { mmap } = this.nes, write = mmap.write.bind(mmap), load = mmap.load.bind(mmap);
     mmap.write = (a, v) => { if (a === 0x4016) this.out0 = v & 1; return write(a, v); };
     mmap.load = (a) => {
       const v = load(a);
       if (a !== 0x4017) return v;
-      return this.remote && !this.remote.out0 ? v | D4 : v & ~D4;
+      return this.remote && !this.remote.out0 ? v & ~(D3 | D4) | this.pins : v & ~(D3 | D4);
     };
     for (const draw of ["renderFramePartially", "renderSpritesPartially", "renderBgScanline"]) this.nes.ppu[draw] = () => {}; // nobody looks
     this.nes.ppu.startFrame();

@@ -1,6 +1,6 @@
 // The cable itself (games/connect4/wire.s): a decoder of its own, written from the drawing there, reads the two lines between two consoles.
 // What it reads must be what the one had to send and the other took, bit by bit in time, and no byte may take longer than stated.
-import { Wired, plug, run } from "./pair.mjs";
+import { D3, D4, Wired, plug, run } from "./pair.mjs";
 import { choose } from "./linked.mjs";
 
 const ROM = "build/connect4.nes";
@@ -124,6 +124,22 @@ function exchange(name, skew, rate, pal) {
   ok(taken === seen, `${name}: and that was taken at the other end, ${taken} of ${seen}`);
 }
 
+// The plug has two input pins, and the cable may use either: D3 (pin 6) or D4 (pin 5).
+function pins(name, here, there) {
+  const a = new Wired(ROM, "A"), b = new Wired(ROM, "B");
+  a.pins = here;
+  b.pins = there;
+  a.script = choose(a, 0);
+  b.script = choose(b, 30);
+  plug(a, b);
+  const good = () => Math.min(a.ram16("cable_good"), b.ram16("cable_good"));
+  run(a, b, 60 * 20, 5000, () => good() >= 10);
+  ok(good() >= 10, `the cable at ${name}: ${good()} exchanges at each end within ${a.frames} frames`);
+}
+
+pins("D3 of both", D3, D3);
+pins("D4 of both", D4, D4);
+pins("D3 of one and D4 of the other", D3, D4);
 exchange("NTSC", 7000, 1.0005, false);
 exchange("NTSC and PAL", 3000, PAL_RATE, true);
 console.log(`1..${tests}`);

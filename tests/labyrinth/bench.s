@@ -4,7 +4,7 @@
 .include "hw.inc"
 .import _main, zerobss, copydata, __STACK_START__, __STACK_SIZE__
 .import draw_irq, draw_nmi
-.importzp sp
+.include "c_sp.inc"             ; the C stack pointer
 .export __STARTUP__ : absolute = 1
 .exportzp _frame_count, _busy_nmi
 .export _screen_on, _chr_load, _bench_oam
@@ -74,9 +74,9 @@ hide:   sta _bench_oam,x
         bne hide
         stx MMC3_MIRR
         lda #<(__STACK_START__ + __STACK_SIZE__)
-        sta sp
+        sta c_sp
         lda #>(__STACK_START__ + __STACK_SIZE__)
-        sta sp+1
+        sta c_sp+1
         jsr zerobss
         jsr copydata
         jsr _main

@@ -102,6 +102,8 @@ my ($still, $pad, $stick, $key) = (place(''), place('-I 20:left:1:20'), place('-
 ok($still ne $pad && $pad eq $stick && $pad eq $key, 'd-pad, stick and arrow keys turn alike');
 my ($up, $half) = (place('-I 20:up:1:20'), place('-I 20:ly=-18000:1:20'));
 ok($up ne $still && $half ne $still && $half ne $up, 'a stick pushed half-way walks slower');
+my @strange = map { place("-I 20:ly=-18000:1:20 -o labkit_deadzone='$_'") } '9:', 'x', '99';
+ok("@strange" eq "$half $half $half", 'a dead zone that the core does not have is the preset one');
 
 # ---- sound: in the extended behaviour, with a volume, from both sides ----
 sub sound {

@@ -34,8 +34,11 @@ print $config map {"$_\n"} (
 );
 close $config;
 # With no session bus RetroArch closes a connection it never had; libdbus would end the program for that.
-my $status = system("HOME=$scratch DBUS_FATAL_WARNINGS=0 timeout 120 retroarch -c $scratch/retroarch.cfg -L $here/build/labkit_libretro.so"
-    . " --max-frames=$frames --max-frames-ss --max-frames-ss-path=$scratch/shot.png >$scratch/log 2>&1");
+my $status = do {
+    local %ENV = (%ENV, HOME => $scratch, DBUS_FATAL_WARNINGS => 0);
+    system('sh', '-c', '"$@" >"$HOME/log" 2>&1', 'sh', 'timeout', '120', 'retroarch', '-c', "$scratch/retroarch.cfg", '-L', "$here/build/labkit_libretro.so",
+        "--max-frames=$frames", '--max-frames-ss', "--max-frames-ss-path=$scratch/shot.png");
+};
 ok($status == 0, 'RetroArch starts the core without content and ends well');
 
 # PNG to lines of RGB bytes: 8 bits, no interlace.
@@ -85,8 +88,8 @@ ok(keys %colours > 40, 'it shows walls, floor and ceiling in many shades');
 ok($colours{"\x00\x00\xFF"} && $colours{"\xFF\xFF\x00"}, 'and the minimap with the player on it');
 
 # RetroArch may count the frame of the screenshot one off: one of three neighbours must be equal to the byte.
-my @wanted = map { my $n = $frames + $_; "-P $n:$scratch/$n.ppm" } -3 .. 0;
-system("build/tests/libretro/front build/labkit_libretro.so -n " . ($frames + 1) . " @wanted");
+my @wanted = map { my $n = $frames + $_; ('-P', "$n:$scratch/$n.ppm") } -3 .. 0;
+system('build/tests/libretro/front', 'build/labkit_libretro.so', '-n', $frames + 1, @wanted);
 my $equal = 0;
 for my $n (map { $frames + $_ } -3 .. 0) {
     open my $in, '<:raw', "$scratch/$n.ppm" or next;

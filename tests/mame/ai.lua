@@ -9,11 +9,10 @@ A.count = tonumber(os.getenv("AI_POSITIONS") or "3")
 T.limit = 60 * 60 * 60 * 3
 
 function A.host(command, input)                         -- lines of a host command's answer
-  local file = os.getenv("STORY_OUT") .. "/input"
-  local f, answer = assert(io.open(file, "w")), {}
+  local f, answer = assert(io.open(os.getenv("STORY_OUT") .. "/input", "w")), {}
   f:write(input)
   f:close()
-  local p = io.popen(command .. " < " .. file)
+  local p = io.popen(command .. ' < "$STORY_OUT/input"')
   for line in p:lines() do answer[#answer + 1] = line end
   p:close()
   return answer

@@ -5,15 +5,18 @@
 --   stack    the hardware stack or the C stack ran full
 --   sound    a frame without a sound tick
 --   rules    a board that cannot be
+--   reset    a reset that nobody asked for
 --   sprites, flash   what eyes.lua looks for
 -- F.plant(kind) makes one happen, so that a test can show that it would be seen.
 local T = dofile(os.getenv("STORY_LIB"))
 local E = dofile(os.getenv("STORY_DIR") .. "/eyes.lua")
-local F = { vram = 0, nmi = 0, brk = 0, stack = 0, sound = 0, rules = 0, sprites = 0, flash = 0 }
+local F = { vram = 0, nmi = 0, brk = 0, stack = 0, sound = 0, rules = 0, reset = 0, sprites = 0, flash = 0 }
 local CSTACK = T.labels["_CSTACK_START__"]
 local STACK_LOW = T.labels["_STACKLOW_START__"] + T.labels["_STACKLOW_SIZE__"] -- below it the stack page holds variables
-local KINDS = { "vram", "nmi", "brk", "stack", "sound", "rules", "sprites", "flash" }
+local KINDS = { "vram", "nmi", "brk", "stack", "sound", "rules", "reset", "sprites", "flash" }
 local mask, last_frame, ticks, booted = 0, nil, 0, 0
+local CHORD, SECOND = 0xF0, T.fps > 55 and 60 or 50     -- A + B + Select + Start, and for how many frames
+local chord, asked = 0, false
 
 local function vram_write() if (mask & 0x18) ~= 0 and T.in_picture() then F.vram = F.vram + 1 end end
 
@@ -29,7 +32,15 @@ function F.watch()
     if F.mute then return 0x2C end                       -- planted: BIT instead of JSR
   end)
   T.on_read("sound_tick", function() if calling then ticks = ticks + 1 calling = false end end)
-  T.on_read("reset", function() last_frame = nil booted = T.frame() end)
+  T.on_read("reset", function()
+    if not asked and chord < SECOND - 1 then F.reset = F.reset + 1 end
+    last_frame, booted, chord, asked = nil, T.frame(), 0, false
+  end)
+end
+
+function F.begin_anew()                                 -- the story's own reset
+  asked = true
+  T.machine:soft_reset()
 end
 
 local BOARDS = dofile(os.getenv("STORY_DIR") .. "/boards.lua")
@@ -38,7 +49,7 @@ for line in io.lines("games/games.txt") do ORDER[#ORDER + 1] = line:match("^(%l[
 local unsound = 0
 local function board_is_sound()
   local name = ORDER[T.ram("game_index") + 1]
-  if not T.labels.sky_game then name = nil end            -- a ROM of one game has another order
+  if T.ram("game_count") == 1 then name = os.getenv("STORY_ROM") end
   return not BOARDS[name or ""] or BOARDS[name]()
 end
 
@@ -51,6 +62,7 @@ end
 
 -- once a frame, from the story
 function F.frame()
+  chord = T.ram("pad_raw") & CHORD == CHORD and chord + 1 or 0
   if T.frame() - booted > 30 then                        -- the boot itself runs without interrupts
     local now = T.ram("frame_count")
     if last_frame and (now - last_frame) & 255 ~= 1 then F.nmi = F.nmi + 1 end
@@ -85,6 +97,7 @@ function F.plant(kind)
     T.on_read(inc + 1, function() if armed and left > 0 then left = left - 1 return 0x07 end end)
     T.on_read(inc + 2, function() if armed and left > 0 then left = left - 1 return 0x20 end end)
   elseif kind == "nmi" then mem:write_u8(0x2000, 0)
+  elseif kind == "reset" then cpu.state["PC"].value = T.labels.reset
   elseif kind == "brk" then cpu.state["PC"].value = 0xDFE0
   elseif kind == "stack" then mem:write_u8(STACK_LOW + 5, 0)
   elseif kind == "sound" then F.mute = true

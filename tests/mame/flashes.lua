@@ -66,6 +66,17 @@ local function pause_of_each_game()
   end
 end
 
+-- From the moment at which the board comes.
+local function pause_as_it_comes()
+  for _, game in ipairs({ { "GOBANG", "NEW GAME" }, { "LABYRINTH", "A NEW MAZE" } }) do
+    T.reset()
+    G.to_setup(game[1])
+    C.take(game[2])
+    T.wait("the board", 3000, function() return T.ram("screen_id") == C.PLAY and T.ram("ppu_blank") == 0 end)
+    hammers(game[1] .. " as it comes", { "start" }, to_board, { 2 })
+  end
+end
+
 local function other_look()
   board("CONNECT 4", "NEW GAME")
   hammers("CONNECT 4", { "start" }, to_board)
@@ -108,6 +119,7 @@ T.story(function()
   C.boot()
   T.every_frame = look
   pause_of_each_game()
+  pause_as_it_comes()
   other_look()
   no_press_is_lost()
   leafing()

@@ -19,12 +19,11 @@ local lines, picked = {}, {}
 for line in io.lines(POSITIONS) do lines[#lines + 1] = line end
 for i = 1, wanted do picked[i] = lines[(i * #lines) // wanted] end
 local function host_moves(level)
-  local file = os.getenv("STORY_OUT") .. "/positions"
-  local f = assert(io.open(file, "w"))
+  local f = assert(io.open(os.getenv("STORY_OUT") .. "/positions", "w"))
   f:write(table.concat(picked, "\n"), "\n")
   f:close()
   local answers = {}
-  for line in io.popen("build/host/gobang move --seed 1 --level " .. level .. " < " .. file):lines() do answers[#answers + 1] = line end
+  for line in io.popen("build/host/gobang move --seed 1 --level " .. level .. ' < "$STORY_OUT/positions"'):lines() do answers[#answers + 1] = line end
   return answers
 end
 

@@ -1,28 +1,152 @@
 -- systems: nes
 -- rom: tests/nowram
--- The same ROM on a cart without battery RAM: it says so once, and plays.
+-- The same ROM on a cart without battery RAM: the title says what is left, and every line of the menu either plays a game of two people
+-- to its end or says what is missing. Nothing that is read where the RAM would be may matter: in play nothing is read there.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
-T.story(function()
-  C.boot()
-  T.ok(T.shows("NO SAVE MEMORY IN THIS CART"), "the title says that nothing will be kept")
+local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
+local Z = dofile(os.getenv("STORY_DIR") .. "/tall.lua")
+local RESULT, LIST = 0x42, 0x43
+local FLY, AMAZONS_END = 3, 3                           -- ap.state, ama.step
+local AMAZONS, CHOICES = 1, 6                           -- OPTIONS_AMAZONS, OPTIONS_CHOICES
+local NEEDS = "NEEDS RAM ON THE CART"
+local SHORT_GAME = "a6-g6/g7 f8-h8/g8 c8-g4/g5 f1-h1/g2 c1-g1/h2 h3-h5/h4 g6-h7/g6" -- blue is shut in
+
+local reads = 0
+local function watch_reads()
+  T.taps[#T.taps + 1] = T.mem:install_read_tap(0x6000, 0x7FFF, "no ram", function() reads = reads + 1 end)
+end
+local function back(id) T.press("b", 1, 2, 2) C.wait_screen(id) end
+
+local function title()
+  T.ok(T.shows("NO RAM ON THIS CART: ONLY") and T.shows("AMAZONS AND CONNECT 4, FOR") and T.shows("TWO PEOPLE; NOTHING IS KEPT."),
+    "the title says what can be played, and that nothing is kept")
   T.eq(C.words_outside(), "", "in the safe area")
-  T.shot("no-save-ram")
+  T.shot("title")
   T.press("start", 1, 2, 2)
   C.wait_screen(C.MENU)
-  T.press("b", 1, 2, 2)
-  C.wait_screen(C.TITLE)
+  back(C.TITLE)
   T.frames(70)
-  T.ok(not T.shows("NO SAVE MEMORY") and T.shows("V"), "once")
+  T.ok(not T.shows("NO RAM") and T.shows("V"), "once")
   T.press("start", 1, 2, 2)
   C.wait_screen(C.MENU)
+end
+
+local function setup(game, words, lines)                -- from the menu; these lines would need RAM
+  C.take(game)
+  C.wait_screen(C.SETUP)
+  T.shot(game:lower():gsub(" ", "") .. "-setup")
+  T.ok(T.shows(words), game .. ": the setup screen says that there is no AI")
+  for _, line in ipairs(lines) do T.ok(not T.shows(line), game .. ": and offers none: no " .. line) end
+  T.eq(C.words_outside(), "", game .. ": in the safe area")
+  reads = 0
+end
+local function nothing_read(game) T.eq(reads, 0, game .. ": no work RAM is read") end
+
+local function connect4()
+  setup("CONNECT 4", "NO RAM: NO AI, NO LINK CABLE", { "PLAYER 1", "PLAYER 2", "LAST GAME" })
   C.new_game({ best_of = 1, one_pad = 0, look = 0 })
+  T.press("select", 1, 2, 4)
+  T.ok(T.shows(NEEDS), "CONNECT 4: a hint is refused in words")
+  T.shot("connect4-hint")
+  T.frames(130)
+  G.pause_item("VALUES")
+  T.ok(T.shows(NEEDS), "CONNECT 4: the values of the columns, too")
   C.play("0101010")
-  T.eq(C.c4("state"), C.OVER, "a game is played to its end")
+  T.eq(C.c4("state"), C.OVER, "CONNECT 4: a game is played to its end")
+  nothing_read("CONNECT 4")
   C.leave_to_menu()
   C.to_setup()
-  T.ok(T.shows("ONE GAME"), "choices hold while the power is on")
+  T.ok(T.shows("ONE GAME"), "CONNECT 4: choices hold while the power is on")
   C.take("STATISTICS")
   C.wait_screen(C.STATS)
-  T.ok(T.shows("GAMES PLAYED"), "the statistics screen comes, empty")
+  T.ok(T.shows("GAMES PLAYED"), "CONNECT 4: the statistics screen comes, empty")
+  back(C.SETUP)
+  back(C.MENU)
+end
+
+local function square(name) return (8 - tonumber(name:sub(2))) * 8 + name:byte() - 97 end
+local function turn(text)
+  for name in text:gmatch("%a%d") do G.walk("ap.cursor", 8, square(name)) T.press("a", 1, 2, 4) end
+  T.wait("the arrow to land", 60, function() return G.get("ap.state") ~= FLY end)
+end
+local function refused(what)
+  T.frames(4)
+  T.ok(T.text(0, 11):sub(27, 30) == "NO  " and T.text(0, 12):sub(27, 30) == "RAM ", "AMAZONS: " .. what .. " is refused in words")
+  T.frames(100)
+end
+local function amazons()
+  setup("AMAZONS", "NO RAM ON THE CART: NO AI", { "RED", "BLUE", "HAND", "LAST GAME" })
+  T.poke("options", 2, C.offset["options.choice"] + AMAZONS * CHOICES) -- an AI as red, whatever put it there
+  G.start("NEW GAME")
+  T.ok(T.text(0, 6):sub(28, 29) == "P1" and T.text(0, 25):sub(28, 29) == "P2", "AMAZONS: two persons")
+  T.press("select", 1, 2, 2)
+  refused("territory")
+  T.ok(G.get("ap.land") == 0 and T.text(0, 11):sub(27, 30) == "PICK", "AMAZONS: and play goes on")
+  G.pause_item("HINT")
+  T.shot("amazons-hint")
+  refused("a hint")
+  G.pause_item("AUTOPLAY")
+  refused("autoplay")
+  turn("a3-a5/c5")
+  T.eq(G.get("ama.turns"), 1, "AMAZONS: a turn")
+  T.press("b", 1, 2, 4)
+  T.ok(G.get("ama.turns") == 0 and G.get("ama.side") == 0, "AMAZONS: is taken back")
+  for text in SHORT_GAME:gmatch("%S+") do turn(text) end
+  T.eq(G.get("ama.step"), AMAZONS_END, "AMAZONS: a game is played to its end")
+  C.wait_screen(RESULT)
+  T.ok(T.shows("RED WINS!"), "AMAZONS: with its winner")
+  T.shot("amazons-result")
+  back(C.PLAY)
+  G.pause_item("MOVE LIST")
+  C.wait_screen(LIST)
+  T.ok(T.shows("a6-g6/g7") and T.shows("g6-h7/g6"), "AMAZONS: the list of moves is whole")
+  back(C.PLAY)
+  T.shot("amazons-board")
+  nothing_read("AMAZONS")
+  C.leave_to_menu()
+end
+
+local function refuses(game)
+  C.take(game)
+  T.frames(20)
+  T.ok(T.ram("screen_id") == C.MENU and T.shows(NEEDS), game .. ": says what is missing")
+  T.shot(game:lower())
+  T.press("down", 1, 2, 12)
+  T.ok(not T.shows(NEEDS), game .. ": and the hand goes on")
+end
+
+local function chinese()
+  C.take("OPTIONS")
+  C.wait_screen(C.OPTIONS)
+  C.take("LANGUAGE")
+  T.frames(12)
+  C.wait_screen(C.OPTIONS)
+  back(C.MENU)
+  for _, game in ipairs({ "connect4", "amazons" }) do
+    Z.take(Z.word(game, "TITLE"))
+    C.wait_screen(C.SETUP)
+    Z.says(game, "NEW LOOK HELP STATS KEYS SETUP_NO_RAM", "setup")
+    T.eq(Z.words_outside(), "", "in the safe area")
+    T.shot(game .. "-setup-chinese")
+    Z.take(Z.word(game, "NEW"))
+    C.wait_screen(C.PLAY)
+    T.press("select", 1, 2, 30)
+    Z.says(game, "NO_RAM", "refusal")
+    T.shot(game .. "-chinese")
+    C.pause()
+    Z.take(Z.word("shell", "TO_MENU"))
+    C.wait_screen(C.MENU)
+  end
+end
+
+T.story(function()
+  watch_reads()
+  C.boot()
+  T.ok(reads > 0, "the power-on looked for RAM")
+  title()
+  connect4()
+  amazons()
+  for _, game in ipairs({ "SKYSCRAPERS", "GOBANG", "LABYRINTH" }) do refuses(game) end
+  chinese()
 end)

@@ -5,6 +5,7 @@
 #include "cart/options.h"
 #include "games/connect4/link.h"
 #include "cart/save.h"
+#include "cart/setup.h"
 #include "games/amazons/play.h"
 #include "games/amazons/rules.h"
 #include "games/connect4/ai.h"
@@ -40,6 +41,20 @@ static void connect4(void) {
     OFFSET(c4_play_t, seed, "c4.seed");
     OFFSET(c4_think_t, column, "c4_think.column");
     OFFSET(c4_think_t, nodes, "c4_think.nodes");
+}
+
+static void link_record(void) {
+    OFFSET(link_t, session, "cable.session");
+    OFFSET(link_t, game, "cable.game");
+    OFFSET(link_t, match.best_of, "cable.best_of");
+    OFFSET(link_t, match.wins, "cable.wins");
+    OFFSET(link_t, match.starter, "cable.starter");
+    OFFSET(link_t, match.game.count, "cable.count");
+    OFFSET(link_t, match.game.moves, "cable.moves");
+    OFFSET(link_t, digest, "cable.digest");
+    OFFSET(link_t, state, "cable.state");
+    OFFSET(link_t, me, "cable.me");
+    OFFSET(link_t, alive, "cable.alive");
 }
 
 static void gobang(void) {
@@ -103,6 +118,16 @@ static void slots(void) {
     }
 }
 
+static void setup(void) {
+    OFFSET(setup_t, options_game, "setup.game");
+    OFFSET(setup_t, items, "setup.items");
+    OFFSET(setup_t, count, "setup.count");
+    OFFSET(setup_item_t, choice, "setup_item.choice");
+    OFFSET(setup_item_t, values, "setup_item.values");
+    printf("setup_item.bytes %u\nsetup.choice_kind %u\n", (unsigned)sizeof(setup_item_t), (unsigned)SETUP_CHOICE);
+    printf("options.choices %u\n", OPTIONS_CHOICES);
+}
+
 static void labyrinth(void) {
     OFFSET(lab_play_t, state, "lab.state");
     OFFSET(lab_play_t, clock, "lab.clock");
@@ -118,11 +143,11 @@ int main(void) {
     labyrinth();
     connect4();
     gobang();
-    OFFSET(link_t, alive, "cable.alive");
-    OFFSET(link_t, state, "cable.state");
+    link_record();
     amazons();
     skyscrapers();
     slots();
+    setup();
     OFFSET(options_t, music, "options.music");
     OFFSET(options_t, effects, "options.effects");
     OFFSET(options_t, boots, "options.boots");

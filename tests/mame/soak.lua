@@ -1,6 +1,6 @@
 -- systems: nes
--- One part of `make soak`: SOAK_SECONDS of console time of random buttons on both pads from SOAK_SEED, in legs of two minutes, each
--- begun somewhere else: in every game, in the options, on the title left alone. Tells the faults and where it has been.
+-- One part of `make soak`: SOAK_SECONDS of console time of random buttons on both pads from SOAK_SEED, of both kinds by turns, in legs of two
+-- minutes, each begun somewhere else: in every game, in the options, on the title left alone. Tells the faults and where it has been.
 local T = dofile(os.getenv("STORY_LIB"))
 local F = dofile(os.getenv("STORY_DIR") .. "/faults.lua")
 local M = dofile(os.getenv("STORY_DIR") .. "/masher.lua")
@@ -13,7 +13,7 @@ local function frames(n) for _ = 1, n do F.frame() T.frames(1) end end
 local function press(button) T.hold(button, true) frames(3) T.hold(button, false) frames(5) end
 local function begin(place)
   T.let_go()
-  T.machine:soft_reset()
+  F.begin_anew()
   frames(90)
   if place > GAMES then frames(M.random(3000)) return end -- the title, perhaps until the games play by themselves
   press("start")
@@ -37,9 +37,10 @@ T.story(function()
   local ends = math.floor(SECONDS * T.fps)
   for leg = 0, math.ceil(SECONDS / LEG) - 1 do
     begin((SEED * 5 + leg) % (GAMES + 2))
+    local kind = M.kinds[(SEED + leg) % #M.kinds + 1]
     local leg_ends = math.min(ends, math.floor((leg + 1) * LEG * T.fps))
     while T.frame() < leg_ends do
-      M.buttons()
+      M.buttons(kind)
       frames(1)
       if T.frame() % 5 == 0 then look() end
     end

@@ -1,7 +1,8 @@
 #!/bin/bash
 # Two clean builds of the same sources, in two places, with other permissions, clocks and languages, give the same bytes: every ROM, and
-# every file of the zip that people download.
+# every file of the zip that people download. One of the places has blanks and a foreign letter in its name; tests run there, too.
 out=build/tests/same_bytes
+odd="a b ü"
 rm -rf "$out"
 n=0
 ok() { # STATUS PROMISE
@@ -19,17 +20,17 @@ build() { # FOLDER UMASK ZONE LANGUAGE
         { echo "not ok 1 - $1 builds"; sed 's/^/# /' "$out/$1.log"; echo 1..1; exit 1; }
 }
 copy one
-copy a_longer_name
+copy "$odd"
 build one 022 UTC C
-build a_longer_name 077 Pacific/Chatham C.UTF-8
+build "$odd" 077 Pacific/Chatham C.UTF-8
 
 zip=$(cd "$out/one/build/release" && echo *.zip)
 folder=${zip%.zip}
 for file in $(cd "$out/one/build/release" && find "$folder" -type f | sort); do
-    cmp -s "$out/one/build/release/$file" "$out/a_longer_name/build/release/$file"
+    cmp -s "$out/one/build/release/$file" "$out/$odd/build/release/$file"
     ok $? "$file"
 done
-cmp -s "$out/one/build/release/$zip" "$out/a_longer_name/build/release/$zip"
+cmp -s "$out/one/build/release/$zip" "$out/$odd/build/release/$zip"
 ok $? "$zip: two builds give one zip"
 cmp -s build/boardcart.nes "$out/one/build/release/$folder/boardcart.nes"
 ok $? "and the cart in it is the one that the tests play"
@@ -42,5 +43,14 @@ for what in boardcart.nes boardcart.ini LICENSE CHANGELOG.md README.txt manual/i
     [ -s "$out/one/build/release/$folder/$what" ]
     ok $? "$what is in it"
 done
+
+# In the odd place, a test of each kind: on this machine, on the simulated 6502, in MAME (it calls a host command), in jsnes, in RetroArch.
+tools=(build/tests/host/test_connect4_rules build/tests/sim65/test_cart_pad.prg)
+(cd "$out/$odd" && MAKEFLAGS='' MAKEOVERRIDES='' nice make -s -j2 "${tools[@]}" build/host/gobang build/tests/mame/offsets.txt build/tests/libretro/front) >"$out/tests.log" 2>&1
+for test in "${tools[@]}" tests/mame/gobang_ai.lua tests/web/unit.t tests/libretro/retroarch.t; do
+    (cd "$out/$odd" && nice prove --exec tests/run "$test") >>"$out/tests.log" 2>&1
+    ok $? "in a folder called $odd: $test"
+done
+grep -q '^Result: FAIL' "$out/tests.log" && sed 's/^/# /' "$out/tests.log"
 echo "1..$n"
 rm -rf "$out"/*/build/obj

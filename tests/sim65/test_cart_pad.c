@@ -5,6 +5,8 @@
 #include "tests/host/tap.h"
 
 extern uint8_t watch_pads[128], watch_reads;
+extern uint8_t pad_chord;
+#pragma zpsym("pad_chord")
 void strobe(void);
 extern uint8_t ppuq_tmp, ppuq_to[2];
 #pragma zpsym("ppuq_tmp")
@@ -83,6 +85,28 @@ static void test_spoilt_readings(void) {
     ask();
     tap_eq(pad_raw[0], PAD_A, "when no two agree, the buttons stay as they were");
     tap_ok(watch_reads == 64, "and it gives up after four");
+}
+
+#define CHORD (PAD_A | PAD_B | PAD_SELECT | PAD_START)
+static void test_chord(void) {
+    uint16_t i;
+    frame(0, 0);
+    frame(CHORD, 0);
+    frame(CHORD | PAD_LEFT, 0);
+    tap_eq(pad_chord, 2, "two frames of the buttons of the reset");
+    answer(1, 0, 0);
+    answer(2, 0, 0);
+    answer(4, 0, 0);
+    answer(8, 0, 0);
+    ask();
+    tap_eq(pad_chord, 2, "a frame in which no two readings agree does not count");
+    frame(CHORD ^ PAD_B, CHORD);
+    tap_eq(pad_chord, 0, "one button up, on pad 1, ends the count");
+    for (i = 0; i < 300; ++i) {
+        frame(CHORD, 0);
+    }
+    tap_eq(pad_chord, 255, "which goes no further than 255");
+    frame(0, 0);
 }
 
 static void test_ticks(void) {
@@ -214,6 +238,7 @@ int main(void) {
     test_every_mask();
     test_expansion();
     test_spoilt_readings();
+    test_chord();
     test_ticks();
     test_latch_and_mute();
     test_put_off();

@@ -1,12 +1,14 @@
-// The page in headless Chromium: opened as a file or from a web server of our own, with everything noted that it should not do.
+// The page in headless Chromium, or with WEB_BROWSER=firefox in Firefox: opened as a file or from a web server of our own, with everything
+// noted that it should not do.
 import fs from "node:fs";
 import http from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
 const home = path.resolve("build/tests/web/node_modules/playwright-core/index.mjs");
-const { chromium } = await import(pathToFileURL(home).href);
+const { chromium, firefox } = await import(pathToFileURL(home).href);
 const FOLDER = path.resolve("build/web");
+const DOWNLOADS = path.resolve("build/tests/web/downloads");
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".png": "image/png", ".txt": "text/plain", ".nes": "application/octet-stream" };
 const PATIENCE_MS = 60000; // the machine may be busy with other tests
 const SETTLE_FRAMES = 24; // a picture is only known when its fade is over; the key that was held must be let go
@@ -32,18 +34,22 @@ export async function serve() {
 
 export const asFile = pathToFileURL(path.join(FOLDER, "index.html")).href;
 
+export const FIREFOX = process.env.WEB_BROWSER === "firefox";
+
 export async function openBrowser() {
-  const executablePath = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].find((file) => fs.existsSync(file));
-  if (!executablePath) throw new Error("no chromium here: run make test, which installs it");
+  const places = FIREFOX ? ["/usr/bin/firefox-esr", "/usr/bin/firefox"] : ["/usr/bin/chromium", "/usr/bin/chromium-browser"];
+  const executablePath = places.find((file) => fs.existsSync(file));
+  if (!executablePath) throw new Error(`no ${path.basename(places[0])} here: run make test${FIREFOX ? "-long" : ""}, which installs it`);
+  if (FIREFOX) return firefox.launch({ executablePath, channel: "moz-firefox", downloadsPath: DOWNLOADS }); // as Debian has it, by WebDriver BiDi
   return chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-dev-shm-usage", "--autoplay-policy=user-gesture-required"] });
 }
 
-// One player's browser window: a context of its own, so nothing is kept from another one.
+// One player's browser window: a context of its own, so nothing is kept from another one. `prepare`: code to be run before the page's own.
 export class Visitor {
   static async open(browser, options, prepare = null) {
     const visitor = new Visitor();
     visitor.context = await browser.newContext({ ...options, acceptDownloads: true });
-    if (prepare) await visitor.context.addInitScript(prepare);
+    if (prepare) await visitor.context.addInitScript({ content: `if (/^(http|file):/.test(location.href)) (${prepare})();` });
     visitor.complaints = [];
     visitor.strangers = [];
     await visitor.newTab();
@@ -106,7 +112,24 @@ export class Visitor {
   }
 
   async key(code) {
-    await this.page.keyboard.press(code); // the page holds it for a frame at least
+    await this.page.keyboard.press(FIREFOX && code === "Enter" ? "KeyP" : code); // the page holds it for a frame at least
+  }
+
+  // Name and bytes of the file that comes of doing something.
+  async download(act) {
+    if (!FIREFOX) {
+      const [download] = await Promise.all([this.page.waitForEvent("download"), act()]);
+      return [download.suggestedFilename(), fs.readFileSync(await download.path())];
+    }
+    fs.rmSync(DOWNLOADS, { recursive: true, force: true }); // its driver does not tell: look
+    fs.mkdirSync(DOWNLOADS);
+    await act();
+    for (let waited = 0; waited < PATIENCE_MS; waited += 100) {
+      const [name] = fs.readdirSync(DOWNLOADS);
+      if (name && fs.statSync(path.join(DOWNLOADS, name)).size > 0) return [name, fs.readFileSync(path.join(DOWNLOADS, name))];
+      await this.page.waitForTimeout(100);
+    }
+    throw new Error("no file was downloaded");
   }
 
   // Fingers, by the protocol itself: playwright only knows taps.

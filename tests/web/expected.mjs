@@ -16,8 +16,8 @@ export function hashOf(pixels) {
 }
 
 export class Player {
-  constructor(battery = null) {
-    this.machine = new Machine(NES, rom, { onPicture: (pixels) => { this.pixels = pixels; } });
+  constructor(battery = null, onSave = () => {}) {
+    this.machine = new Machine(NES, rom, { onPicture: (pixels) => { this.pixels = pixels; }, onSave });
     this.machine.power(battery);
     this.run(120);
   }

@@ -22,6 +22,7 @@ async function setupIs(pictures) {
 }
 const act = (name) => visitor.page.click(`#saves [data-act=${name}]`);
 const answer = (value) => visitor.page.click(`#question button[value=${value}]`);
+const QUIET_MS = 1000; // four times what the page takes to store
 const shutSaves = () => visitor.page.click("#saves .close");
 
 // ---- a reload, of the page as a file and from a server
@@ -42,11 +43,10 @@ for (const [where, url] of [["file", asFile], ["web server", site]]) {
 
 // ---- out to a file
 await visitor.page.click("[data-opens=saves]");
-const [download] = await Promise.all([visitor.page.waitForEvent("download"), act("export")]);
+const [fileName, downloaded] = await visitor.download(() => act("export")), mine = new Uint8Array(downloaded);
 fs.mkdirSync(folder, { recursive: true });
-await download.saveAs(`${folder}/mine.sav`);
-const mine = new Uint8Array(fs.readFileSync(`${folder}/mine.sav`));
-ok(download.suggestedFilename() === "boardcart.sav" && mine.length === 8192 && problemOf(mine) === null, "the file is a whole save of 8 KB");
+fs.writeFileSync(`${folder}/mine.sav`, mine);
+ok(fileName === "boardcart.sav" && mine.length === 8192 && problemOf(mine) === null, "the file is a whole save of 8 KB");
 const elsewhere = new Player(mine).press("start").press("a").pictures(20);
 ok([...elsewhere].every((picture) => goOn.has(picture)), "in another console the game can be gone on with");
 
@@ -96,6 +96,11 @@ ok(await first.locator("#saves").isVisible(), "a click on the edge of a dialog d
 await first.click("#saves [data-act=erase]");
 await visitor.newTab();
 await visitor.goto(site);
+await visitor.frames(120);
+await first.click("#question button[value=no]");
+await first.waitForTimeout(QUIET_MS);
+ok(!await first.locator("#question").isVisible(), "a second tab is opened, and nobody plays in it: the first has nothing to ask");
+await first.click("#saves [data-act=erase]");
 await setupIs(goOn);
 await visitor.key("KeyX");
 await visitor.frames(120);
@@ -106,7 +111,63 @@ ok(/Erase everything/.test(await first.textContent("#question")), "a second tab 
 await first.click("#question button[value=no]");
 await first.waitForFunction(() => /another tab/.test(document.querySelector("#question[open]")?.textContent));
 ok(/another tab/.test(await first.textContent("#question")), "then the first is told, and stands still");
+await first.click("#question button[value=yes]");
+await first.click("#saves .close");
+await first.waitForFunction(() => window.boardcart.machine.frames > 120);
+await first.waitForTimeout(QUIET_MS);
+ok(!await visitor.page.locator("#question").isVisible(), "it goes on from there, and that does not call out the second");
 ok(visitor.complaints.length === 0 && visitor.strangers.length === 0, "no error, nothing from elsewhere", visitor.complaints.join("\n# "));
+await visitor.close();
+
+// ---- no room
+// Takes all there is in the browser's storage, down to the last few letters.
+const fill = () => {
+  for (let size = 1 << 20; size >= 1; size >>= 1) {
+    for (let n = 0; ; n++) {
+      try { localStorage.setItem(`filler ${size} ${n}`, "x".repeat(size)); } catch { break; }
+    }
+  }
+};
+const makeRoom = () => { for (const name of Object.keys(localStorage)) if (name.startsWith("filler")) localStorage.removeItem(name); };
+const aside = () => visitor.page.evaluate(() => localStorage.getItem("boardcart.save.before"));
+async function refused(promise) {
+  await visitor.page.waitForFunction(() => !document.querySelector("#question[open]") || /No room/.test(document.querySelector("#question").textContent));
+  const words = await visitor.page.textContent("#question");
+  ok(/No room/.test(words) && /Nothing was changed/.test(words) && await kept() === safe && await aside() === null, promise, words);
+  if (await visitor.page.locator("#question").isVisible()) await answer("yes");
+}
+visitor = await Visitor.open(browser, SMALL);
+await visitor.goto(site);
+await visitor.page.evaluate((text) => localStorage.setItem("boardcart.save", text), safe);
+await visitor.page.evaluate(fill);
+await visitor.page.reload();
+ok(await visitor.sees(title) && await kept() === safe, "storage is full: the page comes up");
+await visitor.page.click("[data-opens=saves]");
+await visitor.page.setInputFiles("#saves input[type=file]", { name: "new.sav", mimeType: "application/octet-stream", buffer: Buffer.from(new Player().machine.battery()) });
+await visitor.page.waitForSelector("#question[open]");
+await answer("yes");
+await refused("a file cannot be loaded, because the old save cannot be put aside: it says so, and the old one stays");
+await act("erase");
+await answer("yes");
+await refused("nor can it be erased");
+await shutSaves();
+ok(await setupIs(goOn), "what was kept before can be gone on with");
+await visitor.page.evaluate(makeRoom);
+await visitor.page.click("[data-opens=saves]");
+const mineNow = await kept();
+await act("erase");
+await answer("yes");
+ok(await visitor.page.waitForFunction((text) => localStorage.getItem("boardcart.save.before") === text, mineNow).then(() => true, () => false), "with room again it is erased, and put aside");
+ok(visitor.complaints.length === 0, "no error", visitor.complaints.join("\n# "));
+await visitor.close();
+
+// ---- a broken save, and no room to put it aside
+visitor = await Visitor.open(browser, SMALL, `() => { localStorage.setItem("boardcart.save", "%%% not ours %%%"); (${fill})(); }`);
+await visitor.goto(site);
+const notice = (other, words) => other.page.waitForFunction((text) => document.querySelector("#notice").textContent.includes(text), words).then(() => true, () => false);
+ok(await notice(visitor, "It stays"), "a broken save, and no room to put it aside: the page says that it stays");
+ok(await setupIs(fresh) && await notice(visitor, "no room") && await kept() === "%%% not ours %%%", "and it stays, although the cart is played");
+ok(visitor.complaints.length === 0, "no error", visitor.complaints.join("\n# "));
 await visitor.close();
 
 // ---- storage that is broken, refused or full
@@ -117,19 +178,12 @@ async function odd(promise, prepare, check) {
   ok(plays && await check(other) && other.complaints.length === 0, promise, other.complaints.join("\n# "));
   await other.close();
 }
-const notice = (other, words) => other.page.waitForFunction((text) => document.querySelector("#notice").textContent.includes(text), words).then(() => true, () => false);
 await odd("a broken save: the cart begins anew, the broken one is put aside", () => {
   if (localStorage.getItem("boardcart.save") === null) localStorage.setItem("boardcart.save", "%%% not ours %%%");
 }, async (other) => await notice(other, "put aside") && await other.page.evaluate(() => localStorage.getItem("boardcart.save.broken") === "%%% not ours %%%"));
 await odd("storage refused: it plays, and says that nothing is kept", () => {
   Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError"); } });
 }, (other) => notice(other, "keeps nothing"));
-await odd("storage full: it plays, and says so", () => {
-  const set = Storage.prototype.setItem;
-  Storage.prototype.setItem = function (name, text) {
-    if (name === "boardcart.save") throw new DOMException("full", "QuotaExceededError");
-    return set.call(this, name, text);
-  };
-}, (other) => notice(other, "no room"));
+await odd("storage full: it plays, and says so", fill, (other) => notice(other, "no room"));
 await browser.close();
 done();

@@ -1,4 +1,4 @@
-// The parts of the page that need no page: clock, sound ring, pads, touch, gamepads, save files, palette.
+// The parts of the page that need no page: clock, sound ring, pads, touch, gamepads, save files, palette, when to save.
 import fs from "node:fs";
 import { Clock, FRAME_MS } from "../../tools/web/src/clock.js";
 import { bitsOf } from "../../tools/web/src/gamepads.js";
@@ -113,4 +113,15 @@ const random = randomFrom(5);
 let taken = 0;
 for (let n = 0; n < 200; n++) taken += problemOf(Uint8Array.from({ length: 8192 }, () => random(256))) === null;
 ok(taken === 0, "200 files of noise are refused");
+
+// ---- when to save
+let saves = 0;
+const idle = new Player(null, () => saves++);
+ok(countRecords(idle.machine.battery()) >= 22 && saves === 0, "the cart has written its battery RAM at power-on, but nobody has played: nothing to save");
+idle.press("start");
+ok(saves > 0, "with the first button there is");
+saves = 0;
+idle.machine.power(idle.machine.battery());
+idle.run(600);
+ok(saves === 0, "switched off and on, then left alone: nothing again");
 done();

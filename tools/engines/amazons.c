@@ -15,6 +15,7 @@
 #include "games/amazons/ai.h"
 #include "games/amazons/rules.h"
 #include "tools/lib/number.h"
+#include "tools/lib/output.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -188,6 +189,7 @@ int main(int argc, char **argv) {
     char line[LINE_MAX_BYTES];
     const char *text;
 
+    output_watch("amazons");
     if (!read_options(argc, argv)) {
         return usage();
     }

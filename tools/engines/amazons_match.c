@@ -7,6 +7,7 @@
 #include "games/amazons/ai.h"
 #include "games/amazons/rules.h"
 #include "tools/lib/number.h"
+#include "tools/lib/output.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -69,6 +70,7 @@ int main(int argc, char **argv) {
     unsigned won = 0;
     unsigned long games, first = 0;
 
+    output_watch("amazons_match");
     if (argc < 4 || argc > 5 || !number_read(argv[3], 1, 1000000, &games) ||
         (argc == 5 && !number_read(argv[4], 0, 1000000000, &first))) {
         usage();

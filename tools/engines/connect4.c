@@ -14,6 +14,7 @@
 #include "games/connect4/ai.h"
 #include "tools/lib/c4solve.h"
 #include "tools/lib/number.h"
+#include "tools/lib/output.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -139,6 +140,7 @@ int main(int argc, char **argv) {
     char line[256];
     c4_game_t game;
     c4_solver_t *solver = NULL;
+    output_watch("connect4");
     if (!read_options(argc, argv)) {
         fprintf(stderr,
                 "usage: connect4 move [--level easy|medium|hard|perfect] [--seed 0..65535] | analyse [--scores]\n"

@@ -9,6 +9,7 @@
 #include "games/connect4/ai.h"
 #include "tools/lib/c4solve.h"
 #include "tools/lib/number.h"
+#include "tools/lib/output.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -61,6 +62,7 @@ int main(int argc, char **argv) {
     unsigned long i, n, mistakes = 0, open = 0, more = 0, most = 0;
     unsigned long number = 0, many = 24;
     int stones;
+    output_watch("connect4_late");
     if (argc < 2 || argc > 4 || !number_read(argv[1], 1, 1000000000, &n) ||
         (argc > 2 && !number_read(argv[2], 0, 1000000000, &number)) || (argc > 3 && !number_read(argv[3], 0, 38, &many))) {
         fprintf(stderr, "usage: connect4_late POSITIONS [SEED [STONES]], STONES up to 38\n");

@@ -2,6 +2,7 @@
  * The sides alternate; every game has a seed of its own. Prints what the first level won. */
 #include "games/connect4/ai.h"
 #include "tools/lib/number.h"
+#include "tools/lib/output.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -36,6 +37,7 @@ int main(int argc, char **argv) {
     unsigned long games, seed = 1, i, won = 0, drawn = 0;
     uint8_t one = argc > 1 ? level_called(argv[1]) : C4_LEVELS;
     uint8_t two = argc > 2 ? level_called(argv[2]) : C4_LEVELS;
+    output_watch("connect4_match");
     if (argc < 4 || argc > 5 || one == C4_LEVELS || two == C4_LEVELS || !number_read(argv[3], 1, 1000000, &games) ||
         (argc == 5 && !number_read(argv[4], 0, 65535, &seed))) {
         fprintf(stderr, "usage: connect4_match LEVEL LEVEL GAMES [SEED]; LEVEL: easy medium hard perfect, or 0..3\n");

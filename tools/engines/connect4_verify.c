@@ -11,6 +11,7 @@
 #include "tools/lib/c4keys.h"
 #include "tools/lib/c4solve.h"
 #include "tools/lib/number.h"
+#include "tools/lib/output.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -101,6 +102,7 @@ static uint8_t opponent_move(const c4_game_t *game, const c4_board_t *b, unsigne
 
 int main(int argc, char **argv) {
     unsigned long line, lines, number = 0, from = (unsigned long)judged_from;
+    output_watch("connect4_verify");
     if (argc < 2 || argc > 4 || !number_read(argv[1], 1, 1000000000, &lines) ||
         (argc > 2 && !number_read(argv[2], 0, 1000000000, &number)) || (argc > 3 && !number_read(argv[3], 0, 42, &from))) {
         fprintf(stderr, "usage: connect4_verify LINES [SEED [FROM]]; FROM: stones from which moves are judged\n");

@@ -14,6 +14,7 @@
 #include "games/gobang/ai.h"
 #include "games/gobang/rules.h"
 #include "tools/lib/number.h"
+#include "tools/lib/output.h"
 
 int gobang_level(const char *name) {
     static const char *const names[GB_LEVELS] = { "original", "easy", "hard", "top" };
@@ -98,6 +99,7 @@ int main(int argc, char **argv) {
     int level = GB_LEVEL_TOP;
     unsigned long seed = 1;
 
+    output_watch("gobang");
     if (argc < 2) {
         return usage();
     }

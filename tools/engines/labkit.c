@@ -2,6 +2,7 @@
 #include "tools/engines/labkit.h"
 
 #include "tools/engines/labkit_input.h"
+#include "tools/lib/output.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -77,6 +78,7 @@ static int usage(void) {
 
 int main(int argc, char **argv) {
     unsigned n;
+    output_watch("labkit");
     for (n = 0; argc > 1 && n < sizeof commands / sizeof *commands; ++n) {
         if (!strcmp(argv[1], commands[n].name)) {
             return commands[n].run(argc - 2, argv + 2);

@@ -13,6 +13,7 @@
 #include "games/labyrinth/maze.h"
 #include "games/labyrinth/cast.h"
 #include "tools/lib/number.h"
+#include "tools/lib/output.h"
 
 static int usage(void) {
     fputs("usage: labyrinth maze SEED [SIZE] | check FIRST COUNT [SIZE] | view SEED X Y ANGLE [SIZE]\n"
@@ -121,6 +122,7 @@ static int view(unsigned seed, unsigned x, unsigned y, unsigned angle, uint8_t s
 
 int main(int argc, char **argv) {
     const char *command = argc > 1 ? argv[1] : "";
+    output_watch("labyrinth");
     /* with argv[argc] == NULL the size may be the argument after the last one */
     if ((argc == 3 || argc == 4) && !strcmp(command, "maze")) {
         return print_maze((unsigned)number(argv[2], 65535), size_in(argv[3]));

@@ -11,6 +11,7 @@
  */
 #include "games/skyscrapers/seeded.h"
 #include "tools/lib/number.h"
+#include "tools/lib/output.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -142,6 +143,7 @@ static int make(char **argv, int built_in) {
 }
 
 int main(int argc, char **argv) {
+    output_watch("skyscrapers");
     if ((argc == 2 || argc == 3) && strcmp(argv[1], "solve") == 0) {
         return lines(argc, argv, answer_solve);
     }

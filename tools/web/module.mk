@@ -17,7 +17,7 @@ $(WEB_NPM): tools/web/package.json tools/web/package-lock.json
 $(WEB): $(wildcard tools/web/* tools/web/src/*) $(WEB_NPM) $(MANUAL) $(MANUAL_PART) $(B)/boardcart.nes chr/title.png LICENSE
 	$(Q)tools/web/build.sh $(VERSION) $(B)
 
-# Its tests: parts of it in node, the whole in headless Chromium.
+# Its tests: parts of it in node, the whole in headless Chromium, and in Firefox by make test-long.
 EXTRA_PACKAGES += chromium
 WEB_TEST_NPM := $(B)/tests/web/node_modules/.package-lock.json
 $(WEB_TEST_NPM): tests/web/package.json tests/web/package-lock.json
@@ -27,3 +27,6 @@ $(WEB_TEST_NPM): tests/web/package.json tests/web/package-lock.json
 	$(Q)touch $@
 TEST_TOOLS += $(WEB) $(WEB_TEST_NPM)
 SCRIPT_TESTS += tests/web/unit.t tests/web/play.t tests/web/saves.t tests/web/layout.t
+LONG_PACKAGES += firefox-esr
+BENCHES += "env WEB_BROWSER=firefox prove --timer --exec tests/run tests/web/play.t tests/web/saves.t tests/web/layout.t"
+BENCH_DEPS += $(WEB) $(WEB_TEST_NPM)

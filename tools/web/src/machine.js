@@ -12,17 +12,27 @@ const SAVES_END = 0x6d00; // above lies work RAM of the running game, which nobo
 const MIDDLE = [128, 128, 128, 128, 128]; // the console is mono
 
 export class Machine {
-  // onPicture(pixels): 256x240 words 0x00BBGGRR. onSample(value): -1..1, SAMPLE_RATE a second. onSave(): a saved byte was written.
+  // onPicture(pixels): 256x240 words 0x00BBGGRR. onSample(value): -1..1, SAMPLE_RATE a second. onSave(): a saved byte was written,
+  // by someone who plays: what the cart writes at power-on (it counts them) is told with the first button. So a page that is only opened
+  // stores nothing, and two of them do not call each other out.
   constructor(NES, rom, { onPicture = () => {}, onSample = null, onSave = () => {} } = {}) {
     this.rom = rom;
+    this.onSave = onSave;
     this.nes = new NES({
       sampleRate: SAMPLE_RATE,
       emulateSound: onSample !== null,
       onFrame: onPicture,
       onAudioSample: onSample && ((left) => onSample(left)),
-      onBatteryRamWrite: (address) => { if (address < SAVES_END) onSave(); },
+      onBatteryRamWrite: (address) => { if (address < SAVES_END) this.wrote(); },
     });
     this.frames = 0;
+    this.played = false; // a button was pressed since power-on
+    this.unsaved = false; // a byte was written before that
+  }
+
+  wrote() {
+    if (this.played) this.onSave();
+    else this.unsaved = true;
   }
 
   // Switches the power on, with what the battery kept (or a new cart's empty RAM).
@@ -33,6 +43,8 @@ export class Machine {
     usePalette(this.nes.ppu);
     this.nes.papu.setPanning(MIDDLE);
     this.frames = 0;
+    this.played = false;
+    this.unsaved = false;
   }
 
   frame() {
@@ -44,6 +56,9 @@ export class Machine {
   hold(player, button, on) {
     if (on) this.nes.buttonDown(player, button);
     else this.nes.buttonUp(player, button);
+    if (!on || this.played) return;
+    this.played = true;
+    if (this.unsaved) this.onSave();
   }
 
   battery() {

@@ -31,10 +31,10 @@ export class Saves {
   }
 
   show() {
-    this.battery.flush();
-    const { when } = this.battery;
+    const kept = this.battery.flush(), { when } = this.battery;
     this.status.textContent = !this.storage.lasting
       ? "This browser does not let the page keep anything. Save to a file before you close it."
+      : !kept ? "The browser has no room for the save. Save to a file before you close the page."
       : when ? `Kept in this browser, last at ${when.toLocaleTimeString()}.` : "Kept in this browser, by itself, after every move.";
     this.back.hidden = !this.battery.hasBefore;
   }
@@ -59,19 +59,26 @@ export class Saves {
     }
     const words = `The games, options and statistics in this browser will be replaced by those in ${file.name}.`;
     if (!await this.dialogs.ask("Load this save?", words, "Load it", "Keep mine")) return;
-    this.battery.replace(bytes);
-    this.restart(bytes, `${file.name} is loaded.`);
+    if (this.battery.replace(bytes)) this.restart(bytes, `${file.name} is loaded.`);
+    else await this.refuse();
   }
 
   async erase() {
     const words = "All unfinished games, options and statistics in this browser will be gone, as on a new cart.";
     if (!await this.dialogs.ask("Erase everything?", words, "Erase", "Keep it")) return;
-    this.battery.replace(null);
-    this.restart(null, "Erased: the cart is new.");
+    if (this.battery.replace(null)) this.restart(null, "Erased: the cart is new.");
+    else await this.refuse();
   }
 
-  takeBack() {
-    this.restart(this.battery.takeBack(), "What was there before is back.");
+  async takeBack() {
+    const bytes = this.battery.takeBack();
+    if (bytes) this.restart(bytes, "What was there before is back.");
+    else await this.refuse();
+  }
+
+  refuse() {
+    const words = "The browser has no room to put your save aside. Nothing was changed. Save to a file, make room for this site in the browser, then try again.";
+    return this.dialogs.ask("No room", words, "All right");
   }
 
   restart(bytes, words) {

@@ -1,5 +1,5 @@
 // What the browser keeps. A browser may refuse (private windows, blocked cookies): then a stand-in lasts as long as the page, and the
-// player is told.
+// player is told. Full is not refused: what was kept can still be read.
 const PREFIX = "boardcart.";
 
 export class Storage {
@@ -7,8 +7,7 @@ export class Storage {
     this.lasting = true;
     this.memory = new Map();
     try {
-      window.localStorage.setItem(`${PREFIX}probe`, "1");
-      window.localStorage.removeItem(`${PREFIX}probe`);
+      window.localStorage.getItem(PREFIX);
     } catch {
       this.lasting = false;
     }

@@ -1,0 +1,93 @@
+#!/usr/bin/env node
+// The cart in jsnes, every instruction watched, with battery RAM of noise under right checks: options, statistics and unfinished games of any
+// length and content. It boots, every choice on a setup screen has one of its values, games are gone on with and played at random,
+// and no fault is counted.
+import fs from "node:fs";
+import { BUTTONS, Console } from "../jsnes/console.mjs";
+import { fuzz, must, randomFrom, record } from "./report.mjs";
+
+const GAMES = 5, MASH_FRAMES = 300, ATTRACT_FRAMES = 2400;
+const lines = fs.readFileSync("build/tests/mame/offsets.txt", "utf8").trim().split("\n");
+const offsets = Object.fromEntries(lines.map((line) => line.split(" ")).map(([name, n]) => [name, Number(n)]));
+const slots = Object.keys(offsets).filter((k) => k.startsWith("slot.")).map((k) => k.slice(5));
+const golden = fs.readdirSync("tests/golden/cart").filter((f) => f.endsWith(".sav")).map((f) => fs.readFileSync(`tests/golden/cart/${f}`));
+const edges = new Uint8Array(1 << 22); // a bit of memory for each pair of instructions that followed one another
+
+// What a slot holds: nothing, noise, one value throughout, or a real one with a few bytes changed.
+function payload(slot, random) {
+  const size = offsets[`slot_size.${slot}`], kind = random(8);
+  if (kind === 0) return [];
+  if (kind < 4) {
+    const save = golden[random(golden.length)], at = offsets[`slot.${slot}`], length = save[at + 2] | (save[at + 3] << 8);
+    const bytes = [...save.subarray(at + 8, at + 8 + length)];
+    for (let n = random(4); n > 0 && length; n--) bytes[random(length)] = random(256);
+    return bytes;
+  }
+  const value = [0, 1, 0x80, 0xff][random(4)], length = random(2) ? size : random(size + 1);
+  return Array.from({ length }, () => (kind < 6 ? random(256) : value));
+}
+
+function fill(nes, random) {
+  for (const slot of slots) {
+    const made = record(payload(slot, random)), at = 0x6000 + offsets[`slot.${slot}`];
+    for (const copy of [0, 1]) nes.nes.cpu.mem.set(made, at + copy * (offsets[`slot_size.${slot}`] + 8));
+  }
+}
+
+function watch(nes) {
+  const { cpu } = nes.nes, emulate = cpu.emulate.bind(cpu), enter = nes.labels.setup_enter;
+  let last = 0;
+  cpu.emulate = () => {
+    const pc = (cpu.REG_PC + 1) & 0xffff;
+    if (pc - last > 3 || pc < last) edges[(Math.imul(last, 40503) ^ pc ^ (nes.ram("page_now") << 16)) & (edges.length - 1)] = 1;
+    last = pc;
+    if (pc === enter) nes.setup = readSetup(nes, cpu.REG_ACC | (cpu.REG_X << 8)); // while its page is there
+    return emulate();
+  };
+}
+
+// The choices of a setup_t (cart/setup.h): place in the options, and how many values.
+function readSetup(nes, at) {
+  const field = (name) => nes.ram(at + offsets[`setup.${name}`]), choices = [];
+  let item = field("items") | (nes.ram(at + offsets["setup.items"] + 1) << 8);
+  for (let n = field("count"); n > 0; n--, item += offsets["setup_item.bytes"]) {
+    const [choice, values] = ["choice", "values"].map((name) => nes.ram(item + offsets[`setup_item.${name}`]));
+    if (nes.ram(item) >= offsets["setup.choice_kind"]) choices.push({ place: field("game") * offsets["options.choices"] + choice, values });
+  }
+  return choices;
+}
+
+function mash(nes, random) {
+  for (let n = 0; n < MASH_FRAMES; n++) {
+    if (random(5) === 0) nes.hold(BUTTONS[random(8)], random(3) > 0, 1 + random(2));
+    nes.frame();
+  }
+}
+
+function play(nes, random) {
+  nes.press("start");
+  nes.run(50);
+  for (let n = random(GAMES); n > 0; n--) nes.press("down");
+  nes.press("a");
+  nes.run(60);
+  must(nes.setup, "a setup screen comes");
+  for (const { place, values } of nes.setup) {
+    must(nes.ram("options", offsets["options.choice"] + place) < values, `choice ${place} has one of its ${values} values`);
+  }
+  nes.press("a"); // goes on, or begins
+  nes.run(60);
+  mash(nes, random);
+}
+
+fuzz("cart_saves", (seed) => {
+  const nes = new Console("build/boardcart.nes"), random = randomFrom(Math.imul(seed, 2654435761));
+  fill(nes, random);
+  watch(nes);
+  nes.run(100);
+  must(nes.ram("save_state") === 0, "the save is whole");
+  must(nes.ram("options", offsets["options.music"]) < 2, "a switch is on or off");
+  if (random(8) === 0) nes.run(ATTRACT_FRAMES); // a demo, which comes by no setup screen
+  else play(nes, random);
+  const faults = Object.keys(nes.faults).filter((kind) => nes.faults[kind]);
+  must(faults.length === 0, `no fault: ${faults.map((kind) => `${kind} ${nes.where[kind]}`)}`);
+}, () => edges.reduce((a, b) => a + b));
