@@ -1,6 +1,7 @@
 #include "options.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define COUNT (OPTION_FIXED + FIX_COUNT)
@@ -134,32 +135,31 @@ void labkit_options_announce(retro_environment_t environment) {
 
 /* ---- values ---- */
 
-static const char *value_of(retro_environment_t environment, const char *key, const char *preset) {
-    struct retro_variable variable = {key, NULL};
-    return environment(RETRO_ENVIRONMENT_GET_VARIABLE, &variable) && variable.value ? variable.value : preset;
-}
-
 /* One of the option's own values, whatever the front end says. */
-static const char *fixed_value(retro_environment_t environment, unsigned n) {
-    const char *value = value_of(environment, fixed[n].key, fixed[n].preset);
-    unsigned v;
-    for (v = 0; v < sizeof fixed[n].values / sizeof *fixed[n].values && fixed[n].values[v]; ++v) {
-        if (!strcmp(value, fixed[n].values[v])) {
-            return value;
+static const char *value_of(retro_environment_t environment,
+                            const struct retro_core_option_v2_definition *option) {
+    struct retro_variable variable = {option->key, NULL};
+    unsigned n;
+    if (environment(RETRO_ENVIRONMENT_GET_VARIABLE, &variable) && variable.value) {
+        for (n = 0; option->values[n].value; ++n) {
+            if (!strcmp(variable.value, option->values[n].value)) {
+                return option->values[n].value;
+            }
         }
     }
-    return fixed[n].preset;
+    return option->default_value;
+}
+
+static const char *fixed_value(retro_environment_t environment, unsigned n) {
+    return value_of(environment, &english.list[n]);
 }
 
 static bool is_on(const char *value, bool by_itself) {
-    return !strcmp(value, "enabled") || (by_itself && strcmp(value, "disabled") != 0);
+    return strcmp(value, "auto") ? !strcmp(value, "enabled") : by_itself;
 }
 
-/* A number of per cent; anything else counts as 0. */
 static unsigned per_cent(const char *value) {
-    unsigned number = 0;
-    sscanf(value, "%3u", &number);
-    return number <= 100 ? number : 0;
+    return (unsigned)strtoul(value, NULL, 10);
 }
 
 bool labkit_options_behaviour(const char *name, uint32_t *fix) {
@@ -175,7 +175,7 @@ void labkit_options_read(retro_environment_t environment, const char *behaviour,
     options->fix = base;
     for (n = 0; n < FIX_COUNT; ++n) {
         const correction_t *correction = &labkit_corrections[n];
-        bool on = is_on(value_of(environment, keys[n], "auto"), (base & correction->bit) != 0);
+        bool on = is_on(value_of(environment, &english.list[OPTION_FIXED + n]), (base & correction->bit) != 0);
         options->fix = on ? options->fix | correction->bit : options->fix & ~correction->bit;
     }
     options->logic_rate = !strcmp(clock, "65") || (strcmp(clock, "27") && base == AS_EXTENDED) ? 1 : 27;

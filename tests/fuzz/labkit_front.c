@@ -1,6 +1,7 @@
-/* What a front end may answer to the core: any text as the value of an option, or none; any number for a pad, a stick, a key. The options
- * are then ones that the core has, and the machine's input is within its bounds. */
+/* What a front end may answer to the core: any text as the value of an option, or none; any number for a pad, a stick, a key; any
+ * bytes as content. The options are then ones that the core has, and the machine's input is within its bounds. */
 #include "libretro/board/corrections.h"
+#include "libretro/content.h"
 #include "libretro/input.h"
 #include "libretro/options.h"
 #include "tests/fuzz/fuzz.h"
@@ -21,7 +22,7 @@ static uint8_t next_byte(void) {
 
 /* A value that core knows, or text as it comes, in memory that ends with it. */
 static const char *any_text(void) {
-    static const char *const known[] = {"meant", "built", "27", "65", "enabled", "disabled", "auto", "10", "30"};
+    static const char *const known[] = {"meant", "built", "extended", "27", "65", "enabled", "disabled", "auto", "10", "30"};
     uint8_t kind = next_byte();
     size_t length;
     char *text;
@@ -63,18 +64,27 @@ static int16_t held(unsigned port, unsigned device, unsigned index, unsigned id)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     options_t options;
     machine_input_t in;
+    char *text = malloc(size ? size : 1), message[160]; /* ends where the content does */
+    content_t content;
+    memcpy(text, data, size);
+    if (labkit_content_parse(text, size, &content, message, sizeof message)) {
+        FUZZ_MUST(!content.behaviour || labkit_options_behaviour(content.behaviour, &options.fix));
+    } else {
+        FUZZ_MUST(strlen(message) > 20);
+    }
+    free(text);
     noise = data;
     noise_left = size;
     version = next_byte() % 4;
-    options_announce(answer);
-    input_announce(answer);
-    input_describe(answer);
+    labkit_options_announce(answer);
+    labkit_input_announce(answer);
+    labkit_input_describe(answer, next_byte() & 1);
     do {
-        options_read(answer, &options);
-        FUZZ_MUST((options.fix & ~(uint32_t)AS_MEANT) == 0 && options.sound <= 1 && options.hud <= 1);
+        labkit_options_read(answer, NULL, &options);
+        FUZZ_MUST((options.fix & ~(uint32_t)AS_EXTENDED) == 0 && options.volume <= 100 && options.hud <= 1 && options.start_held <= 1);
         FUZZ_MUST((options.logic_rate == 27 && options.pixel_rate == 65) || (options.logic_rate == 1 && options.pixel_rate == 1));
         FUZZ_MUST(options.dead_zone <= 32767 * 30 / 100);
-        input_read(held, next_byte() & 1, options.dead_zone, &in);
+        labkit_input_read(held, next_byte() & 1, options.dead_zone, &in);
         FUZZ_MUST(in.walk >= -STEP_FULL_SPEED && in.walk <= STEP_FULL_SPEED && in.turn >= -STEP_FULL_SPEED && in.turn <= STEP_FULL_SPEED);
         FUZZ_MUST((in.buttons & ~BUTTON_ALL) == 0 && in.digit <= NO_DIGIT);
     } while (noise_left);

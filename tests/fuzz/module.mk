@@ -7,7 +7,7 @@ labkit_state_FUZZ := $(BOARD_SRCS) $(MACHINE_SRCS)
 labkit_state_FUZZ_FLAGS := -lm
 labkit_play_FUZZ := $(BOARD_SRCS) $(MACHINE_SRCS)
 labkit_play_FUZZ_FLAGS := -O2 -fno-sanitize-coverage=trace-cmp -lm
-labkit_front_FUZZ := libretro/options.c libretro/input.c libretro/board/corrections.c
+labkit_front_FUZZ := libretro/options.c libretro/options_text.c libretro/input.c libretro/content.c libretro/board/corrections.c
 labkit_front_FUZZ_FLAGS := -isystem $(LIBRETRO_INCLUDE)
 labkit_files_FUZZ := libretro/scores.c
 labkit_files_SEEDS := $(wildcard tests/golden/labkit/*.txt)

@@ -169,6 +169,45 @@ static void back_undoes_forward(void) {
     tap_eq(wrong, 0, "a step back undoes a step forward, at every angle");
 }
 
+static double place_of(const player_t *p, int y) {
+    return y ? p->yindex * 64 + p->ypos + p->yfrac / 256.0 : p->xindex * 64 + p->xpos + p->xfrac / 256.0;
+}
+
+/* FIX_WALK: the same way in every direction, where one looks; and along a corridor however one looks down it.
+ */
+static void exact_walk(void) {
+    static map_t map;
+    unsigned angle, n;
+    double worst = 0, astray = 0, least = 1e9;
+    for (angle = 0; angle < ANGLE_STEPS; angle += 7) {
+        game_logic_t g = {{10, 10, 32, 32, (uint16_t)angle, 0, 0}};
+        const game_in_t in = {.fix = AS_EXTENDED, .up = 1};
+        double x = place_of(&g.q, 0), y = place_of(&g.q, 1), turn = angle * 2 * acos(-1.0) / ANGLE_STEPS;
+        for (n = 0; n < 200; ++n) {
+            labkit_game_logic_tick(&g, &in, &map);
+        }
+        x = place_of(&g.q, 0) - x, y = y - place_of(&g.q, 1);
+        worst = fmax(worst, fabs(hypot(x, y) - 200));
+        astray = fmax(astray, fabs(x * sin(turn) - y * cos(turn)));
+    }
+    printf("# 200 steps are off by %.2f in length and by %.2f to a side, at most\n", worst, astray);
+    tap_ok(worst < 1 && astray < 1, "extended: equally fast in all directions, and where one looks");
+    for (n = 0; n < MAP_SIDE; ++n) { /* a corridor from west to east along row 10 */
+        map.bit[MAP_SIDE * 9 + n] = map.bit[MAP_SIDE * 11 + n] = 1;
+    }
+    for (angle = ANGLE_STEPS - 700; angle < ANGLE_STEPS + 700; angle += 10) {
+        game_logic_t g = {{1, 10, 32, 32, (uint16_t)(angle % ANGLE_STEPS), 0, 0}};
+        const game_in_t in = {.fix = AS_EXTENDED, .up = 1};
+        double x = place_of(&g.q, 0), along = cos(angle * 2 * acos(-1.0) / ANGLE_STEPS);
+        for (n = 0; n < 480; ++n) {
+            labkit_game_logic_tick(&g, &in, &map);
+        }
+        least = fmin(least, (place_of(&g.q, 0) - x) / (480 * along));
+    }
+    tap_ok(least > 0.98,
+           "extended: two seconds along a corridor, up to 60 degrees off it: slides all the way");
+}
+
 static void minimap(void) {
     static map_t map;
     const player_t p = {3, 5, 32, 32, 0, 0, 0};
@@ -231,6 +270,7 @@ int main(void) {
     flat_wall();
     walls();
     back_undoes_forward();
+    exact_walk();
     minimap();
     flips();
     seeds();

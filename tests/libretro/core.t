@@ -105,6 +105,11 @@ ok($up ne $still && $half ne $still && $half ne $up, 'a stick pushed half-way wa
 my @strange = map { place("-I 20:ly=-18000:1:20 -o labkit_deadzone='$_'") } '9:', 'x', '99';
 ok("@strange" eq "$half $half $half", 'a dead zone that the core does not have is the preset one');
 
+# ---- start as one clock, or held by a finger ----
+my @held = map { (front("-n 60 -o labkit_behaviour=built -o labkit_start=$_ -I 30:start:1:20 -d sys:18:4"))[0] } qw(clock held);
+ok($held[0] =~ /^sys 0018 02 00/m, 'as one clock, start is one press however long it is held');
+ok($held[1] !~ /^sys 0018 0[0-2] 00/m, 'as a level, the board as built goes on as long as it is held');
+
 # ---- sound: in the extended behaviour, with a volume, from both sides ----
 sub sound {
     my ($arguments) = @_;
