@@ -1,6 +1,8 @@
 #include "cart/rng.h"
 
+#ifdef __CC65__
 #pragma static-locals (off) /* not hot, and the console's own RAM is short */
+#endif
 
 uint16_t rng_next16(void) {
     uint16_t seed = rng_next();
