@@ -15,13 +15,15 @@
 
 #define FADE_FULL 4   /* steps of light */
 #define FADE_TICKS 2  /* ticks a step */
-#define CALM_TICKS 11 /* from one change of the whole picture to the next: six in more than a second, three flashes */
+#define CALM_FRAMES 11 /* from one change of the whole picture to the next: six in more than a second, three flashes. Not ticks: those that a
+                        * long one has held up come all at once */
 #define BLACK 0x0F
 #define MASK_ON 0x1E
 #define CTRL_TABLE 0x01
 #define CTRL_BACK_1000 0x10 /* the background's tiles from the sprites' table: Chinese words of the pause menu */
 
-enum { PHASE_SHOWN, PHASE_OUT, PHASE_IN, PHASE_IN_OUT }; /* the last: it goes as soon as it has wholly come */
+/* PHASE_IN_OUT: it goes as soon as it has wholly come. PHASE_NEW: it has come, and may go, but is not calm yet. */
+enum { PHASE_SHOWN, PHASE_OUT, PHASE_IN, PHASE_IN_OUT, PHASE_NEW };
 
 extern uint8_t ppu_ctrl, ppu_mask, scroll_x, scroll_y;
 #pragma zpsym("ppu_ctrl")
@@ -34,7 +36,8 @@ extern const far_data_t shell_screen_table; /* in the shell's page */
 uint8_t screen_id, screen_from, screen_scroll, frame_seen;
 uint8_t pal_now[32];
 static uint8_t phase, light, next_id, pal_dirty;
-static uint8_t fade_wait; /* ticks until the next step of light; while a screen is shown: until it is calm */
+static uint8_t fade_wait;  /* ticks until the next step of light; while a screen is shown: frames until it is calm */
+static uint8_t calm_frame; /* up to which they are counted */
 static screen_t now;
 static uint8_t now_page;
 
@@ -94,10 +97,10 @@ void screen_go(uint8_t id) {
         phase = PHASE_IN_OUT;
         return;
     }
-    phase = PHASE_OUT;
-    if (fade_wait < FADE_TICKS) {
+    if (phase == PHASE_NEW || fade_wait < FADE_TICKS) {
         fade_wait = FADE_TICKS;
     }
+    phase = PHASE_OUT;
 }
 
 uint8_t screen_changing(void) {
@@ -109,7 +112,8 @@ uint8_t screen_calm(void) {
 }
 
 void screen_table(uint8_t nt) {
-    fade_wait = CALM_TICKS;
+    fade_wait = CALM_FRAMES;
+    calm_frame = frame_count;
     scroll_y = nt == 0 ? screen_scroll : 0;
     ppu_ctrl &= (uint8_t)~(CTRL_TABLE | CTRL_BACK_1000);
     ppu_ctrl |= nt;
@@ -216,13 +220,18 @@ void screen_boot(void) {
 
 /* On the way to being shown, or to being calm. */
 static void come(void) {
-    if (phase == PHASE_SHOWN) {
-        if (fade_wait != 0) {
-            --fade_wait;
+    uint8_t frames = (uint8_t)(frame_count - calm_frame);
+    calm_frame += frames;
+    if (phase == PHASE_IN) {
+        if (fade(FADE_FULL)) {
+            phase = PHASE_NEW;
+            fade_wait = CALM_FRAMES;
         }
-    } else if (fade(FADE_FULL)) {
+    } else if (fade_wait > frames) {
+        fade_wait -= frames;
+    } else {
+        fade_wait = 0;
         phase = PHASE_SHOWN;
-        fade_wait = CALM_TICKS; /* that it has come is a change, too */
     }
 }
 
