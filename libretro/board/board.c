@@ -28,8 +28,7 @@ uint32_t labkit_board_logic_hz(const board_t *b) {
 
 /* Only a renderer at the pixel clock has the time: it needs less than 415 of the 806 lines. */
 uint8_t labkit_board_scene_waits(const board_t *b) {
-    return (b->pins.fix & FIX_FRESH) &&
-           b->pins.logic_rate == b->pins.pixel_rate &&
+    return (b->pins.fix & FIX_FRESH) && b->pins.logic_rate == b->pins.pixel_rate &&
            (b->xvga.vcount_q < FRESH_LINE || b->xvga.vcount_q >= SCREEN_HEIGHT);
 }
 
@@ -200,6 +199,15 @@ void labkit_board_tick_play(board_t *b) {
 
 enum { M_MAPGEN, M_PLAY, M_SCENE, M_SELECTOR, M_DRAWN, M_SHOWN, M_DELAY, M_MINIMAP, M_XVGA };
 
+/* The memory that is drawn, and the strip of light beside it. */
+static void tick_drawn(board_t *b, const wires_t *w) {
+    double_buffer_tick_drawn(&b->double_buffer, w->buffer_select, w->ram_enable, w->ram_address, w->ram_data);
+    if (w->light_enable) {
+        memcpy(b->double_buffer.zbt[!w->buffer_select].light + 4 * w->light_column, w->light,
+               sizeof w->light);
+    }
+}
+
 /* One module; it sees the others only through the wires and the map, which changes after all of them. */
 static void tick_module(board_t *b, const wires_t *w, unsigned module, uint8_t logic, mapgen_next_t *next) {
     const map_t *map = &b->map_generation.map_q;
@@ -236,12 +244,7 @@ static void tick_module(board_t *b, const wires_t *w, unsigned module, uint8_t l
         labkit_buffer_selector_tick(&b->buffer_selector, &w->selector);
         break;
     default:
-        double_buffer_tick_drawn(&b->double_buffer, w->buffer_select, w->ram_enable, w->ram_address,
-                                 w->ram_data);
-        if (w->light_enable) {
-            memcpy(b->double_buffer.zbt[!w->buffer_select].light + 4 * w->light_column, w->light,
-                   sizeof w->light);
-        }
+        tick_drawn(b, w);
         break;
     }
 }

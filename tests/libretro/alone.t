@@ -37,6 +37,11 @@ for machine in x86_64 i686; do
     [ "$($machine-w64-mingw32-objdump -p "$out/libretro/$machine.dll" | grep -c '\[.*\] *retro_\| retro_[a-z_]*$')" -ge $api ]
     ok $? "its table of exports has them all"
 done
+mkdir "$out/libretro/libretro-common"
+cp -r /usr/include/libretro-common "$out/libretro/libretro-common/include"
+build checkout "with a checkout of libretro-common beside it" platform=unix CC=gcc TARGET=checkout.so
+grep -q 'libretro-common/include/libretro.h' "$out/libretro/obj-checkout/libretro.d" || MAKEFLAGS='' make -n -B -C "$out/libretro" platform=unix | grep -q -- '-isystem "libretro-common/include"'
+ok $? "it is the one that is taken"
 ! MAKEFLAGS='' make -C "$out/libretro" platform=toaster >"$out/toaster.log" 2>&1 && grep -q 'platform is unix, win or osx' "$out/toaster.log"
 ok $? "another platform is refused in words"
 echo "1..$n"

@@ -271,8 +271,9 @@ int command_states(int argc, char **argv) {
     }
     for (n = 0; n < frames; ++n) {
         uint32_t first;
-        if (n % 2000 == 0) { /* as meant, as built, a mixture, ... */
-            pins.fix = n % 6000 == 0 ? AS_EXTENDED : n % 6000 == 2000 ? AS_BUILT : rnd(AS_EXTENDED);
+        if (n % 500 == 0) {
+            const uint32_t kinds[4] = {AS_EXTENDED, AS_BUILT, AS_MEANT, rnd(AS_EXTENDED)};
+            pins.fix = kinds[n / 500 % 4];
             labkit_machine_init(&machine, &pins, rnd(UINT32_MAX));
             machine.hud = other.hud = 1;
         }
