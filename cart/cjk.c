@@ -6,10 +6,8 @@
 #define COLUMN_BYTES 32 /* a pair of tiles */
 #define NEW_LINE '\n'
 
-
 static const char *line_next; /* of the message: the first character that is not loaded yet */
 static uint8_t line_tile;     /* where it goes */
-
 
 /* ---- tiles ------------------------------------------------------------------------------------------------------ */
 

@@ -16,10 +16,10 @@
 #define CJK_GLYPHS_MAX 52
 #define CJK_LETTERS_MAX 26
 
-ZP(uint8_t, text_cjk);   /* the text that words_in gave is Chinese */
-ZP(const char *, cjk_at); /* the text being read */
-ZP(uint16_t, cjk_code);  /* its character: address of a glyph, or a letter */
-ZP(uint8_t *, far_ptr);  /* the glyph being read */
+ZP(uint8_t, text_cjk);                /* the text that words_in gave is Chinese */
+ZP(const char *, cjk_at);             /* the text being read */
+ZP(uint16_t, cjk_code);               /* its character: address of a glyph, or a letter */
+ZP(uint8_t *, far_ptr);               /* the glyph being read */
 extern const uint8_t glyph_letters[]; /* in the page of the glyphs; only its address counts */
 
 const char *words_in(const char *text);
@@ -32,12 +32,12 @@ void cjk_bits(uint8_t *to);
 extern uint8_t cjk_lo[CJK_GLYPHS_MAX], cjk_hi[CJK_GLYPHS_MAX], cjk_letter[CJK_LETTERS_MAX];
 extern uint8_t cjk_glyphs, cjk_letters;
 extern text_area_t cjk_area;
-extern uint8_t cjk_pairs;        /* of the area */
-extern const char *cjk_message;  /* whose glyphs are in the line's tiles, or on the way there */
-extern uint8_t cjk_window_tile;  /* next tile of the sprites' table, 0: the usual way */
-extern uint8_t cjk_blank;        /* the empty tile */
+extern uint8_t cjk_pairs;       /* of the area */
+extern const char *cjk_message; /* whose glyphs are in the line's tiles, or on the way there */
+extern uint8_t cjk_window_tile; /* next tile of the sprites' table, 0: the usual way */
+extern uint8_t cjk_blank;       /* the empty tile */
 
-uint8_t cjk_length(const char *text);              /* columns of its first line */
+uint8_t cjk_length(const char *text);                           /* columns of its first line */
 uint8_t cjk_put(uint16_t addr, const char *text, uint8_t step); /* addr: of the upper row; step: bytes from line to line */
 void cjk_load(const char *text);
 uint8_t cjk_line(uint16_t addr, uint8_t width, const char *text, uint8_t centred);

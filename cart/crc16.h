@@ -5,7 +5,7 @@
 #include <stdint.h>
 #include "cart/twin.h"
 
-ZP(uint8_t, crc16_lo);   /* the running value */
+ZP(uint8_t, crc16_lo); /* the running value */
 ZP(uint8_t, crc16_hi);
 
 TWINS(void, crc16_start, (void));

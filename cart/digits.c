@@ -10,7 +10,7 @@
 #include "cart/ui.h"
 #include "sound_ids.h"
 
-#pragma static-locals (off) /* the shell has no memory left that is not the games'; this is neither deep nor hot */
+_Pragma("static-locals (off)") /* the shell has no memory left that is not the games'; this is neither deep nor hot */
 
 #define ASK_ROW 9
 #define DIGITS_ROW 13

@@ -7,10 +7,10 @@
 
 #define DIGITS 5
 typedef struct {
-    uint8_t at;            /* the digit under the cursor */
+    uint8_t at; /* the digit under the cursor */
     uint8_t digit[DIGITS];
-    uint8_t given;         /* 1: a number was taken; the game that uses it sets it back */
-    uint16_t value;        /* that number; larger ones than 65535 become that */
+    uint8_t given;  /* 1: a number was taken; the game that uses it sets it back */
+    uint16_t value; /* that number; larger ones than 65535 become that */
 } digits_t;
 
 /* With a title, a question and what the keys do. While rendering is off. */

@@ -12,8 +12,8 @@ void pal_set(uint8_t index, uint8_t colour);
 /* For screen.c. */
 #define FADE_BLACK 0 /* steps of light */
 #define FADE_LIGHT 4
-void fade_black(void);              /* all light off at once */
-uint8_t fade_step(uint8_t target);  /* one step of light up or down; 1 if it was there already */
-void fade_queue(void);              /* once a tick: sends the palette if it has changed and the queue has room */
+void fade_black(void);             /* all light off at once */
+uint8_t fade_step(uint8_t target); /* one step of light up or down; 1 if it was there already */
+void fade_queue(void);             /* once a tick: sends the palette if it has changed and the queue has room */
 
 #endif

@@ -14,17 +14,17 @@ enum { GAME_SETUP, GAME_PLAY };
 /* A game's descriptor, <id>_game, in its main page. */
 typedef struct {
     const screen_t *screens;
-    void (*demo)(void);                /* attract: called before each tick, holds down pad_demo_held like a person */
-    const char *const *pause_items;    /* the game's own lines of the pause menu */
+    void (*demo)(void);             /* attract: called before each tick, holds down pad_demo_held like a person */
+    const char *const *pause_items; /* the game's own lines of the pause menu */
     uint8_t pause_count;
     void (*pause_chosen)(uint8_t item); /* one of them was chosen; play goes on after it */
-    const char *const *help;           /* pages of "how to play": blocks of up to 16 lines of 28 letters;
+    const char *const *help;            /* pages of "how to play": blocks of up to 16 lines of 28 letters;
                                         * Chinese ones may have several pages each, of 9 lines */
     uint8_t help_count;
-    const char *const *stat_names;     /* statistics: a 16-bit counter each, in this order in the slot */
+    const char *const *stat_names; /* statistics: a 16-bit counter each, in this order in the slot */
     uint8_t stat_count;
     uint8_t flags;
-    uint8_t stat_paired;               /* so many counters at the end have short names and stand two to a line; before these names
+    uint8_t stat_paired; /* so many counters at the end have short names and stand two to a line; before these names
                                         * stat_names has one more, a heading. May be left out: none */
 } game_t;
 
@@ -64,7 +64,7 @@ extern const catalogue_t game_catalogue[];
 /* The memory that the games have in turn, from the linker configuration; only addresses count. */
 extern uint8_t overlay_zp[], overlay_zp_bytes[], overlay_ram[], overlay_ram_bytes[], overlay_work[], overlay_work_bytes[];
 
-extern game_t game;        /* of the game that is chosen */
+extern game_t game; /* of the game that is chosen */
 extern uint8_t game_page;
 extern uint8_t game_index; /* its place in the catalogue */
 
@@ -72,7 +72,7 @@ extern uint8_t game_index; /* its place in the catalogue */
 extern uint8_t game_choice[SAVE_CHOICES];
 void game_keep_choices(void);
 
-extern uint8_t game_mode;  /* how it was started */
+extern uint8_t game_mode; /* how it was started */
 /* GAME_BACK: the play screen is entered again after a look at the help: draw what is there, begin nothing. */
 enum { GAME_FRESH, GAME_RESUME, GAME_BACK };
 

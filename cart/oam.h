@@ -21,10 +21,10 @@ void oam_put(uint8_t x, uint8_t y, uint8_t tile, uint8_t attr);
 ZP(uint8_t, oam_x);
 ZP(uint8_t, oam_y);
 ZP(uint8_t, oam_attr);
-extern uint8_t oam_buf[256];       /* the sprites, as the PPU takes them */
-ZP(uint8_t, oam_at);     /* next free byte of it; 1: all 64 are used */
+extern uint8_t oam_buf[256]; /* the sprites, as the PPU takes them */
+ZP(uint8_t, oam_at);         /* next free byte of it; 1: all 64 are used */
 ZP(uint8_t, oam_full);
-ZP(uint8_t, oam_open);   /* 1: sprites are being drawn */
+ZP(uint8_t, oam_open); /* 1: sprites are being drawn */
 
 TWINS(void, oam_parts, (const uint8_t *frame));
 void oam_meta(uint8_t x, uint8_t y, const uint8_t *frame, uint8_t attr);

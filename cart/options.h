@@ -6,9 +6,9 @@
 #include "gates.h"
 
 typedef struct {
-    uint8_t music, effects;  /* 1 on, 0 off */
-    uint8_t boots[2];        /* power-ons so far: no two begin with the same chances */
-    uint8_t language;        /* TEXT_ENGLISH, TEXT_CHINESE */
+    uint8_t music, effects; /* 1 on, 0 off */
+    uint8_t boots[2];       /* power-ons so far: no two begin with the same chances */
+    uint8_t language;       /* TEXT_ENGLISH, TEXT_CHINESE */
 } options_t;
 
 extern options_t options;

@@ -9,10 +9,8 @@
 #define RULE_X 3
 #define RULE_WIDTH 26
 
-static const uint8_t colours[32] = {
-    PAL_TEXT, PAL_WOOD, PAL_TEXT, PAL_TEXT,
-    PAL_SPR_UI, PAL_SPR_UI, PAL_SPR_UI, PAL_SPR_UI
-};
+static const uint8_t colours[32] = {PAL_TEXT,   PAL_WOOD,   PAL_TEXT,   PAL_TEXT,
+                                    PAL_SPR_UI, PAL_SPR_UI, PAL_SPR_UI, PAL_SPR_UI};
 
 void paper_draw(const char *title) {
     uint16_t rule = NT_ADDR(0, RULE_X, RULE_ROW);

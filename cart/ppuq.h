@@ -15,8 +15,8 @@
 #define PPUQ_PACKET 8
 #define PPUQ_BYTES_MAX 32 /* a packet's longest data: one row of tiles */
 
-#define NT_ADDR(nt, x, y) (0x2000u + (nt) * 0x400u + (y) * 32u + (x))
-#define NT_ATTR(nt) (0x23C0u + (nt) * 0x400u)
+#define NT_ADDR(nt, x, y) (0x2000u + (nt)*0x400u + (y)*32u + (x))
+#define NT_ATTR(nt) (0x23C0u + (nt)*0x400u)
 #define PAL_ADDR 0x3F00u
 
 ZP(uint8_t, ppuq_used);

@@ -1,7 +1,7 @@
 #include "cart/rng.h"
 
 #ifdef __CC65__
-#pragma static-locals (off) /* not hot, and the console's own RAM is short */
+_Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 #endif
 
 uint16_t rng_next16(void) {

@@ -116,8 +116,8 @@ void save_write(uint8_t slot, const uint8_t *from, uint16_t length) {
 static uint8_t journal_is_sealed(void) {
     uint16_t length = save_word(JOURNAL + LENGTH_AT);
     uint8_t slot = JOURNAL_BYTE(JOURNAL_SLOT), emptied = JOURNAL_BYTE(JOURNAL_EMPTIED);
-    if (JOURNAL_BYTE(0) != SAVE_MAGIC || JOURNAL_BYTE(1) != VERSION || slot >= save_slot_count || length > save_slots[slot].size ||
-        (emptied >= save_slot_count && emptied != SAVE_NONE)) {
+    if (JOURNAL_BYTE(0) != SAVE_MAGIC || JOURNAL_BYTE(1) != VERSION || slot >= save_slot_count ||
+        length > save_slots[slot].size || (emptied >= save_slot_count && emptied != SAVE_NONE)) {
         return 0;
     }
     return checks(JOURNAL, length + (JOURNAL_HEAD - HEAD_BYTES));

@@ -22,7 +22,8 @@
 extern uint8_t game_slot; /* the record of the running game (game.h) */
 
 #define SAVE_CHOICES 8 /* bytes at the beginning of a game's record: what was last chosen on its setup screen */
-#define SAVE_GAME(record) ((uint8_t)((record) + 1)) /* the slot of the unfinished game stands behind that of the record */
+/* the slot of the unfinished game stands behind that of the record */
+#define SAVE_GAME(record) ((uint8_t)((record) + 1))
 #define SAVE_NONE 0xFF
 
 typedef struct {

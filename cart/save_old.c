@@ -18,7 +18,7 @@
 #define OLD_GAMES 5
 #define OLD_SLOTS (1 + 2 * OLD_GAMES)
 #define OLD_CHOICES 6
-#define OLD_CHOICE_AT 4    /* in the options: music, effects, boots (2), choices of all games, language */
+#define OLD_CHOICE_AT 4 /* in the options: music, effects, boots (2), choices of all games, language */
 #define OLD_LANGUAGE_AT (OLD_CHOICE_AT + OLD_GAMES * OLD_CHOICES)
 
 #define STAGE (SAVE_AREA + SAVE_AREA_BYTES)

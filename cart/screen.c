@@ -14,9 +14,10 @@
 #include "cart/text.h"
 #include "cart/ui.h"
 
-#define FADE_TICKS 2   /* ticks a step of light */
-#define CALM_FRAMES 11 /* from one change of the whole picture to the next: six in more than a second, three flashes. Not ticks: those that a
-                        * long one has held up come all at once */
+#define FADE_TICKS 2 /* ticks a step of light */
+/* from one change of the whole picture to the next: six in more than a second, three flashes. Not ticks: those that
+ * a long one has held up come all at once */
+#define CALM_FRAMES 11
 #define MASK_ON 0x1E
 #define CTRL_TABLE 0x01
 #define CTRL_BACK_1000 0x10 /* the background's tiles from the sprites' table: Chinese words of the pause menu */
@@ -60,7 +61,7 @@ void screen_table(uint8_t nt) {
     fade_wait = CALM_FRAMES;
     calm_frame = frame_count;
     scroll_y = nt == 0 ? screen_scroll : 0;
-    ppu_ctrl &= (uint8_t)~(CTRL_TABLE | CTRL_BACK_1000);
+    ppu_ctrl &= (uint8_t) ~(CTRL_TABLE | CTRL_BACK_1000);
     ppu_ctrl |= nt;
     if (nt != 0 && text_language != TEXT_ENGLISH) {
         ppu_ctrl |= CTRL_BACK_1000;

@@ -30,7 +30,7 @@ uint8_t screen_calm(void);
 
 ZP(volatile uint8_t, frame_count);
 ZP(volatile uint8_t, ppuq_ready);
-extern uint8_t frame_seen; /* the value of frame_count that the ticks have caught up with */
+extern uint8_t frame_seen;             /* the value of frame_count that the ticks have caught up with */
 #define FRAME_OVER() (ppuq_ready == 0) /* the NMI has taken the picture of the last tick */
 
 /* Which nametable is shown: 0 = the picture, 1 = the pause window. */

@@ -25,10 +25,10 @@ typedef struct {
 
 typedef struct {
     const char *const *text;
-    uint8_t keys;         /* index of the text at the foot */
+    uint8_t keys; /* index of the text at the foot */
     const setup_item_t *items;
     uint8_t count;
-    uint8_t no_ram;       /* index of the text that says what is missing without RAM on the cart; only if the game can be chosen then */
+    uint8_t no_ram; /* index of the text that says what is missing without RAM on the cart; only if the game can be chosen then */
 } setup_t;
 
 #define SETUP_ITEMS_MAX 9

@@ -14,7 +14,7 @@
 #include "cart/tv.h"
 #include "version.h"
 
-#define CATCH_UP_MAX 8        /* frames that a long tick may owe; more are forgotten */
+#define CATCH_UP_MAX 8          /* frames that a long tick may owe; more are forgotten */
 #define SOFT_RESET_FRAMES_60 60 /* a second */
 #define SOFT_RESET_FRAMES_50 50
 

@@ -2,7 +2,7 @@
 #include "cart/cjk.h"
 #include "cart/text.h"
 
-#pragma static-locals (off) /* memory is scarcer than time here */
+_Pragma("static-locals (off)") /* memory is scarcer than time here */
 
 #define NEW_PAGE 0x0C
 #define CLOSE 64 /* from line to line of Chinese */

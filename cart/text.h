@@ -11,26 +11,25 @@
 #include <stdint.h>
 #include "cart/twin.h"
 
-#define TEXT_TILE(c) ((uint8_t)((c) - 0x20))
+#define TEXT_TILE(c) ((uint8_t)((c)-0x20))
 
 /* The tiles of the font's punctuation, letters and pictures that a Chinese screen can do without, and those from `own` to $FF; at the
  * end of the letters the line of messages, of so many columns. `own` must be even. */
 #define TEXT_RANGES 4
 typedef struct {
     uint8_t first[TEXT_RANGES], pairs[TEXT_RANGES]; /* tiles, even; how many pairs of them */
-    uint8_t line;                                    /* first tile of the line of messages */
+    uint8_t line;                                   /* first tile of the line of messages */
 } text_area_t;
+/* For the screen being entered, before its first text: the tiles that its words may have. */
 #define TEXT_AREA(own, columns) \
     { {own, 0x1A, 0x02, 0x6E}, {(0x100 - (own)) / 2, 34 - (columns), 7, 8}, 0x5E - 2 * (columns) }
-
-/* For the screen being entered, before its first text: the tiles that its words may have. */
 void text_area(const text_area_t *area);
 extern const text_area_t text_paper; /* everything from tile $80; set before each enter */
 
 /* The language of the screen that is shown, as the options had it when it was entered. */
 enum { TEXT_ENGLISH, TEXT_CHINESE, TEXT_LANGUAGES };
 ZP(uint8_t, text_language);
-#define TEXT_ROWS ((uint8_t)(text_language + 1))       /* rows that a line of words takes */
+#define TEXT_ROWS ((uint8_t)(text_language + 1)) /* rows that a line of words takes */
 #define TEXT_CHOICE(english, chinese) (text_language == TEXT_ENGLISH ? (english) : (chinese)) /* a row, a column */
 
 /* One line of text (or a block: each newline goes on below). 1 when all of it was taken; a block only while

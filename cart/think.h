@@ -5,14 +5,14 @@
 
 #ifdef NES_CART
 #include "cart/screen.h"
-#define THINK_RUN(name, step) \
-    uint8_t name(void) { \
+#define THINK_RUN(name, step)   \
+    uint8_t name(void) {        \
         while (!FRAME_OVER()) { \
-            if (step()) { \
-                return 1; \
-            } \
-        } \
-        return 0; \
+            if (step()) {       \
+                return 1;       \
+            }                   \
+        }                       \
+        return 0;               \
     }
 #else
 #define THINK_RUN(name, step)

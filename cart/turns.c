@@ -6,7 +6,7 @@
 #include "cart/turns.h"
 #include "sound_ids.h"
 
-#pragma static-locals (off) /* not hot, and the console's own RAM is short */
+_Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 
 #define NO_EDGE 0xFF
 
@@ -30,7 +30,8 @@ static uint8_t along(uint8_t at, uint8_t last, uint8_t step, uint8_t moves, uint
 
 void turns_cursor(uint8_t *cursor, uint8_t last, uint8_t columns, uint8_t moves, uint8_t presses) {
     uint8_t before = *cursor, column = before & columns, last_column = last & columns, cell;
-    cell = along((uint8_t)(before - column), (uint8_t)(last - last_column), (uint8_t)(columns + 1), (uint8_t)(moves >> 2), (uint8_t)(presses >> 2));
+    cell = along((uint8_t)(before - column), (uint8_t)(last - last_column), (uint8_t)(columns + 1),
+                 (uint8_t)(moves >> 2), (uint8_t)(presses >> 2));
     cell |= along(column, last_column, 1, moves, presses);
     if (cell != before) {
         *cursor = cell;

@@ -27,7 +27,7 @@ FAR(B_SHELL, uint8_t, turns_back, (const uint8_t *player, uint8_t side, uint8_t 
 FAR(B_SHELL, uint8_t, turns_run_out, (uint8_t *ticks));
 
 /* 1: this tick of a thought is left to it whole, nothing is drawn. */
-#define TURNS_AT_REST(clock) ((clock) > TURNS_SETTLED && ((uint8_t)(clock) & TURNS_REST))
+#define TURNS_AT_REST(clock) ((clock) > TURNS_SETTLED && ((uint8_t)(clock)&TURNS_REST))
 
 /* The jingle for those who sit at this console: only one who plays alone can lose. */
 FAR(B_SHELL, void, turns_ending, (const uint8_t *player, uint8_t winner));

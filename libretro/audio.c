@@ -44,16 +44,15 @@ static int32_t step_wave(uint32_t position, uint32_t left) {
 }
 
 static int32_t wall_wave(uint32_t position, uint32_t left) {
-    return (sine(pitch(60, position)) + sine(pitch(133, position)) / 2 + noise(position) / 4) *
-           (int32_t)left / (int32_t)length[VOICE_WALL];
+    return (sine(pitch(60, position)) + sine(pitch(133, position)) / 2 + noise(position) / 4) * (int32_t)left /
+           (int32_t)length[VOICE_WALL];
 }
 
 /* A rising chord, each note with its octave. */
 static int32_t win_wave(uint32_t position) {
     static const uint16_t tune[NOTES] = {523, 659, 784, 1047, 784, 1047, 1319, 1568};
     uint32_t note = position / NOTE, fade = NOTE - position % NOTE;
-    return (sine(pitch(tune[note], position)) + sine(pitch(2 * tune[note], position)) / 2) * (int32_t)fade /
-           NOTE;
+    return (sine(pitch(tune[note], position)) + sine(pitch(2 * tune[note], position)) / 2) * (int32_t)fade / NOTE;
 }
 
 static const int32_t loudness[VOICES] = {9, 9, 11}; /* times 1024 for 4096 */
@@ -104,8 +103,7 @@ static int32_t wall_side(const board_t *b) {
     int32_t back = b->pins.walk < 0 ? -1 : 1;
     int32_t dx = labkit_exact_sine((p->angle + ANGLE_STEPS / 4) & (ANGLE_STEPS - 1)) < 0 ? -back : back;
     int32_t dy = labkit_exact_sine(p->angle) > 0 ? -back : back;
-    return side_of(p, b->referee.touched_q & GAME_TOUCH_X ? dx : 0,
-                   b->referee.touched_q & GAME_TOUCH_Y ? dy : 0, 1);
+    return side_of(p, b->referee.touched_q & GAME_TOUCH_X ? dx : 0, b->referee.touched_q & GAME_TOUCH_Y ? dy : 0, 1);
 }
 
 /* ---- one picture ---- */

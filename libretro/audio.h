@@ -22,7 +22,7 @@ typedef struct {
 enum { VOICE_STEP, VOICE_WALL, VOICE_WIN, VOICES };
 
 typedef struct {
-    uint64_t remainder; /* of samples per picture: 48000 * 1083264 / 65000000 is no integer */
+    uint64_t remainder;                    /* of samples per picture: 48000 * 1083264 / 65000000 is no integer */
     uint32_t steps, bumps, touches, mazes; /* of the referee, as last heard */
     uint8_t won;
     uint8_t armed; /* walked since the last bump: the next one is heard */

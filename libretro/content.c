@@ -86,8 +86,7 @@ bool labkit_content_parse(const char *text, size_t size, content_t *content, cha
         text += length + 1;
     }
     if (!board) {
-        snprintf(message, room,
-                 "The .board file names no board; its first line should be: board = labyrinth");
+        snprintf(message, room, "The .board file names no board; its first line should be: board = labyrinth");
     }
     return board;
 }

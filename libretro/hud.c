@@ -17,8 +17,7 @@
 static void fill(uint8_t *screen, unsigned x, unsigned y, unsigned width, unsigned height, uint8_t colour) {
     unsigned row;
     for (row = 0; row < height && y + row < SCREEN_HEIGHT && x < SCREEN_WIDTH; ++row) {
-        memset(screen + SCREEN_WIDTH * (y + row) + x, colour,
-               x + width > SCREEN_WIDTH ? SCREEN_WIDTH - x : width);
+        memset(screen + SCREEN_WIDTH * (y + row) + x, colour, x + width > SCREEN_WIDTH ? SCREEN_WIDTH - x : width);
     }
 }
 
@@ -76,8 +75,7 @@ static unsigned text_width(const char *text, unsigned scale) {
 
 /* A line on a dark plate. */
 static void line(uint8_t *screen, unsigned x, unsigned y, unsigned scale, const char *text, uint8_t colour) {
-    fill(screen, x - 2 * scale, y - 2 * scale, text_width(text, scale) + 3 * scale, (FONT_HEIGHT + 4) * scale,
-         PAPER);
+    fill(screen, x - 2 * scale, y - 2 * scale, text_width(text, scale) + 3 * scale, (FONT_HEIGHT + 4) * scale, PAPER);
     while (*text) {
         uint32_t code = next_character(&text);
         const han_t *glyph = code < 0x80 ? NULL : labkit_font_han(code);
@@ -95,8 +93,8 @@ static void centred(uint8_t *screen, unsigned y, unsigned scale, const char *tex
 }
 
 void labkit_hud_time(char out[HUD_TIME_ROOM], uint32_t centiseconds) {
-    snprintf(out, HUD_TIME_ROOM, "%u:%02u.%02u", (unsigned)(centiseconds / 6000),
-             (unsigned)(centiseconds / 100 % 60), (unsigned)(centiseconds % 100));
+    snprintf(out, HUD_TIME_ROOM, "%u:%02u.%02u", (unsigned)(centiseconds / 6000), (unsigned)(centiseconds / 100 % 60),
+             (unsigned)(centiseconds % 100));
 }
 
 /* ---- what is shown while playing ---- */
@@ -129,8 +127,8 @@ static void draw_won(const machine_t *m, const scores_t *scores, uint8_t *screen
     char text[LINE_ROOM], now[HUD_TIME_ROOM];
     labkit_hud_time(now, time);
     centred(screen, 520, 5, labkit_word(m->language, WORD_WON), MARK);
-    snprintf(text, sizeof text, "%s %08X  %s  %u %s", labkit_word(m->language, WORD_MAZE), (unsigned)seed,
-             now, (unsigned)m->board.referee.steps_q, labkit_word(m->language, WORD_STEPS));
+    snprintf(text, sizeof text, "%s %08X  %s  %u %s", labkit_word(m->language, WORD_MAZE), (unsigned)seed, now,
+             (unsigned)m->board.referee.steps_q, labkit_word(m->language, WORD_STEPS));
     centred(screen, 584, 3, text, INK);
     if (m->cheated || m->mixed || mode == MODE_NONE) {
         centred(screen, 626, 2, labkit_word(m->language, m->cheated ? WORD_CHEATED : WORD_MIXED), INK);
@@ -160,8 +158,7 @@ static void draw_table(const machine_t *m, const scores_t *scores, uint8_t *scre
     char text[LINE_ROOM], time[HUD_TIME_ROOM];
     score_t score;
     unsigned n, shown = 0;
-    snprintf(text, sizeof text, "%s: %s", labkit_word(m->language, WORD_TABLE),
-             labkit_word(m->language, WORD_NONE + mode));
+    snprintf(text, sizeof text, "%s: %s", labkit_word(m->language, WORD_TABLE), labkit_word(m->language, WORD_NONE + mode));
     centred(screen, 120, 4, text, INK);
     for (n = 0; n < SCORES_ENTRIES && shown < TABLE_LINES && labkit_scores_get(scores, n, &score); ++n) {
         if (score.mode != mode && score.mode != MODE_OLD) {
@@ -169,8 +166,7 @@ static void draw_table(const machine_t *m, const scores_t *scores, uint8_t *scre
         }
         labkit_hud_time(time, score.centiseconds);
         snprintf(text, sizeof text, "%2u  %9s  %08X  %5u %s%s", ++shown, time, (unsigned)score.seed,
-                 (unsigned)score.steps, labkit_word(m->language, WORD_STEPS),
-                 score.mode == MODE_OLD ? "  1.0" : "");
+                 (unsigned)score.steps, labkit_word(m->language, WORD_STEPS), score.mode == MODE_OLD ? "  1.0" : "");
         line(screen, 190, 180 + 40 * shown, 3, text,
              score.mode == mode && score.seed == m->board.map_generation.q.seed_q ? MARK : INK);
     }

@@ -27,9 +27,8 @@ static const struct {
 };
 #define BINDINGS (sizeof bindings / sizeof *bindings)
 
-static const uint16_t digit_keys[16] = {RETROK_0, RETROK_1, RETROK_2, RETROK_3, RETROK_4, RETROK_5,
-                                        RETROK_6, RETROK_7, RETROK_8, RETROK_9, RETROK_a, RETROK_b,
-                                        RETROK_c, RETROK_d, RETROK_e, RETROK_f};
+static const uint16_t digit_keys[16] = {RETROK_0, RETROK_1, RETROK_2, RETROK_3, RETROK_4, RETROK_5, RETROK_6, RETROK_7,
+                                        RETROK_8, RETROK_9, RETROK_a, RETROK_b, RETROK_c, RETROK_d, RETROK_e, RETROK_f};
 
 void labkit_input_announce(retro_environment_t environment) {
     static const struct retro_controller_description pads[] = {{"RetroPad", RETRO_DEVICE_JOYPAD},

@@ -59,8 +59,7 @@ static content_t content;
 static bool use_xrgb8888, bitmasks, can_dupe, booted;
 static retro_log_printf_t log_line;
 static unsigned language;
-static uint32_t
-    told; /* corrections of the last loaded state that differed from the options, and it was said */
+static uint32_t told; /* corrections of the last loaded state that differed from the options, and it was said */
 
 /* ---- words for the player ---- */
 
@@ -91,10 +90,7 @@ static void tell(enum retro_log_level level, const char *format, ...) {
 }
 
 static const char *behaviour_name(uint32_t fix) {
-    return fix == AS_BUILT      ? "as built"
-           : fix == AS_MEANT    ? "as meant"
-           : fix == AS_EXTENDED ? "extended"
-                                : "mixed";
+    return fix == AS_BUILT ? "as built" : fix == AS_MEANT ? "as meant" : fix == AS_EXTENDED ? "extended" : "mixed";
 }
 
 /* ---- what the core is ---- */
@@ -260,10 +256,9 @@ static void ask_front_end(void) {
     struct retro_log_callback log = {NULL};
     unsigned answer = RETRO_LANGUAGE_ENGLISH;
     log_line = environment(RETRO_ENVIRONMENT_GET_LOG_INTERFACE, &log) ? log.log : NULL;
-    language =
-        environment(RETRO_ENVIRONMENT_GET_LANGUAGE, &answer) && answer == RETRO_LANGUAGE_CHINESE_SIMPLIFIED
-            ? CHINESE
-            : ENGLISH;
+    language = environment(RETRO_ENVIRONMENT_GET_LANGUAGE, &answer) && answer == RETRO_LANGUAGE_CHINESE_SIMPLIFIED
+                   ? CHINESE
+                   : ENGLISH;
     can_dupe = false;
     if (!environment(RETRO_ENVIRONMENT_GET_CAN_DUPE, &can_dupe)) {
         can_dupe = false;
@@ -383,8 +378,7 @@ void retro_run(void) {
         apply_options();
     }
     /* Video alone is no sign: RetroArch has it off with the null driver, which still takes screenshots. */
-    shown =
-        !can_dupe || !environment(RETRO_ENVIRONMENT_GET_AUDIO_VIDEO_ENABLE, &enabled) || (enabled & 5) != 4;
+    shown = !can_dupe || !environment(RETRO_ENVIRONMENT_GET_AUDIO_VIDEO_ENABLE, &enabled) || (enabled & 5) != 4;
     poll_input();
     labkit_input_read(input_state, bitmasks, options.dead_zone, &in);
     won = machine->won_seen;
@@ -423,9 +417,8 @@ static void compare_with_options(void) {
     bool differs = pins->fix != options.fix || pins->logic_rate != options.logic_rate;
     uint32_t now = differs ? pins->fix << 1 | 1 : 0;
     if (differs && now != told) {
-        tell(RETRO_LOG_WARN, "This state plays %s at %u MHz; the options say %s at %u MHz.",
-             behaviour_name(pins->fix), pins->logic_rate == 27 ? 27u : 65u, behaviour_name(options.fix),
-             options.logic_rate == 27 ? 27u : 65u);
+        tell(RETRO_LOG_WARN, "This state plays %s at %u MHz; the options say %s at %u MHz.", behaviour_name(pins->fix),
+             pins->logic_rate == 27 ? 27u : 65u, behaviour_name(options.fix), options.logic_rate == 27 ? 27u : 65u);
     }
     told = now;
 }
@@ -437,8 +430,7 @@ bool retro_unserialize(const void *data, size_t size) {
     if (!labkit_state_load(machine, data, size)) {
         unsigned version = labkit_state_version(data, size);
         if (version && version != STATE_VERSION) {
-            tell(RETRO_LOG_ERROR,
-                 "This state is of another version of labkit (form %u, not %u) and cannot be loaded.",
+            tell(RETRO_LOG_ERROR, "This state is of another version of labkit (form %u, not %u) and cannot be loaded.",
                  version, STATE_VERSION);
         } else {
             tell(RETRO_LOG_ERROR, "This state is damaged or not of labkit.");
@@ -453,9 +445,7 @@ bool retro_unserialize(const void *data, size_t size) {
 }
 
 void *retro_get_memory_data(unsigned id) {
-    return id == RETRO_MEMORY_SAVE_RAM     ? (void *)scores.byte
-           : id == RETRO_MEMORY_SYSTEM_RAM ? (void *)ram
-                                           : NULL;
+    return id == RETRO_MEMORY_SAVE_RAM ? (void *)scores.byte : id == RETRO_MEMORY_SYSTEM_RAM ? (void *)ram : NULL;
 }
 
 size_t retro_get_memory_size(unsigned id) {

@@ -48,8 +48,8 @@ typedef struct {
     uint32_t entry_seed;
     uint8_t digit_held; /* of the frame before */
     uint8_t cheated;    /* switch 1 was on in this maze: its time does not count */
-    uint8_t mixed;    /* the corrections are not one of the three behaviours, or have changed: nor does it */
-    uint32_t run_fix; /* corrections when the maze began */
+    uint8_t mixed;      /* the corrections are not one of the three behaviours, or have changed: nor does it */
+    uint32_t run_fix;   /* corrections when the maze began */
     uint8_t won_seen;
     uint32_t mazes_seen;
     uint16_t notice;    /* frames that a notice is still shown */

@@ -34,8 +34,7 @@ typedef struct {
 static menu_t english, chinese;
 static char keys[FIX_COUNT][40];
 
-static void fill_fixed(struct retro_core_option_v2_definition *option, unsigned n,
-                       const option_text_t *text) {
+static void fill_fixed(struct retro_core_option_v2_definition *option, unsigned n, const option_text_t *text) {
     unsigned v;
     option->key = fixed[n].key;
     option->desc = text->title;
@@ -100,12 +99,10 @@ static void announce_v0(retro_environment_t environment) {
     unsigned n, v;
     for (n = 0; n < COUNT; ++n) {
         const struct retro_core_option_v2_definition *option = &english.list[n];
-        size_t used =
-            (size_t)snprintf(lines[n], sizeof lines[n], "%s; %s", option->desc, option->default_value);
+        size_t used = (size_t)snprintf(lines[n], sizeof lines[n], "%s; %s", option->desc, option->default_value);
         for (v = 0; option->values[v].value; ++v) {
             if (strcmp(option->values[v].value, option->default_value) != 0) {
-                used +=
-                    (size_t)snprintf(lines[n] + used, sizeof lines[n] - used, "|%s", option->values[v].value);
+                used += (size_t)snprintf(lines[n] + used, sizeof lines[n] - used, "|%s", option->values[v].value);
             }
         }
         old[n].key = option->key;
@@ -123,8 +120,7 @@ void labkit_options_announce(retro_environment_t environment) {
         version = 0;
     }
     if (version >= 2) {
-        if (environment(RETRO_ENVIRONMENT_GET_LANGUAGE, &language) &&
-            language == RETRO_LANGUAGE_CHINESE_SIMPLIFIED) {
+        if (environment(RETRO_ENVIRONMENT_GET_LANGUAGE, &language) && language == RETRO_LANGUAGE_CHINESE_SIMPLIFIED) {
             both.local = &chinese.both;
         }
         environment(RETRO_ENVIRONMENT_SET_CORE_OPTIONS_V2_INTL, &both);
@@ -136,8 +132,7 @@ void labkit_options_announce(retro_environment_t environment) {
 /* ---- values ---- */
 
 /* One of the option's own values, whatever the front end says. */
-static const char *value_of(retro_environment_t environment,
-                            const struct retro_core_option_v2_definition *option) {
+static const char *value_of(retro_environment_t environment, const struct retro_core_option_v2_definition *option) {
     struct retro_variable variable = {option->key, NULL};
     unsigned n;
     if (environment(RETRO_ENVIRONMENT_GET_VARIABLE, &variable) && variable.value) {

@@ -46,8 +46,7 @@ static int32_t signed_number(cursor_t *c, int32_t value, int32_t min, int32_t ma
     return value;
 }
 
-#define I16(field, bits)                                                                                     \
-    ((field) = (int16_t)signed_number(c, (field), -(1 << ((bits)-1)), (1 << ((bits)-1)) - 1))
+#define I16(field, bits) ((field) = (int16_t)signed_number(c, (field), -(1 << ((bits)-1)), (1 << ((bits)-1)) - 1))
 #define I32(field, bits) ((field) = signed_number(c, (field), -(1 << ((bits)-1)), (1 << ((bits)-1)) - 1))
 
 #define BITS(n) ((1u << (n)) - 1)
@@ -283,8 +282,7 @@ static void pins(cursor_t *c, pins_t *p) {
     U8(p->switch1, 1);
     U8(p->start, 1);
     U8(p->hold, 1);
-    if (c->mode == LOAD &&
-        !((p->logic_rate == 27 && p->pixel_rate == 65) || (p->logic_rate == 1 && p->pixel_rate == 1))) {
+    if (c->mode == LOAD && !((p->logic_rate == 27 && p->pixel_rate == 65) || (p->logic_rate == 1 && p->pixel_rate == 1))) {
         c->good = false;
     }
 }
@@ -379,8 +377,7 @@ static uint32_t checksum(const uint8_t *data, size_t size) {
     uint64_t first = 1, second = 0;
     size_t n;
     for (n = 0; n + 4 <= size; n += 4) {
-        first +=
-            data[n] | (uint32_t)data[n + 1] << 8 | (uint32_t)data[n + 2] << 16 | (uint32_t)data[n + 3] << 24;
+        first += data[n] | (uint32_t)data[n + 1] << 8 | (uint32_t)data[n + 2] << 16 | (uint32_t)data[n + 3] << 24;
         second += first;
     }
     for (; n < size; ++n) {
@@ -430,11 +427,9 @@ bool labkit_state_load(machine_t *m, const void *data, size_t size) {
     cursor_t c = {.mode = LOAD, .in = data, .at = 4, .good = true};
     static machine_t copy; /* 1.6 MB: not for the stack, and an allocation per rewound frame would cost more
                               than the load */
-    if (size < labkit_state_size() || memcmp(data, "LBKS", 4) != 0 ||
-        number(&c, 0, 4, UINT32_MAX) != STATE_VERSION ||
+    if (size < labkit_state_size() || memcmp(data, "LBKS", 4) != 0 || number(&c, 0, 4, UINT32_MAX) != STATE_VERSION ||
         number(&c, 0, 4, UINT32_MAX) != labkit_state_size() ||
-        number(&c, 0, 4, UINT32_MAX) !=
-            checksum((const uint8_t *)data + HEADER, labkit_state_size() - HEADER)) {
+        number(&c, 0, 4, UINT32_MAX) != checksum((const uint8_t *)data + HEADER, labkit_state_size() - HEADER)) {
         return false;
     }
     machine(&c, &copy); /* sets every field; what is between them is 0 and stays it */

@@ -76,27 +76,27 @@ static const uint16_t *table_16(bool lit) {
 
 /* A strip that `before` already has is left alone. Otherwise most of it is as in the line above: what is
  * equal there is copied, group by group, the rest looked up. */
-#define CONVERT(type, table)                                                                                 \
-    for (y = 0; y < SCREEN_HEIGHT; ++y, screen += SCREEN_WIDTH, out = (uint8_t *)out + pitch) {              \
-        type *line = out;                                                                                    \
-        const type *above = (const type *)((const uint8_t *)out - pitch);                                    \
-        for (x = 0; x < SCREEN_WIDTH; x += STRIP) {                                                          \
-            if (before) {                                                                                    \
-                if (!memcmp(screen + x, before + SCREEN_WIDTH * y + x, STRIP)) {                             \
-                    continue;                                                                                \
-                }                                                                                            \
-                memcpy(before + SCREEN_WIDTH * y + x, screen + x, STRIP);                                    \
-            }                                                                                                \
-            for (g = x; g < x + STRIP; g += GROUP) {                                                         \
-                if (y && !memcmp(screen + g, screen + g - SCREEN_WIDTH, GROUP)) {                            \
-                    memcpy(line + g, above + g, GROUP * sizeof *line);                                       \
-                    continue;                                                                                \
-                }                                                                                            \
-                for (n = g; n < g + GROUP; ++n) {                                                            \
-                    line[n] = (table)[screen[n]];                                                            \
-                }                                                                                            \
-            }                                                                                                \
-        }                                                                                                    \
+#define CONVERT(type, table)                                                                    \
+    for (y = 0; y < SCREEN_HEIGHT; ++y, screen += SCREEN_WIDTH, out = (uint8_t *)out + pitch) { \
+        type *line = out;                                                                       \
+        const type *above = (const type *)((const uint8_t *)out - pitch);                       \
+        for (x = 0; x < SCREEN_WIDTH; x += STRIP) {                                             \
+            if (before) {                                                                       \
+                if (!memcmp(screen + x, before + SCREEN_WIDTH * y + x, STRIP)) {                \
+                    continue;                                                                   \
+                }                                                                               \
+                memcpy(before + SCREEN_WIDTH * y + x, screen + x, STRIP);                       \
+            }                                                                                   \
+            for (g = x; g < x + STRIP; g += GROUP) {                                            \
+                if (y && !memcmp(screen + g, screen + g - SCREEN_WIDTH, GROUP)) {               \
+                    memcpy(line + g, above + g, GROUP * sizeof *line);                          \
+                    continue;                                                                   \
+                }                                                                               \
+                for (n = g; n < g + GROUP; ++n) {                                               \
+                    line[n] = (table)[screen[n]];                                               \
+                }                                                                               \
+            }                                                                                   \
+        }                                                                                       \
     }
 
 void labkit_video_xrgb8888(const uint8_t *screen, bool lit, void *out, size_t pitch, uint8_t *before) {

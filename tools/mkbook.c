@@ -135,8 +135,7 @@ static int needs_book(const c4_board_t *b, c4m_answer_t *a) {
     if (a->trivial) {
         return 0;
     }
-    return b->count <= C4_BOOK_ALL || a->verdict == C4M_UNSOLVED || a->verdict == C4M_LOSS_OPEN ||
-           a->false_hits;
+    return b->count <= C4_BOOK_ALL || a->verdict == C4M_UNSOLVED || a->verdict == C4M_LOSS_OPEN || a->false_hits;
 }
 
 /* What a move costs: book entries needed for the replies, then the nodes of the search. */
@@ -378,8 +377,8 @@ static void report(int side) {
     printf("AI %s: %llu positions, %llu searched with %llu nodes, %llu in the book (%llu of them not won), "
            "%llu false hits\n",
            side ? "second" : "first", (unsigned long long)total.positions, (unsigned long long)total.searched,
-           (unsigned long long)total.nodes, (unsigned long long)total.entries,
-           (unsigned long long)total.losses, (unsigned long long)total.false_hits);
+           (unsigned long long)total.nodes, (unsigned long long)total.entries, (unsigned long long)total.losses,
+           (unsigned long long)total.false_hits);
 }
 
 static int load_book(const char *name) {

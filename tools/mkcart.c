@@ -328,13 +328,15 @@ static void print_cfg(int banks, const entry_t *games, int count) {
     for (int g = 0; g < count; ++g) {
         upper(id, games[g].id);
         printf("  Z_%s: load = Z_%s, type = zp, optional = yes;\n  R_%s: load = R_%s, type = bss, optional = yes;\n"
-               "  W_%s: load = W_%s, type = bss, optional = yes, align = $100;\n", id, id, id, id, id, id);
+               "  W_%s: load = W_%s, type = bss, optional = yes, align = $100;\n",
+               id, id, id, id, id, id);
     }
     for (int p = 0; p < page_count; ++p) {
         const char *name = page_names[p];
         printf("  B_%s: load = B_%s, type = ro, optional = yes, align = $100;\n"
                "  B_%s_RO: load = B_%s_RO, type = ro, optional = yes, align = $100;\n"
-               "  B_%s_HI: load = B_%s_RO, type = ro, optional = yes;\n", name, name, name, name, name, name);
+               "  B_%s_HI: load = B_%s_RO, type = ro, optional = yes;\n",
+               name, name, name, name, name, name);
     }
     for (int b = 0; b < banks - 1; ++b) {
         printf("  STUB%02d: load = S%02d, type = ro;\n", b, b);
@@ -356,7 +358,8 @@ static void print_words(int game, const char *id, const char *key, const char *l
 
 static void print_games(const entry_t *games, int count) {
     printf("; Made by mkcart: the games of this ROM.\n.include \"art.inc\"\n.segment \"RODATA\"\n.export _game_count, _game_catalogue\n"
-           "_game_count: .byte %d\n_game_catalogue:\n", count);
+           "_game_count: .byte %d\n_game_catalogue:\n",
+           count);
     for (int g = 0; g < count; ++g) {
         const entry_t *e = &games[g];
         char icon[32];
@@ -454,7 +457,8 @@ static void print_header(void) {
         const gate_t *g = &gates[i];
         printf("#if defined(NES_CART) && !defined(PAGE_%s)\n"
                "#define FAR_%s(prototype) _Pragma(\"wrapped-call (push, gate_enter, %d)\") prototype; _Pragma(\"wrapped-call (pop)\")\n"
-               "#else\n#define FAR_%s(prototype) prototype\n#endif\n", g->page, g->name, i, g->name);
+               "#else\n#define FAR_%s(prototype) prototype\n#endif\n",
+               g->page, g->name, i, g->name);
     }
     printf("#endif\n");
 }

@@ -15,7 +15,7 @@
 
 #define CODES 0x10000
 #define ROWS 16
-#define HALF_GLYPHS 255 /* 8 KB less the reset stub */
+#define HALF_GLYPHS 255  /* 8 KB less the reset stub */
 #define LETTER_GLYPHS 48 /* as much room as the letters take */
 #define SECOND_PAGE 0x4000
 #define LETTER_FIRST 0x20
@@ -107,7 +107,8 @@ static void print_glyph(FILE *s_out, FILE *list, unsigned code, unsigned page) {
     sprintf(name, "U+%04X", code);
     if (glyphs[code].columns != 2) {
         word_fail(glyphs[code].file, glyphs[code].line,
-                  glyphs[code].columns ? "a character that is not 16 pixels wide" : "a character that the font does not have", name);
+                  glyphs[code].columns ? "a character that is not 16 pixels wide" : "a character that the font does not have",
+                  name);
     }
     fprintf(s_out, ".export glyph_%04X := * + %u\n", code, page);
     print_bits(s_out, list, code, 2);

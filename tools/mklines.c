@@ -28,7 +28,7 @@ static int seen(int from, int step) {
 static void note(void) {
     int front = seen(0, 1), back = seen(side - 1, -1);
     for (int i = 0; i < side; ++i) {
-        unsigned char bit = (unsigned char)(1u << (line[i] - 1));   /* 0 for the tallest of nine */
+        unsigned char bit = (unsigned char)(1u << (line[i] - 1)); /* 0 for the tallest of nine */
         if (line[i] == side) {
             continue;
         }
@@ -53,7 +53,7 @@ static void fill(int at, unsigned used) {
 }
 
 int main(void) {
-    unsigned start[LARGEST + 1] = { 0 }, total = 0;
+    unsigned start[LARGEST + 1] = {0}, total = 0;
     puts("/* Made by mklines; its source says what this is. */\nconst uint8_t sky_lines[] = {");
     for (side = 4; side <= LARGEST; ++side) {
         memset(mask, 0, sizeof mask);

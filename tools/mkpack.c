@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define HALF_BYTES 8176             /* of a page; 16 bytes of each 8 KB bank belong to the reset stub */
+#define HALF_BYTES 8176 /* of a page; 16 bytes of each 8 KB bank belong to the reset stub */
 #define CHOSEN_MAX 64
 #define CLASSES ((SKY_MAX_N + 1 - SKY_MIN_N) * SKY_GRADES)
 
@@ -175,7 +175,7 @@ static void print_block(const block *b, const char *name) {
 static void print_asm(void) {
     char name[16];
     puts("; Made by mkpack.\n        .export _sky_pack_at, _sky_pack_page, _sky_chosen_at, _sky_chosen_page, _sky_chosen_count");
-    for (int size = CLASSES - 1; size >= 0; --size) {       /* large records first */
+    for (int size = CLASSES - 1; size >= 0; --size) { /* large records first */
         if (classes[size].length != 0) {
             place(&classes[size]);
         }

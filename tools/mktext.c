@@ -93,7 +93,8 @@ static void print_chinese(FILE *out, const word_t *word) {
 
 static void print_tables(FILE *out, char **argv) {
     const char *name = argv[1];
-    fprintf(out, "; Made by mktext from %s and %s.\n.export _%s_text\n.segment \"%s\"\n_%s_text:\n", argv[5], argv[6], name, argv[2], name);
+    fprintf(out, "; Made by mktext from %s and %s.\n.export _%s_text\n.segment \"%s\"\n_%s_text:\n", argv[5], argv[6],
+            name, argv[2], name);
     for (int i = 0; i < english.count; ++i) {
         fprintf(out, "  .addr text%d\n", i);
     }

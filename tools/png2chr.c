@@ -34,8 +34,7 @@ typedef struct {
  */
 
 /* Puts a tile into the job's set; its id on the console, or -1 after a message. */
-static int place(tool_t *t, job_t *job, const tile_t *tile, unsigned col, unsigned row, int flips,
-                 uint8_t *flip) {
+static int place(tool_t *t, job_t *job, const tile_t *tile, unsigned col, unsigned row, int flips, uint8_t *flip) {
     int i = -1;
     *flip = 0;
     if (job->dedup) {
@@ -99,8 +98,8 @@ static void write_chr(const tool_t *t, const job_t *job) {
     write_far(t, name, (size_t)job->set.count * TILE_BYTES);
 }
 
-static void write_array(const tool_t *t, const job_t *job, const char *suffix, const char *what,
-                        const uint8_t *bytes, size_t count) {
+static void write_array(const tool_t *t, const job_t *job, const char *suffix, const char *what, const uint8_t *bytes,
+                        size_t count) {
     char name[JOB_NAME_LEN + 16];
     snprintf(name, sizeof name, "%s_%s", job->name, suffix);
     out_bytes(t->s, name, what, bytes, count);
@@ -123,8 +122,7 @@ static void write_palettes(const tool_t *t, const job_t *job) {
 static int sheet_cells(const tool_t *t, const job_t *job, unsigned *across, unsigned *count) {
     unsigned w = job->cell_w * TILE_PX, h = job->cell_h * TILE_PX;
     if (t->img.width % w != 0 || t->img.height % h != 0) {
-        fprintf(stderr, "%s: %ux%u pixels, want multiples of %ux%u\n", t->img.path, t->img.width,
-                t->img.height, w, h);
+        fprintf(stderr, "%s: %ux%u pixels, want multiples of %ux%u\n", t->img.path, t->img.width, t->img.height, w, h);
         return -1;
     }
     *across = t->img.width / w;
@@ -197,8 +195,7 @@ static int do_tiles(tool_t *t, job_t *job) {
     if (job->cells) {
         out_constant(t->h, t->inc, job->name, "CELL_TILES", area);
         write_array(t, job, "cells", "tile ids cell by cell, each row by row", ids, (size_t)cells * area);
-        write_array(t, job, "cell_pal", "palette of each cell, index into the palettes of its line", pals,
-                    cells);
+        write_array(t, job, "cell_pal", "palette of each cell, index into the palettes of its line", pals, cells);
     }
     return write_ids(t, job, job->cells ? NULL : ids, cells);
 }
@@ -270,10 +267,8 @@ static int do_screen(tool_t *t, job_t *job) {
     static uint8_t map[SCREEN_TILES + ATTR_BYTES], blocks[SCREEN_W / 2 * SCREEN_H / 2], attr[ATTR_BYTES];
     job->width = t->img.width / TILE_PX;
     job->height = t->img.height / TILE_PX;
-    if (t->img.width % TILE_PX != 0 || t->img.height % TILE_PX != 0 || job->width > SCREEN_W ||
-        job->height > SCREEN_H) {
-        fprintf(stderr, "%s: %ux%u pixels, want multiples of 8 up to 256x240\n", t->img.path, t->img.width,
-                t->img.height);
+    if (t->img.width % TILE_PX != 0 || t->img.height % TILE_PX != 0 || job->width > SCREEN_W || job->height > SCREEN_H) {
+        fprintf(stderr, "%s: %ux%u pixels, want multiples of 8 up to 256x240\n", t->img.path, t->img.width, t->img.height);
         return -1;
     }
     if (choose_attributes(t, job, blocks, attr) != 0 || build_map(t, job, blocks, map) != 0) {
@@ -332,8 +327,7 @@ static int do_sprite(tool_t *t, job_t *job) {
             return -1;
         }
     }
-    fprintf(t->s, "\n; addresses of the frames\n        .export _%s_frames\n_%s_frames:\n", job->name,
-            job->name);
+    fprintf(t->s, "\n; addresses of the frames\n        .export _%s_frames\n_%s_frames:\n", job->name, job->name);
     for (unsigned i = 0; i < frames; ++i) {
         fprintf(t->s, "        .addr _%s_f%u\n", job->name, i);
     }
@@ -363,8 +357,7 @@ static int do_job(tool_t *t, job_t *job) {
     char path[300], name[JOB_NAME_LEN + 8];
     const char *slash = strrchr(t->jobs->path, '/');
     int bad;
-    snprintf(path, sizeof path, "%.*s%s", slash == NULL ? 0 : (int)(slash + 1 - t->jobs->path), t->jobs->path,
-             job->file);
+    snprintf(path, sizeof path, "%.*s%s", slash == NULL ? 0 : (int)(slash + 1 - t->jobs->path), t->jobs->path, job->file);
     snprintf(name, sizeof name, "art_%s", job->name);
     if (img_load(&t->img, path) != 0) {
         return -1;
@@ -379,9 +372,7 @@ static int do_job(tool_t *t, job_t *job) {
     fprintf(t->s, "; made by png2chr from %s\n        .segment \"%s\"\n", job->file, job->segment);
     fprintf(t->h, "\n/* %s, segment %s */\n", job->file, job->segment);
     fprintf(t->inc, "\n; %s, segment %s\n", job->file, job->segment);
-    bad = job->kind == JOB_TILES    ? do_tiles(t, job)
-          : job->kind == JOB_SCREEN ? do_screen(t, job)
-                                    : do_sprite(t, job);
+    bad = job->kind == JOB_TILES ? do_tiles(t, job) : job->kind == JOB_SCREEN ? do_screen(t, job) : do_sprite(t, job);
     fclose(t->s);
     img_free(&t->img);
     return bad;
@@ -422,10 +413,8 @@ int main(int argc, char **argv) {
     if (t.h == NULL || t.inc == NULL) {
         return 1;
     }
-    fprintf(
-        t.h,
-        "/* made by png2chr */\n#ifndef ART_H\n#define ART_H\n"
-        "#ifdef __CC65__\n#include \"cart/far.h\"\n#else\ntypedef struct far_data far_data_t;\n#endif\n\n");
+    fprintf(t.h, "/* made by png2chr */\n#ifndef ART_H\n#define ART_H\n"
+                 "#ifdef __CC65__\n#include \"cart/far.h\"\n#else\ntypedef struct far_data far_data_t;\n#endif\n\n");
     fprintf(t.inc, "; made by png2chr\n.ifndef ART_INC\nART_INC = 1\n\n");
     write_palette_macros(&t, &pals);
     for (unsigned i = 0; i < jobs.count && !bad; ++i) {

@@ -19,16 +19,17 @@
 #define HEADING_ROW 4
 #define LIST_X 7
 #define LIST_Y TEXT_CHOICE(7, 6)
-#define HAND_X 4     /* the hand points at the icons, not at the words */
+#define HAND_X 4 /* the hand points at the icons, not at the words */
 #define LINE_ROW TEXT_CHOICE(20, 19)
 #define PLAYERS_ROW TEXT_CHOICE(22, 21)
 #define KEYS_ROW 24
 #define WORDS_X 3
 #define WORDS_W 26
 #define LINE_COLUMNS 18 /* of a Chinese one */
-#define LINE_BYTES 64 /* of the nametable, from line to line */
+#define LINE_BYTES 64   /* of the nametable, from line to line */
 #define LINES_MAX 6
-#define LINES (game_count < LINES_MAX ? LINES_MAX : TEXT_CHOICE(LINES_MAX, LINES_MAX - 2)) /* fewer keep their glyphs within the tiles */
+/* fewer keep their glyphs within the tiles */
+#define LINES (game_count < LINES_MAX ? LINES_MAX : TEXT_CHOICE(LINES_MAX, LINES_MAX - 2))
 
 /* Behind the pictures, the icons and the frame. */
 static const text_area_t words = TEXT_AREA(0xD4, LINE_COLUMNS);

@@ -43,8 +43,8 @@ static void note(uint8_t text) {
 
 void options_enter(void) {
     uint8_t i;
-    static const uint8_t names[ITEMS] = {SHELL_T_MUSIC, SHELL_T_EFFECTS, SHELL_T_LANGUAGE, SHELL_T_SOUND_TEST, SHELL_T_ERASE,
-                                          SHELL_T_CREDITS};
+    static const uint8_t names[ITEMS] = {SHELL_T_MUSIC,      SHELL_T_EFFECTS, SHELL_T_LANGUAGE,
+                                         SHELL_T_SOUND_TEST, SHELL_T_ERASE,   SHELL_T_CREDITS};
     paper_draw(shell_text[SHELL_T_OPTIONS]);
     list.x = LIST_X;
     list.y = LIST_Y;

@@ -17,7 +17,7 @@
 #include "sound_ids.h"
 #include "text_shell.h"
 
-#pragma static-locals (off) /* the shell has no memory left that is not the games'; this is neither deep nor hot */
+_Pragma("static-locals (off)") /* the shell has no memory left that is not the games'; this is neither deep nor hot */
 
 #define LIST_X 10
 #define LIST_Y 8
@@ -42,7 +42,7 @@
 #define CJK_VALUE_X 5   /* behind the line's first tile */
 #define TILES_SOME 0x60
 #define TILES_MANY 0x88
-#define FRAME_AT 1       /* behind the empty tile */
+#define FRAME_AT 1 /* behind the empty tile */
 #define FRAME_TILES 8
 #define SWITCH_AT 10
 #define SWITCH_TILES 4

@@ -16,14 +16,12 @@
 #define PICTURE_BYTES (PICTURE_W * PICTURE_H * 16)
 #define PICTURE_ATTR 0x23D5u
 #define ATTR_ROW 8
-#define CHUNK 32           /* bytes of a packet */
-#define CHUNKS_A_TICK 3    /* more would not fit the blank */
+#define CHUNK 32        /* bytes of a packet */
+#define CHUNKS_A_TICK 3 /* more would not fit the blank */
 #define ICON_ATTR_X 1
 
-static const uint8_t colours[32] = {
-    PAL_TEXT, PAL_WOOD, PAL_RED, PAL_BLUE,
-    PAL_SPR_UI, PAL_SPR_UI, PAL_SPR_UI, PAL_SPR_UI
-};
+static const uint8_t colours[32] = {PAL_TEXT,   PAL_WOOD,   PAL_RED,    PAL_BLUE,
+                                    PAL_SPR_UI, PAL_SPR_UI, PAL_SPR_UI, PAL_SPR_UI};
 
 /* A new picture comes in steps: the old one goes, the tiles come in the dark, then colours and map show them. */
 enum { STEP_HIDE, STEP_TILES, STEP_COLOURS, STEP_SHOW, STEP_DONE };

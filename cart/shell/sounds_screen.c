@@ -15,14 +15,14 @@
 #define LINE_X 7
 #define SONG_ROW 8
 #define EFFECT_ROW 15
-#define NAME_BELOW 64u  /* two rows */
+#define NAME_BELOW 64u /* two rows */
 #define NUMBER_X 22
 #define COUNT_X 25
 #define LEFT_X 20
 #define RIGHT_X 28
 #define NAME_X 2
 #define NAME_W 28
-#define CJK_NAME_ROW 20 /* in Chinese one line tells the name of what the hand points at */
+#define CJK_NAME_ROW 20          /* in Chinese one line tells the name of what the hand points at */
 #define LOWER TEXT_CHOICE(0, 32) /* numbers stand beside the lower row of a Chinese line */
 #define NOT_TOLD 0xFF
 
@@ -57,7 +57,8 @@ static void show_line(void) {
 
 static void tell_name(void) {
     uint8_t name = name_of_line();
-    if (text_language != TEXT_ENGLISH && told != name && text_line(NT_ADDR(0, NAME_X, CJK_NAME_ROW), NAME_W, shell_text[name])) {
+    if (text_language != TEXT_ENGLISH && told != name &&
+        text_line(NT_ADDR(0, NAME_X, CJK_NAME_ROW), NAME_W, shell_text[name])) {
         told = name;
     }
 }

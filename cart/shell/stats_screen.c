@@ -11,14 +11,14 @@
 #include "sound_ids.h"
 #include "text_shell.h"
 
-#pragma static-locals (off) /* the shell has no memory left that is not the games'; this is neither deep nor hot */
+_Pragma("static-locals (off)") /* the shell has no memory left that is not the games'; this is neither deep nor hot */
 
 #define NAME_X 4
 #define VALUE_X 23
 #define FIRST_ROW TEXT_CHOICE(8, 7)
 #define TITLE_ROW 6
 #define HEADING_ROW 3
-#define ROOMY_MAX 6 /* Chinese lines that fit with a row between them */
+#define ROOMY_MAX 6                     /* Chinese lines that fit with a row between them */
 #define NUMBER_BELOW TEXT_CHOICE(0, 32) /* beside the lower row of the name */
 #define LINE 64                         /* bytes from line to line: a row between them, in Chinese none */
 #define ROOMY_LINE 96

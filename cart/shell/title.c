@@ -19,10 +19,8 @@
 #define VERSION_ROW 26
 #define BLINK 0x20 /* ticks of light, ticks of dark */
 
-static const uint8_t colours[32] = {
-    PAL_TEXT, PAL_WOOD, PAL_RED, PAL_BLUE,
-    PAL_SPR_UI, PAL_SPR_UI, PAL_SPR_UI, PAL_SPR_UI
-};
+static const uint8_t colours[32] = {PAL_TEXT,   PAL_WOOD,   PAL_RED,    PAL_BLUE,
+                                    PAL_SPR_UI, PAL_SPR_UI, PAL_SPR_UI, PAL_SPR_UI};
 /* The picture has all tiles from $80 on. */
 static const text_area_t words = {{0x80, 0x1A, 0x02, 0x6E}, {0, 34, 7, 8}, 0x5E};
 static uint8_t clock, shown, notice_given;

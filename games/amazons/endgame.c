@@ -17,17 +17,16 @@ static uint16_t doors; /* cells beside an amazon of the other side: leaving one 
 static uint16_t limit; /* of positions for this number of turns */
 static uint16_t share; /* the part of it that is new */
 
-static const uint16_t cell_bit[AMA_ENDGAME_CELLS] = {0x0001, 0x0002, 0x0004, 0x0008, 0x0010, 0x0020,
-                                                 0x0040, 0x0080, 0x0100, 0x0200, 0x0400, 0x0800,
-                                                 0x1000, 0x2000, 0x4000, 0x8000};
+static const uint16_t cell_bit[AMA_ENDGAME_CELLS] = {0x0001, 0x0002, 0x0004, 0x0008, 0x0010, 0x0020, 0x0040, 0x0080,
+                                                     0x0100, 0x0200, 0x0400, 0x0800, 0x1000, 0x2000, 0x4000, 0x8000};
 static const uint8_t row_step[8] = {0, 0xFF, 0xFF, 0xFF, 0, 1, 1, 1};
 static const uint8_t col_step[8] = {0xFF, 0xFF, 0, 1, 1, 1, 0, 0xFF};
 
-static uint8_t depth;   /* of the frame in work */
+static uint8_t depth;       /* of the frame in work */
 static ama_work_frame_t *f; /* that frame */
-static uint8_t target;  /* turns looked for, from frame 0 */
-static uint8_t regions; /* how many amazons have had their region looked at */
-static uint8_t joined;  /* cells whose neighbours are known */
+static uint8_t target;      /* turns looked for, from frame 0 */
+static uint8_t regions;     /* how many amazons have had their region looked at */
+static uint8_t joined;      /* cells whose neighbours are known */
 
 /* What a step does. Each is small, so the way to the search has many of them. */
 enum { FLOOD_RED, FLOOD_BLUE, NEXT_REGION, FLOOD_REGION, NUMBER, JOIN, READY, SOLVE };

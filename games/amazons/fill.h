@@ -17,7 +17,7 @@ extern uint8_t ama_fill_around_lo[AMA_FILL_CELLS],
 extern uint8_t ama_fill_beside[8 * AMA_FILL_CELLS]; /* [direction * AMA_FILL_CELLS + cell]: next cell or AMA_FILL_NO_CELL */
 
 /* The position, set by the caller. */
-ZP(uint16_t, ama_fill_free); /* free cells */
+ZP(uint16_t, ama_fill_free);    /* free cells */
 ZP(uint16_t, ama_fill_amazons); /* cells of the amazons */
 
 /* Result of ama_fill_sees. */

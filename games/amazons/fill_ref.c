@@ -8,7 +8,7 @@ uint8_t ama_fill_beside[8 * AMA_FILL_CELLS];
 #endif
 
 static const uint16_t cell_bit[AMA_FILL_CELLS] = {0x0001, 0x0002, 0x0004, 0x0008, 0x0010, 0x0020, 0x0040, 0x0080,
-                                              0x0100, 0x0200, 0x0400, 0x0800, 0x1000, 0x2000, 0x4000, 0x8000};
+                                                  0x0100, 0x0200, 0x0400, 0x0800, 0x1000, 0x2000, 0x4000, 0x8000};
 
 uint8_t TWIN(ama_fill_room)(void) {
     uint16_t reached, before, next;

@@ -25,9 +25,7 @@ static const setup_item_t items[] = {
     {SETUP_HELP, AMAZONS_T_HELP, 0, 0, 0},
     {SETUP_STATS, AMAZONS_T_STATS, 0, 0, 0},
 };
-static const setup_t setup = {
-    amazons_text, AMAZONS_T_KEYS, items, sizeof items / sizeof items[0], AMAZONS_T_SETUP_NO_RAM
-};
+static const setup_t setup = {amazons_text, AMAZONS_T_KEYS, items, sizeof items / sizeof items[0], AMAZONS_T_SETUP_NO_RAM};
 
 static void setup_screen_enter(void) {
     sound_song(SONG_MENU);
@@ -82,8 +80,12 @@ static const screen_t screens[] = {
 const game_t amazons_game = {
     screens,
     ama_demo_tick,
-    amazons_text + AMAZONS_T_PAUSE_UNDO, PAUSE_ITEMS, pause_chosen,
-    amazons_text + AMAZONS_T_HELP_1, 3,
-    amazons_text + AMAZONS_T_STAT_GAMES, AMA_STATS,
-    GAME_WORK_RAM
+    amazons_text + AMAZONS_T_PAUSE_UNDO,
+    PAUSE_ITEMS,
+    pause_chosen,
+    amazons_text + AMAZONS_T_HELP_1,
+    3,
+    amazons_text + AMAZONS_T_STAT_GAMES,
+    AMA_STATS,
+    GAME_WORK_RAM,
 };

@@ -12,10 +12,10 @@
 
 /* The position. Amazons move by ama_hot_put, arrows come and go by ama_hot_flip; a caller that writes ama_hot_amazon
  * itself calls ama_hot_place after it. */
-ZP_ARRAY(uint8_t, ama_hot_free, 8); /* mask of empty squares */
+ZP_ARRAY(uint8_t, ama_hot_free, 8);   /* mask of empty squares */
 ZP_ARRAY(uint8_t, ama_hot_amazon, 8); /* squares: 0..3 red, 4..7 blue; an amazon's square is not free */
-ZP(uint8_t, ama_hot_side);   /* 0 red, 1 blue: the side that has just moved; the other one is to move */
-ZP(uint8_t, ama_hot_who);    /* the amazon that ama_hot_put moves */
+ZP(uint8_t, ama_hot_side);            /* 0 red, 1 blue: the side that has just moved; the other one is to move */
+ZP(uint8_t, ama_hot_who);             /* the amazon that ama_hot_put moves */
 
 /* Result of ama_hot_rays. */
 ZP_ARRAY(uint8_t, ama_hot_seen, 8); /* destroyed by the other functions */

@@ -10,7 +10,7 @@
 #include "sound_ids.h"
 #include "text_amazons.h"
 
-#pragma static-locals (off) /* not hot, and the console's own RAM is short */
+_Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 
 #define FIRST_ROW 6
 #define ROWS 18

@@ -16,11 +16,11 @@
 #include "sound_ids.h"
 #include "text_amazons.h"
 
-#define AI_PAUSE 30             /* ticks before the AI's hand moves */
+#define AI_PAUSE 30 /* ticks before the AI's hand moves */
 #define AUTOPLAY_LEVEL (AMA_LEVEL_HARD + 1)
 #define HINT_LEVEL AMA_LEVEL_HARD
-#define FIRST_SQUARE 40         /* a3 */
-#define COLUMNS 7               /* mask of a square's column */
+#define FIRST_SQUARE 40 /* a3 */
+#define COLUMNS 7       /* mask of a square's column */
 #define RESULT_AFTER 120
 #define REFUSED_TICKS 90
 

@@ -15,25 +15,25 @@ enum { AMA_STAT_GAMES, AMA_STAT_RED, AMA_STAT_BLUE, AMA_STAT_FROM_FIRST_LEVEL, A
 #define AMA_NO_SQUARE 0xFF
 
 typedef struct {
-    uint8_t player[2];   /* red, blue */
-    uint8_t autoplay;    /* the AI plays for both */
+    uint8_t player[2]; /* red, blue */
+    uint8_t autoplay;  /* the AI plays for both */
     uint8_t state;
-    uint16_t clock;      /* ticks in this state */
-    uint8_t cursor;      /* square */
-    uint8_t walk_step;   /* 0..2: which square of ama_turn the AI's hand walks to */
-    uint8_t level;       /* of the AI that thinks */
+    uint16_t clock;    /* ticks in this state */
+    uint8_t cursor;    /* square */
+    uint8_t walk_step; /* 0..2: which square of ama_turn the AI's hand walks to */
+    uint8_t level;     /* of the AI that thinks */
     uint16_t think_seed;
-    uint8_t begun;       /* 1: its thought has begun */
-    uint8_t found;       /* 1: the thought is over, ama_turn is set */
-    uint8_t land;        /* 1: the territory is shown */
-    uint8_t land_left;   /* 1: it is still being worked out */
-    uint8_t hint[3];     /* from, to, arrow; AMA_NO_SQUARE none */
+    uint8_t begun;            /* 1: its thought has begun */
+    uint8_t found;            /* 1: the thought is over, ama_turn is set */
+    uint8_t land;             /* 1: the territory is shown */
+    uint8_t land_left;        /* 1: it is still being worked out */
+    uint8_t hint[3];          /* from, to, arrow; AMA_NO_SQUARE none */
     uint8_t fly_from, fly_to; /* the arrow's flight */
-    uint8_t refused;     /* ticks for which the panel says why something was refused ... */
-    uint8_t refusal;     /* ... by this text */
-    uint8_t changed;     /* the board looks different: the view goes over it */
+    uint8_t refused;          /* ticks for which the panel says why something was refused ... */
+    uint8_t refusal;          /* ... by this text */
+    uint8_t changed;          /* the board looks different: the view goes over it */
     uint16_t seed;
-    uint8_t counted;     /* 1: this game is in the statistics; taken back and ended again it counts no more */
+    uint8_t counted; /* 1: this game is in the statistics; taken back and ended again it counts no more */
 } ama_state_t;
 
 extern ama_state_t ama_state;
@@ -41,12 +41,12 @@ extern ama_state_t ama_state;
 void ama_play_new(uint8_t red, uint8_t blue);
 uint8_t ama_play_resume(void); /* 1 when there was a kept game */
 void ama_play_tick(void);
-void ama_play_think(void);     /* the rest of a frame for the AI */
+void ama_play_think(void); /* the rest of a frame for the AI */
 void ama_play_undo(void);
 void ama_play_hint(void);
-void ama_play_land(void);      /* territory on or off */
-void ama_play_autoplay(void);  /* on or off */
+void ama_play_land(void);     /* territory on or off */
+void ama_play_autoplay(void); /* on or off */
 
-#define AMA_FLY_TICKS 16       /* of an arrow, whatever the distance */
+#define AMA_FLY_TICKS 16 /* of an arrow, whatever the distance */
 
 #endif

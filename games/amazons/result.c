@@ -13,7 +13,7 @@
 #include "sound_ids.h"
 #include "text_amazons.h"
 
-#pragma static-locals (off) /* not hot, and the console's own RAM is short */
+_Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 
 #define FIGURE_X 8
 #define FIGURE_Y 10

@@ -4,7 +4,7 @@
 #include "games/amazons/rules.h"
 #include "games/amazons/save.h"
 
-#pragma static-locals (off) /* not hot, and the console's own RAM is short */
+_Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 
 #define COUNTED 2 /* in the byte of autoplay */
 #define TURN_BYTES 3

@@ -9,8 +9,7 @@ uint16_t ama_search_evaluations;
 
 #define TREE ama_work.tree /* the root is no node; its children are nodes 0 .. root_children - 1 */
 #define DEPTH 24           /* longest line the tree may have */
-#define VISITS_SHIFT                                                                                         \
-    2 /* so many visits (as a power of two) outweigh half a square: the tree also grows in width */
+#define VISITS_SHIFT 2     /* so many visits (as a power of two) outweigh half a square: the tree also grows in width */
 
 static uint16_t node_count;
 static uint8_t root_children;
@@ -33,8 +32,7 @@ static uint8_t to, arrow, value;    /* the turn in work and its value */
 static uint8_t landing;             /* in work, index into land_* */
 
 /* The two ranked lists, best first. */
-static uint8_t land_count, land_amazon[AMA_SEARCH_LANDINGS], land_to[AMA_SEARCH_LANDINGS],
-    land_value[AMA_SEARCH_LANDINGS];
+static uint8_t land_count, land_amazon[AMA_SEARCH_LANDINGS], land_to[AMA_SEARCH_LANDINGS], land_value[AMA_SEARCH_LANDINGS];
 static uint8_t turn_count, turn_limit;
 static uint8_t turn_from[AMA_SEARCH_ROOT_WIDTH], turn_to[AMA_SEARCH_ROOT_WIDTH], turn_arrow[AMA_SEARCH_ROOT_WIDTH],
     turn_value[AMA_SEARCH_ROOT_WIDTH];

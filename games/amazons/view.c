@@ -39,10 +39,8 @@
 /* Behind the squares' tiles. */
 static const text_area_t words = TEXT_AREA(0xC6, 0);
 
-static const uint8_t figures[32] = {
-    PAL_AMAZONS, PAL_AMAZONS, PAL_AMAZONS, PAL_AMAZONS,
-    PAL_SPR_UI, PAL_SPR_RED, PAL_SPR_GREEN, PAL_SPR_UI
-};
+static const uint8_t figures[32] = {PAL_AMAZONS, PAL_AMAZONS, PAL_AMAZONS,   PAL_AMAZONS,
+                                    PAL_SPR_UI,  PAL_SPR_RED, PAL_SPR_GREEN, PAL_SPR_UI};
 static const uint8_t vga[16] = {PAL_AMA_VGA, PAL_AMA_VGA, PAL_AMA_VGA, PAL_AMA_VGA};
 
 /* Pictures of a light square by what stands on it. */

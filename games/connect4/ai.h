@@ -54,10 +54,9 @@ FAR(B_CONNECT4_AI, uint8_t, c4_think_run, (void));
 
 /* The value of every column, for the analysis view. */
 typedef struct {
-    uint8_t value[C4_COLS]; /* of the position after that move, for the side that made it; C4_UNKNOWN: not
+    uint8_t value[C4_COLS];  /* of the position after that move, for the side that made it; C4_UNKNOWN: not
                                proven, or full */
-    uint8_t
-        stones[C4_COLS]; /* number of the stone that wins, with best play of both; 0: a draw or not proven */
+    uint8_t stones[C4_COLS]; /* number of the stone that wins, with best play of both; 0: a draw or not proven */
 } c4_analysis_t;
 extern c4_analysis_t c4_analysis;
 

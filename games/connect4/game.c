@@ -16,7 +16,6 @@
 #define DEMO_BEST_OF 3
 enum { PAUSE_UNDO, PAUSE_HINT, PAUSE_VALUES, PAUSE_LOOK, PAUSE_ITEMS };
 
-
 static void play_enter(void) {
     static const uint8_t persons[2] = {C4_PERSON, C4_PERSON};
     const uint8_t *player = persons;
@@ -49,7 +48,8 @@ static void setup_screen_enter(void) {
 static void pause_chosen(uint8_t item) {
     switch (item) {
     case PAUSE_UNDO: /* whoever moved last; against an AI, the person */
-        c4_play_ask_undo((uint8_t)(c4_match_turn(&c4_state.match) ^ (c4_state.player[c4_match_turn(&c4_state.match) ^ 1] == C4_PERSON)));
+        c4_play_ask_undo((uint8_t)(c4_match_turn(&c4_state.match) ^
+                                   (c4_state.player[c4_match_turn(&c4_state.match) ^ 1] == C4_PERSON)));
         break;
     case PAUSE_HINT:
         if (c4_state.state == C4_ST_AIM || c4_state.linked) {
@@ -77,8 +77,12 @@ static const screen_t screens[] = {
 const game_t connect4_game = {
     screens,
     c4_demo_tick,
-    connect4_text + CONNECT4_T_PAUSE_UNDO, PAUSE_ITEMS, pause_chosen,
-    connect4_text + CONNECT4_T_HELP_1, 3,
-    connect4_text + CONNECT4_T_STAT_GAMES, C4_STATS,
-    0
+    connect4_text + CONNECT4_T_PAUSE_UNDO,
+    PAUSE_ITEMS,
+    pause_chosen,
+    connect4_text + CONNECT4_T_HELP_1,
+    3,
+    connect4_text + CONNECT4_T_STAT_GAMES,
+    C4_STATS,
+    0,
 };

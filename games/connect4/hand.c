@@ -10,8 +10,8 @@
 #include "sound_ids.h"
 #include "text_connect4.h"
 
-#define MOVE_AFTER 40   /* ticks: it does not move too fast */
-#define STEP_TICKS 8    /* a column of the cursor's way */
+#define MOVE_AFTER 40 /* ticks: it does not move too fast */
+#define STEP_TICKS 8  /* a column of the cursor's way */
 #define HINT_LEVEL C4_PERFECT
 
 /* What is being thought about; a move or a hint goes before the analysis. */

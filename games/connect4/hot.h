@@ -44,26 +44,25 @@
 
 /* ---- state, in zero page on the console -------------------------------------------------------------------------- */
 ZP_ARRAY(uint8_t, c4h_line, 2 * C4H_LINES); /* stones in a line: line * 2 + side */
-ZP_ARRAY(uint8_t, c4h_next, 7); /* bit of the lowest free row of a column, $40 when full */
-ZP_ARRAY(uint8_t, c4h_cell, 7); /* that cell: row * 7 + column, 42 and more when full */
-ZP(uint8_t, c4h_open);   /* columns that are not full */
-ZP(uint8_t, c4h_ply);    /* stones on the board */
-ZP(uint8_t, c4h_base);   /* stones where the question was asked */
-ZP(uint8_t, c4h_attacker); /* 0 or 1 */
-ZP(uint8_t, c4h_limit);  /* deadline - 1 */
-ZP(uint8_t, c4h_whole);  /* 1: the deadline is the end of the game */
-ZP(uint8_t, c4h_left);   /* nodes left in this slice; the caller fills it */
-ZP(uint8_t, c4h_moves);  /* out of c4h_look: columns worth a try (the safe ones, or the forced one) */
+ZP_ARRAY(uint8_t, c4h_next, 7);             /* bit of the lowest free row of a column, $40 when full */
+ZP_ARRAY(uint8_t, c4h_cell, 7);             /* that cell: row * 7 + column, 42 and more when full */
+ZP(uint8_t, c4h_open);                      /* columns that are not full */
+ZP(uint8_t, c4h_ply);                       /* stones on the board */
+ZP(uint8_t, c4h_base);                      /* stones where the question was asked */
+ZP(uint8_t, c4h_attacker);                  /* 0 or 1 */
+ZP(uint8_t, c4h_limit);                     /* deadline - 1 */
+ZP(uint8_t, c4h_whole);                     /* 1: the deadline is the end of the game */
+ZP(uint8_t, c4h_left);                      /* nodes left in this slice; the caller fills it */
+ZP(uint8_t, c4h_moves); /* out of c4h_look: columns worth a try (the safe ones, or the forced one) */
 /* ---- state, in work RAM on the console --------------------------------------------------------------------------- */
-extern uint8_t
-    c4h_threat[7 * C4H_PLIES]; /* column * 44 + ply + 1: winning rows of the side that moved to reach ply */
-extern uint8_t c4h_hash[5 * C4H_PLIES]; /* byte * 44 + ply */
-extern uint8_t c4h_strong[C4H_PLIES];   /* moves still to try at this ply: those that make two winning cells, */
-extern uint8_t c4h_weak[C4H_PLIES];     /* one, */
-extern uint8_t c4h_safe[C4H_PLIES];     /* none */
-extern uint8_t c4h_forced[C4H_PLIES];   /* not 0: there was only one; its answer is passed on and not stored */
-extern uint8_t c4h_column[C4H_PLIES];   /* column played at this ply */
-extern uint8_t c4h_table[C4H_TABLE];    /* way * 1024 + byte * 256 + index; last byte: answer in bit 7 */
+extern uint8_t c4h_threat[7 * C4H_PLIES]; /* column * 44 + ply + 1: winning rows of the side that moved to reach ply */
+extern uint8_t c4h_hash[5 * C4H_PLIES];   /* byte * 44 + ply */
+extern uint8_t c4h_strong[C4H_PLIES];     /* moves still to try at this ply: those that make two winning cells, */
+extern uint8_t c4h_weak[C4H_PLIES];       /* one, */
+extern uint8_t c4h_safe[C4H_PLIES];       /* none */
+extern uint8_t c4h_forced[C4H_PLIES];     /* not 0: there was only one; its answer is passed on and not stored */
+extern uint8_t c4h_column[C4H_PLIES];     /* column played at this ply */
+extern uint8_t c4h_table[C4H_TABLE];      /* way * 1024 + byte * 256 + index; last byte: answer in bit 7 */
 
 /* What c4h_look finds at the position on the board. */
 #define C4H_LOOK_WIN 0    /* the mover wins at once: c4h_moves has one such column */

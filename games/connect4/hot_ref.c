@@ -233,8 +233,7 @@ static uint8_t *slot(void) {
 static uint8_t recall(void) {
     const uint8_t *s = slot();
     if (s[0] != c4h_hash[C4H_PLIES + c4h_ply] || s[256] != c4h_hash[2 * C4H_PLIES + c4h_ply] ||
-        s[512] != c4h_hash[3 * C4H_PLIES + c4h_ply] ||
-        (s[768] & 0x7F) != (c4h_hash[4 * C4H_PLIES + c4h_ply] & 0x7F)) {
+        s[512] != c4h_hash[3 * C4H_PLIES + c4h_ply] || (s[768] & 0x7F) != (c4h_hash[4 * C4H_PLIES + c4h_ply] & 0x7F)) {
         return C4H_RUNNING;
     }
     return (s[768] & 0x80) ? C4H_YES : C4H_NO;

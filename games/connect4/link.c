@@ -395,7 +395,8 @@ static uint8_t can_have(const link_t *l, const link_t *list) {
         return (list->game == (uint8_t)(l->game + 1) && l->ready) || !is_later(l, list->game, theirs);
     }
     if (theirs > mine) {
-        return theirs == (uint8_t)(mine + 1) && link_turn(l) != l->me && memcmp(l->match.game.moves, list->match.game.moves, mine) == 0;
+        return theirs == (uint8_t)(mine + 1) && link_turn(l) != l->me &&
+               memcmp(l->match.game.moves, list->match.game.moves, mine) == 0;
     }
     return memcmp(l->match.game.moves, list->match.game.moves, theirs) == 0;
 }

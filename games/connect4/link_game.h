@@ -10,7 +10,7 @@ void c4_link_wait(uint8_t player);   /* the other player's turn begins */
 void c4_link_over(void);             /* the game is over, and the winning line was seen */
 uint8_t c4_link_refuses(void);       /* undo, hints and values: 1 in a linked game, which has none, and says so */
 
-void c4_link_st_search(void);        /* states of play.c */
+void c4_link_st_search(void); /* states of play.c */
 void c4_link_st_wait(void);
 void c4_link_st_refused(void);
 

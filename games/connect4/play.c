@@ -12,12 +12,12 @@
 #include "sound_ids.h"
 #include "text_connect4.h"
 
-#define GRAVITY 7            /* units a tick, every tick */
-#define FALL_START 32        /* two pixels: the press is seen in the next picture */
-#define BOUNCE_MIN 60        /* slower impacts do not bounce */
+#define GRAVITY 7     /* units a tick, every tick */
+#define FALL_START 32 /* two pixels: the press is seen in the next picture */
+#define BOUNCE_MIN 60 /* slower impacts do not bounce */
 #define MESSAGE_TICKS 90
-#define NEXT_AFTER_TICKS 90  /* the winning line is seen before a press counts */
-#define INVITE_TICKS 0x80     /* of each of the two messages then */
+#define NEXT_AFTER_TICKS 90 /* the winning line is seen before a press counts */
+#define INVITE_TICKS 0x80   /* of each of the two messages then */
 #define FIRST_COLUMN 3
 
 c4_state_t c4_state;
@@ -280,9 +280,9 @@ static void st_over(void) {
 }
 
 void c4_play_tick(void) {
-    static void (*const states[C4_STATES])(void) = {st_aim, st_fall, st_ask, st_over,
-                                                         c4_hand_st_think, c4_hand_st_walk, c4_hand_st_hint,
-                                                         c4_link_st_search, c4_link_st_wait, c4_link_st_refused};
+    static void (*const states[C4_STATES])(void) = {
+        st_aim,          st_fall,           st_ask,          st_over,           c4_hand_st_think, c4_hand_st_walk,
+        c4_hand_st_hint, c4_link_st_search, c4_link_st_wait, c4_link_st_refused};
     if (c4_state.clock != 0xFFFF) {
         ++c4_state.clock;
     }

@@ -19,9 +19,7 @@ static const setup_item_t items[] = {
     {SETUP_STATS, CONNECT4_T_STATS, 0, 0, 0},
 };
 
-static const setup_t setup = {
-    connect4_text, CONNECT4_T_KEYS, items, sizeof items / sizeof items[0], CONNECT4_T_SETUP_NO_RAM
-};
+static const setup_t setup = {connect4_text, CONNECT4_T_KEYS, items, sizeof items / sizeof items[0], CONNECT4_T_SETUP_NO_RAM};
 
 void c4_setup_enter(void) {
     setup_enter(&setup);

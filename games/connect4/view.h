@@ -10,9 +10,9 @@ void c4_view_tick(void);
 /* For the looks. */
 #define C4_NOT_DRAWN 0xFF
 #define C4_SHOWN_MAX 64
-extern uint8_t c4_shown[C4_SHOWN_MAX];        /* the picture that stands in each cell (or LED) */
-extern const uint8_t c4_panel_x[2];           /* tile columns of the two side panels */
-enum { C4_NAME_ROW = 9, C4_SCORE_ROW = 12 };  /* tile rows there */
+extern uint8_t c4_shown[C4_SHOWN_MAX];       /* the picture that stands in each cell (or LED) */
+extern const uint8_t c4_panel_x[2];          /* tile columns of the two side panels */
+enum { C4_NAME_ROW = 9, C4_SCORE_ROW = 12 }; /* tile rows there */
 
 /* The column where the wave that shows a tie stands now; past the last one between two waves. */
 uint8_t c4_tie_column(void);

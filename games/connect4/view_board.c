@@ -14,7 +14,7 @@
 #define BOARD_X 5
 #define BOARD_Y 8
 #define BOARD_X_PX 40
-#define FALL_Y_PX 36 /* where a fall begins */
+#define FALL_Y_PX 36                                     /* where a fall begins */
 #define HOVER_Y_PX TEXT_CHOICE(FALL_Y_PX, FALL_Y_PX + 2) /* below two rows of Chinese */
 #define HOURGLASS_X_PX 212
 #define HOURGLASS_Y_PX 40
@@ -33,10 +33,8 @@
 #define WIN_PHASE 0x08  /* ticks of each picture of a winning chip */
 #define CELLS_A_TICK 21 /* cells that are looked at in a tick: half of them */
 
-static const uint8_t colours[32] = {
-    PAL_TEXT, PAL_C4BOARD, PAL_WOOD, PAL_TEXT,
-    PAL_SPR_UI, PAL_SPR_C4, PAL_SPR_GREEN, PAL_SPR_UI
-};
+static const uint8_t colours[32] = {PAL_TEXT,   PAL_C4BOARD, PAL_WOOD,      PAL_TEXT,
+                                    PAL_SPR_UI, PAL_SPR_C4,  PAL_SPR_GREEN, PAL_SPR_UI};
 static const uint8_t chip[2] = {C4_DISC_RED, C4_DISC_YELLOW};
 
 static uint8_t lamp_shown[2];

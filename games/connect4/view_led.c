@@ -13,23 +13,21 @@
 
 #define LEDS 64
 #define SIDE 8
-#define BOARD_ROW 2      /* of the matrix: the top row of the board */
+#define BOARD_ROW 2 /* of the matrix: the top row of the board */
 #define CURSOR_ROW 1
 #define LIGHTS_COLUMN 7
 #define STATUS_ROW 0
 #define TURN_ROW 1
-#define TILE_X 8         /* of LED 0 */
+#define TILE_X 8 /* of LED 0 */
 #define TILE_Y 6
-#define ATTR_X 2         /* attribute bytes: LED rows begin in the lower half of the first */
+#define ATTR_X 2 /* attribute bytes: LED rows begin in the lower half of the first */
 #define ATTR_Y 1
 #define BLINK 0x10
 #define LEDS_A_TICK 8
-#define SCROLL_PX 232    /* the picture is a row lower than drawn: the two rows above the matrix are in the safe area */
+#define SCROLL_PX 232 /* the picture is a row lower than drawn: the two rows above the matrix are in the safe area */
 
-static const uint8_t colours[32] = {
-    PAL_TEXT, PAL_LED_RED, PAL_LED_GREEN, PAL_LED_AMBER,
-    PAL_SPR_UI, PAL_SPR_C4, PAL_SPR_GREEN, PAL_SPR_UI
-};
+static const uint8_t colours[32] = {PAL_TEXT,   PAL_LED_RED, PAL_LED_GREEN, PAL_LED_AMBER,
+                                    PAL_SPR_UI, PAL_SPR_C4,  PAL_SPR_GREEN, PAL_SPR_UI};
 static const uint8_t colour_of[2] = {LED_RED, LED_GREEN};
 static uint8_t next_led;
 

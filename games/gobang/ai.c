@@ -12,23 +12,21 @@ uint8_t gb_pool[GB_POOL_SIZE];
 uint8_t gb_pool_top;
 
 typedef struct {
-    uint16_t total;      /* stones for all searches of a move together: this bounds the time */
-    uint16_t vcf;        /* most of them for each side's continuous-fours search; 0: none */
-    uint16_t check;      /* most of them to see whether one move stops the other side's fours */
-    uint8_t width;       /* moves a node */
-    uint8_t depth;       /* plies */
+    uint16_t total; /* stones for all searches of a move together: this bounds the time */
+    uint16_t vcf;   /* most of them for each side's continuous-fours search; 0: none */
+    uint16_t check; /* most of them to see whether one move stops the other side's fours */
+    uint8_t width;  /* moves a node */
+    uint8_t depth;  /* plies */
 } level_t;
 
 /* Set so that the worst move takes 2, 4 and 14 seconds on the console, where a second is worth about 80 stones; see make bench. */
-static const level_t levels[GB_LEVELS] = {
-    { 0, 0, 0, 0, 0 }, { 80, 0, 0, 6, 2 }, { 240, 60, 20, 7, 6 }, { 1040, 300, 60, 10, 12 }
-};
+static const level_t levels[GB_LEVELS] = {{0, 0, 0, 0, 0}, {80, 0, 0, 6, 2}, {240, 60, 20, 7, 6}, {1040, 300, 60, 10, 12}};
 
 enum { ST_ORIGINAL, ST_CLEAR, ST_LOAD, ST_FIVES, ST_ATTACK, ST_DEFEND, ST_CHECK, ST_SEARCH, ST_DONE };
 
 static uint8_t state, level, vcf_only;
 static uint8_t mover, opponent;
-static uint8_t loaded;                 /* moves replayed on the search board; before that, the first cell still to clear */
+static uint8_t loaded; /* moves replayed on the search board; before that, the first cell still to clear */
 static uint8_t five_count;
 static uint8_t chosen;
 static uint16_t nodes;
@@ -46,7 +44,7 @@ uint8_t gb_ai_allowed(uint8_t side, uint8_t cell) {
     mover_side = gbh_side;
     gbh_at = cell;
     gbh_side = GB_BLACK;
-    made = gbh_judge();                /* quick, and never less than what the limits count */
+    made = gbh_judge(); /* quick, and never less than what the limits count */
     gbh_at = at;
     gbh_side = mover_side;
     if (made < GBH_TWO_FOURS && (made & GBH_THREES) < 2) {
@@ -117,7 +115,7 @@ static void load_one(void) {
     gbh_at = gb_moves[loaded];
     gbh_side = (loaded & 1) ? GB_WHITE : GB_BLACK;
     gbh_put();
-    gbh_top = 0;                       /* the position itself is never taken back */
+    gbh_top = 0; /* the position itself is never taken back */
     ++loaded;
 }
 
@@ -228,7 +226,7 @@ static void check_defence(void) {
     uint8_t verdict;
     uint16_t most = levels[level].total;
 
-    most -= most >> 2;                 /* a quarter is for the search that follows */
+    most -= most >> 2; /* a quarter is for the search that follows */
     if (check_next == gb_search_root_count || (!checking && nodes >= most)) {
         if (check_kept != 0) {
             gb_search_root_count = check_kept;
@@ -301,12 +299,24 @@ uint8_t gb_think_step(void) {
             state = ST_DONE;
         }
         break;
-    case ST_CLEAR: clear_rows(); break;
-    case ST_LOAD: load_one(); break;
-    case ST_FIVES: find_fives(); break;
-    case ST_ATTACK: attack(); break;
-    case ST_DEFEND: defend(); break;
-    case ST_CHECK: check_defence(); break;
+    case ST_CLEAR:
+        clear_rows();
+        break;
+    case ST_LOAD:
+        load_one();
+        break;
+    case ST_FIVES:
+        find_fives();
+        break;
+    case ST_ATTACK:
+        attack();
+        break;
+    case ST_DEFEND:
+        defend();
+        break;
+    case ST_CHECK:
+        check_defence();
+        break;
     case ST_SEARCH:
         if (gb_search_step()) {
             nodes += gb_search_nodes;

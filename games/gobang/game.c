@@ -25,9 +25,7 @@ static const setup_item_t items[] = {
     {SETUP_HELP, GOBANG_T_HELP, 0, 0, 0},
     {SETUP_STATS, GOBANG_T_STATS, 0, 0, 0},
 };
-static const setup_t setup = {
-    gobang_text, GOBANG_T_KEYS, items, sizeof items / sizeof items[0]
-};
+static const setup_t setup = {gobang_text, GOBANG_T_KEYS, items, sizeof items / sizeof items[0]};
 
 static void setup_screen_enter(void) {
     sound_song(SONG_MENU);
@@ -74,8 +72,12 @@ static const screen_t screens[] = {
 const game_t gobang_game = {
     screens,
     gb_demo_tick,
-    gobang_text + GOBANG_T_PAUSE_UNDO, PAUSE_ITEMS, pause_chosen,
-    gobang_text + GOBANG_T_HELP_1, 3,
-    gobang_text + GOBANG_T_STAT_GAMES, GB_STATS,
-    GAME_WORK_RAM | GAME_NEEDS_RAM | GAME_MANY_SPRITES
+    gobang_text + GOBANG_T_PAUSE_UNDO,
+    PAUSE_ITEMS,
+    pause_chosen,
+    gobang_text + GOBANG_T_HELP_1,
+    3,
+    gobang_text + GOBANG_T_STAT_GAMES,
+    GB_STATS,
+    GAME_WORK_RAM | GAME_NEEDS_RAM | GAME_MANY_SPRITES,
 };

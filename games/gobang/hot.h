@@ -19,25 +19,25 @@
 #include "cart/twin.h"
 #include "gobang_classes.h"
 
-#define GBH_LOG_SIZE 1024   /* bytes of undo log: at least 14 puts, 20 in an ordinary middle game */
-#define GBH_LOG_PUT 73      /* most that one put takes: 32 cells of two bytes, nine for the put itself */
-#define GBH_LIST 16         /* most candidates a scan returns */
+#define GBH_LOG_SIZE 1024 /* bytes of undo log: at least 14 puts, 20 in an ordinary middle game */
+#define GBH_LOG_PUT 73    /* most that one put takes: 32 cells of two bytes, nine for the put itself */
+#define GBH_LIST 16       /* most candidates a scan returns */
 
-extern uint8_t gbh_cell[256];         /* the engine's own board: GB_EMPTY.. */
+extern uint8_t gbh_cell[256]; /* the engine's own board: GB_EMPTY.. */
 extern uint8_t gbh_half[8][256];
-extern uint8_t gbh_black[256];        /* worth of a black stone: sum over the four rows; 0 on stones and edge */
-extern uint8_t gbh_key[256];          /* worth for black plus worth for white */
+extern uint8_t gbh_black[256]; /* worth of a black stone: sum over the four rows; 0 on stones and edge */
+extern uint8_t gbh_key[256];   /* worth for black plus worth for white */
 extern uint8_t gbh_log[GBH_LOG_SIZE];
-extern uint8_t gbh_list[GBH_LIST];    /* candidates found by a scan */
+extern uint8_t gbh_list[GBH_LIST]; /* candidates found by a scan */
 
-ZP(uint8_t, gbh_at);     /* in: cell to put, or to judge */
-ZP(uint8_t, gbh_side);   /* in: GB_BLACK or GB_WHITE */
-ZP(uint8_t, gbh_fives);  /* out of put: cells where `side` would now make five: 0, 1, or 2 for more */
-ZP(uint8_t, gbh_five);   /* the first of them */
-ZP(uint16_t, gbh_top);   /* bytes of log in use */
+ZP(uint8_t, gbh_at);       /* in: cell to put, or to judge */
+ZP(uint8_t, gbh_side);     /* in: GB_BLACK or GB_WHITE */
+ZP(uint8_t, gbh_fives);    /* out of put: cells where `side` would now make five: 0, 1, or 2 for more */
+ZP(uint8_t, gbh_five);     /* the first of them */
+ZP(uint16_t, gbh_top);     /* bytes of log in use */
 ZP(uint16_t, gbh_worth_b); /* sum of gbh_black over the empty cells */
 ZP(uint16_t, gbh_worth_w); /* the same for white */
-ZP(uint8_t, gbh_first);  /* in: scans look at the cells first..last; first begins a row, last ends one (column 15) */
+ZP(uint8_t, gbh_first);    /* in: scans look at the cells first..last; first begins a row, last ends one (column 15) */
 ZP(uint8_t, gbh_last);
 ZP(uint8_t, gbh_floor);  /* in: least sum a candidate must have; at least 1 */
 ZP(uint8_t, gbh_want);   /* in: how many candidates at most, 1..GBH_LIST */

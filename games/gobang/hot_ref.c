@@ -16,7 +16,7 @@ uint16_t gbh_top, gbh_worth_b, gbh_worth_w;
 #endif
 
 /* The step of each direction. */
-static const uint8_t direction[8] = { 1, 255, 16, 240, 17, 239, 15, 241 };
+static const uint8_t direction[8] = {1, 255, 16, 240, 17, 239, 15, 241};
 
 static uint8_t row_value(uint8_t half, uint8_t other, uint8_t side) {
     const uint8_t *code = side == GB_BLACK ? gbt_code_b : gbt_code_w;
@@ -55,7 +55,7 @@ void TWIN(gbh_clear_rows)(void) {
         gbh_top = 0;
         gbh_worth_b = 0;
         gbh_worth_w = 0;
-        for (d = 0; d != 255; ++d) {             /* the edge must be known before the first half is read */
+        for (d = 0; d != 255; ++d) { /* the edge must be known before the first half is read */
             gbh_cell[d] = (d & 15) == 15 || d >> 4 == 15 ? GB_EDGE : GB_EMPTY;
         }
         gbh_cell[255] = GB_EDGE;
@@ -127,7 +127,7 @@ void TWIN(gbh_put)(void) {
         for (k = 0; k < 4; ++k) {
             cell += direction[d];
             seen |= gbh_cell[cell];
-            if (seen == GB_EDGE) {               /* the edge, or stones of both colours between */
+            if (seen == GB_EDGE) { /* the edge, or stones of both colours between */
                 break;
             }
             if (gbh_cell[cell] == GB_EMPTY) {
@@ -164,7 +164,7 @@ void TWIN(gbh_take)(void) {
         for (k = 0; k < 4; ++k) {
             cell += direction[d];
             seen |= gbh_cell[cell];
-            if (seen == GB_EDGE) {               /* the edge, or stones of both colours between */
+            if (seen == GB_EDGE) { /* the edge, or stones of both colours between */
                 break;
             }
             if (gbh_cell[cell] == GB_EMPTY) {

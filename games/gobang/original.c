@@ -11,9 +11,9 @@
 
 #define CELLS_A_STEP 3
 
-static uint8_t lfsr[4];                       /* lowest byte first */
+static uint8_t lfsr[4]; /* lowest byte first */
 static uint8_t at_x, at_y;
-static uint16_t best_score[2];                /* black, white */
+static uint16_t best_score[2]; /* black, white */
 static uint8_t best_cell[2];
 
 /* Shifts left; the new bit is the parity of the taps 31 29 28 27, 23 20 19 17, 15 14 12 11 9, 4 3 2. */
@@ -39,7 +39,7 @@ void gb_original_begin(uint16_t seed) {
     lfsr[0] = (uint8_t)seed;
     lfsr[1] = (uint8_t)(seed >> 8);
     lfsr[2] = gb_count;
-    lfsr[3] = 0x5A;                           /* never all zero: the register would stand still */
+    lfsr[3] = 0x5A; /* never all zero: the register would stand still */
     for (i = 0; i < 64; ++i) {
         clock_lfsr();
     }

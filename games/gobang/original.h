@@ -14,7 +14,7 @@ FAR(B_GOBANG_ORIG, uint8_t, gb_original_step, (void));
 
 /* Inside: what a stone on a cell scores for each side, added up over the four rows of nine cells around it by the best shape in each.
  * original_line.s, or its twin original_line_ref.c. */
-ZP(uint8_t, gb_original_at); /* in: an empty cell of gb_cell */
+ZP(uint8_t, gb_original_at);     /* in: an empty cell of gb_cell */
 ZP(uint16_t, gb_original_black); /* out: the scores */
 ZP(uint16_t, gb_original_white);
 

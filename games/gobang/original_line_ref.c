@@ -9,13 +9,13 @@ uint16_t gb_original_black, gb_original_white;
 #endif
 
 /* By rank, as mktables.c numbers the shapes. */
-static const uint16_t scores[10] = { 2000, 300, 70, 40, 15, 8, 5, 4, 2, 1 };
+static const uint16_t scores[10] = {2000, 300, 70, 40, 15, 8, 5, 4, 2, 1};
 
 static uint8_t half_b, half_w;
 
 /* The four cells from `cell` along `step` as ternary numbers, nearest lowest, seen by black and by white (1 own, 2 other). */
 static void read_half(uint8_t cell, uint8_t step) {
-    static const uint8_t power[4] = { 1, 3, 9, 27 };
+    static const uint8_t power[4] = {1, 3, 9, 27};
     uint8_t k, what;
 
     half_b = 0;

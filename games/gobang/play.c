@@ -14,12 +14,12 @@
 
 #define MIDDLE GB_CELL(7, 7)
 #define LAST_CELL GB_CELL(GB_SIZE - 1, GB_SIZE - 1)
-#define COLUMNS 15           /* mask of a cell's column */
+#define COLUMNS 15 /* mask of a cell's column */
 #define MESSAGE_TICKS 120
-#define AI_PAUSE 30          /* ticks: it does not move too fast */
-#define STEP_TICKS 4         /* a point of the hand's walk */
+#define AI_PAUSE 30  /* ticks: it does not move too fast */
+#define STEP_TICKS 4 /* a point of the hand's walk */
 #define HINT_LEVEL GB_LEVEL_HARD
-#define AGAIN_AFTER 60       /* the winning row is seen before a press counts */
+#define AGAIN_AFTER 60 /* the winning row is seen before a press counts */
 
 gb_state_t gb_state;
 

@@ -14,27 +14,27 @@ enum { GB_STAT_GAMES, GB_STAT_BLACK, GB_STAT_WHITE, GB_STAT_DRAWS, GB_STAT_FROM_
 enum { GB_MARKS_NONE, GB_MARKS_THREATS, GB_MARKS_NUMBERS, GB_MARKS_KINDS };
 
 typedef struct {
-    uint8_t player[2];    /* black, white */
+    uint8_t player[2]; /* black, white */
     uint8_t state;
-    uint16_t clock;       /* ticks in this state */
-    uint8_t cursor;       /* cell */
-    uint8_t target;       /* cell that the AI's hand walks to */
-    uint8_t found;        /* 1: the thought is over, target is its move */
-    uint8_t hint;         /* cell of the hint, GB_NO_CELL none */
-    uint8_t marks;        /* GB_MARKS_* */
-    uint8_t message;      /* what the foot line says */
-    uint8_t message_for;  /* ticks that a passing message stays, 0: it is not passing */
-    uint16_t seed;        /* of the AIs' chances */
-    uint8_t counted;      /* 1: this game is in the statistics; taken back and ended again it counts no more */
+    uint16_t clock;      /* ticks in this state */
+    uint8_t cursor;      /* cell */
+    uint8_t target;      /* cell that the AI's hand walks to */
+    uint8_t found;       /* 1: the thought is over, target is its move */
+    uint8_t hint;        /* cell of the hint, GB_NO_CELL none */
+    uint8_t marks;       /* GB_MARKS_* */
+    uint8_t message;     /* what the foot line says */
+    uint8_t message_for; /* ticks that a passing message stays, 0: it is not passing */
+    uint16_t seed;       /* of the AIs' chances */
+    uint8_t counted;     /* 1: this game is in the statistics; taken back and ended again it counts no more */
 } gb_state_t;
 
 extern gb_state_t gb_state;
 
 void gb_play_new(uint8_t black, uint8_t white, uint8_t renju);
-void gb_play_again(void);         /* the same players, an empty board */
-uint8_t gb_play_resume(void);     /* 1 when there was a kept game */
+void gb_play_again(void);     /* the same players, an empty board */
+uint8_t gb_play_resume(void); /* 1 when there was a kept game */
 void gb_play_tick(void);
-void gb_play_think(void);         /* the rest of a frame for the AI */
+void gb_play_think(void); /* the rest of a frame for the AI */
 void gb_play_undo(void);
 void gb_play_hint(void);
 

@@ -8,11 +8,11 @@
 
 #define LEVELS 8
 
-static uint8_t *cells;                /* the board that is asked about */
-static uint8_t level_cell[LEVELS];    /* the stone tried at this level */
-static uint8_t level_axis[LEVELS];    /* the row whose threes are being looked for */
-static uint8_t level_next[LEVELS];    /* 0..8: next cell of that row to try, from four before the stone to four after it */
-static uint8_t level_threes[LEVELS];  /* rows found to be open threes */
+static uint8_t *cells;             /* the board that is asked about */
+static uint8_t level_cell[LEVELS]; /* the stone tried at this level */
+static uint8_t level_axis[LEVELS]; /* the row whose threes are being looked for */
+static uint8_t level_next[LEVELS]; /* 0..8: next cell of that row to try, from four before the stone to four after it */
+static uint8_t level_threes[LEVELS]; /* rows found to be open threes */
 
 /* The length of black's run through `cell` along `step`, which counts as black whatever it holds. */
 static uint8_t run_length(uint8_t cell, uint8_t step) {
@@ -102,7 +102,7 @@ static uint8_t next_straight_four(uint8_t level) {
     for (; level_axis[level] < 4; ++level_axis[level], level_next[level] = 0) {
         step = gb_step[level_axis[level]];
         if (count_fours(cell, step) != 0) {
-            continue;                            /* a four is no three */
+            continue; /* a four is no three */
         }
         while (level_next[level] < 9) {
             k = level_next[level];
@@ -117,7 +117,7 @@ static uint8_t next_straight_four(uint8_t level) {
                 continue;
             }
             cells[at] = GB_BLACK;
-            k = straight_four(cell, step);       /* of the run that holds the level's stone */
+            k = straight_four(cell, step); /* of the run that holds the level's stone */
             if (k && run_length(at, step) != 4) {
                 k = 0;
             }
@@ -157,7 +157,7 @@ uint8_t gb_renju_check(uint8_t *board, uint8_t cell) {
         }
         --level;
         decided = 0;
-        if (answer == GB_OK) {                   /* the row below is an open three: on to the next row */
+        if (answer == GB_OK) { /* the row below is an open three: on to the next row */
             ++level_threes[level];
             ++level_axis[level];
             level_next[level] = 0;

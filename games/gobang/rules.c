@@ -11,11 +11,11 @@ uint8_t gb_win_count;
 
 /* The view reads this from another page, so it lies where every page sees it. */
 #ifdef NES_CART
-#pragma rodata-name(push, "RODATA")
+_Pragma("rodata-name(push, \"RODATA\")")
 #endif
-const uint8_t gb_step[4] = { 1, 16, 17, 15 };
+const uint8_t gb_step[4] = {1, 16, 17, 15};
 #ifdef NES_CART
-#pragma rodata-name(pop)
+_Pragma("rodata-name(pop)")
 #endif
 
 void gb_new(uint8_t renju) {

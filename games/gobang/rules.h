@@ -14,16 +14,24 @@
 
 #define GB_SIZE 15
 #define GB_CELLS 225
-#define GB_NO_CELL 0xFF     /* an edge cell: never a move */
-#define GB_WIN_MAX 33       /* four lines of nine through one cell */
+#define GB_NO_CELL 0xFF /* an edge cell: never a move */
+#define GB_WIN_MAX 33   /* four lines of nine through one cell */
 
 #define GB_CELL(x, y) ((uint8_t)(((y) << 4) | (x)))
-#define GB_X(cell) ((uint8_t)((cell) & 0x0F))
+#define GB_X(cell) ((uint8_t)((cell)&0x0F))
 #define GB_Y(cell) ((uint8_t)((cell) >> 4))
 
-enum { GB_EMPTY, GB_BLACK, GB_WHITE, GB_EDGE };                      /* what a cell holds; also the side to move */
-enum { GB_PLAYING, GB_BLACK_WINS, GB_WHITE_WINS, GB_DRAW };          /* gb_result; the first two equal the side */
-enum { GB_OK, GB_OFF_BOARD, GB_OCCUPIED, GB_GAME_OVER, GB_LONG_ROW, GB_DOUBLE_FOUR, GB_DOUBLE_THREE }; /* answers of gb_check */
+enum { GB_EMPTY, GB_BLACK, GB_WHITE, GB_EDGE };             /* what a cell holds; also the side to move */
+enum { GB_PLAYING, GB_BLACK_WINS, GB_WHITE_WINS, GB_DRAW }; /* gb_result; the first two equal the side */
+enum {
+    GB_OK,
+    GB_OFF_BOARD,
+    GB_OCCUPIED,
+    GB_GAME_OVER,
+    GB_LONG_ROW,
+    GB_DOUBLE_FOUR,
+    GB_DOUBLE_THREE
+}; /* answers of gb_check */
 
 extern uint8_t gb_cell[256];            /* GB_EMPTY.. per cell */
 extern uint8_t gb_moves[GB_CELLS];      /* cells in the order played, black first */

@@ -16,7 +16,7 @@
 #define LOOK 8
 
 /* Most moves a node tries, by the plies still to search below it. */
-static const uint8_t widths[] = { 6, 5, 5, 6, 6, 8 };
+static const uint8_t widths[] = {6, 5, 5, 6, 6, 8};
 #define WIDTHS_LAST ((uint8_t)(sizeof widths - 1))
 
 uint8_t gb_search_root[GB_SEARCH_ROOT];
@@ -30,15 +30,15 @@ enum { AT_ENTRY, AT_NEXT, AT_RETURN };
 static uint8_t state, ply, side, width;
 static uint16_t budget_left;
 static uint8_t depth_limit;
-static uint8_t stopping;                       /* budget spent: unwind without judging */
-static int16_t value;                          /* of the node just left, for the side that moved into it */
+static uint8_t stopping; /* budget spent: unwind without judging */
+static int16_t value;    /* of the node just left, for the side that moved into it */
 
 /* One entry a node of the present line; the root is 0. */
 static uint8_t node_next[GB_SEARCH_PLIES], node_end[GB_SEARCH_PLIES];
-static uint8_t node_depth[GB_SEARCH_PLIES];       /* plies still to search below */
+static uint8_t node_depth[GB_SEARCH_PLIES]; /* plies still to search below */
 static int16_t node_alpha[GB_SEARCH_PLIES], node_beta[GB_SEARCH_PLIES];
 
-static int16_t bonus;                          /* of double threats, set by find_threat() */
+static int16_t bonus; /* of double threats, set by find_threat() */
 
 static uint8_t other(void) {
     return GB_BLACK + GB_WHITE - side;
@@ -100,7 +100,7 @@ static uint8_t find_threat(uint8_t count) {
         bonus -= ITS_TWO_THREES;
     }
     if (found == 1 && !gb_ai_allowed(side, gbh_at)) {
-        found = 0;                             /* only under Renju rules; the search will find what else there is */
+        found = 0; /* only under Renju rules; the search will find what else there is */
     }
     return found;
 }
@@ -140,7 +140,7 @@ static void at_entry(void) {
     }
     if (gbh_fives == 1) {
         gbh_list[0] = gbh_five;
-        ++node_depth[ply];                     /* a forced answer costs no depth */
+        ++node_depth[ply]; /* a forced answer costs no depth */
         open_node(1);
         return;
     }
@@ -155,7 +155,7 @@ static void at_entry(void) {
     }
     if (threat == 2) {
         count = gbh_keep_fours(count);
-        ++node_depth[ply];                     /* nor does an answer to an open three */
+        ++node_depth[ply]; /* nor does an answer to an open three */
     } else if (node_depth[ply] == 0) {
         value = evaluate();
         return;
@@ -238,7 +238,8 @@ static uint8_t next_iteration(void) {
         return 1;
     }
     gb_search_depth = node_depth[0];
-    if (gb_search_depth == depth_limit || gb_search_value > GB_SEARCH_WIN - 100 || gb_search_value < 100 - GB_SEARCH_WIN || gb_search_root_count < 2) {
+    if (gb_search_depth == depth_limit || gb_search_value > GB_SEARCH_WIN - 100 ||
+        gb_search_value < 100 - GB_SEARCH_WIN || gb_search_root_count < 2) {
         return 1;
     }
     open_root(gb_search_depth + 1);

@@ -9,14 +9,14 @@
 #include <stdint.h>
 
 #define GB_SEARCH_WIN 16000
-#define GB_SEARCH_PLIES 14        /* deepest line, forced answers included */
-#define GB_SEARCH_ROOT 16         /* most root moves */
+#define GB_SEARCH_PLIES 14 /* deepest line, forced answers included */
+#define GB_SEARCH_ROOT 16  /* most root moves */
 
-extern uint8_t gb_search_root[GB_SEARCH_ROOT];   /* in: root moves, likely best first; out: best first */
+extern uint8_t gb_search_root[GB_SEARCH_ROOT]; /* in: root moves, likely best first; out: best first */
 extern uint8_t gb_search_root_count;
-extern int16_t gb_search_value;               /* out: value of gb_search_root[0] */
-extern uint16_t gb_search_nodes;              /* out: stones put */
-extern uint8_t gb_search_depth;               /* out: last finished depth */
+extern int16_t gb_search_value;  /* out: value of gb_search_root[0] */
+extern uint16_t gb_search_nodes; /* out: stones put */
+extern uint8_t gb_search_depth;  /* out: last finished depth */
 
 /* Starts a search for `side` among gb_search_root: at most `budget` stones, `width` moves a node, `depth` plies. */
 void gb_search_begin(uint8_t side, uint16_t budget, uint8_t width, uint8_t depth);

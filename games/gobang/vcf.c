@@ -12,9 +12,9 @@ enum { AT_ENTRY, AT_TRY, AT_ANSWER, AT_BACK, AT_UNWIND };
 
 static uint8_t attacker, defender;
 static uint8_t state, level, verdict;
-static uint8_t answer_fives, answer_five;     /* what the defender's last stone threatens */
+static uint8_t answer_fives, answer_five; /* what the defender's last stone threatens */
 static uint8_t next[GB_VCF_DEPTH], end[GB_VCF_DEPTH];
-static uint8_t first_free;                    /* gb_pool entries below belong to the caller */
+static uint8_t first_free; /* gb_pool entries below belong to the caller */
 static uint16_t budget_left;
 
 void gb_vcf_begin(uint8_t side, uint16_t budget) {
@@ -40,7 +40,7 @@ static uint8_t list_fours(void) {
     uint8_t i, count, made;
 
     gbh_side = attacker;
-    if (answer_fives != 0) {                  /* the answer threatens five: the next four must also stop that */
+    if (answer_fives != 0) { /* the answer threatens five: the next four must also stop that */
         gbh_list[0] = answer_five;
         count = 1;
     } else {

@@ -10,11 +10,11 @@
 
 enum { GB_VCF_RUNNING, GB_VCF_WON, GB_VCF_NONE };
 
-#define GB_VCF_DEPTH 12                      /* most fours in a row that are tried */
+#define GB_VCF_DEPTH 12 /* most fours in a row that are tried */
 
-extern uint8_t gb_vcf_path[2 * GB_VCF_DEPTH];   /* after GB_VCF_WON: the line found, four and answer in turn */
+extern uint8_t gb_vcf_path[2 * GB_VCF_DEPTH]; /* after GB_VCF_WON: the line found, four and answer in turn */
 extern uint8_t gb_vcf_path_length;
-extern uint16_t gb_vcf_nodes;                /* stones put by this search */
+extern uint16_t gb_vcf_nodes; /* stones put by this search */
 
 /* Starts a search of at most `budget` stones. */
 void gb_vcf_begin(uint8_t side, uint16_t budget);

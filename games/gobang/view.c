@@ -23,7 +23,7 @@
 #define BOX_PX 20 /* the cursor: its corners leave a stone of 10 whole */
 #define PANEL_X 26
 #define ARROW_X 25
-#define SIDE_ROW 4      /* black; white four rows below */
+#define SIDE_ROW 4 /* black; white four rows below */
 #define SIDE_ROWS TEXT_CHOICE(4, 5)
 #define MOVE_ROW TEXT_CHOICE(13, 16)
 #define MOVE_NAME_ROW TEXT_CHOICE(12, 14)
@@ -35,10 +35,8 @@
 #define STONES_A_TICK 2
 #define NOT_DRAWN 0xFF
 
-static const uint8_t colours[32] = {
-    PAL_TEXT, PAL_WOOD, PAL_TEXT, PAL_TEXT,
-    PAL_SPR_UI, PAL_SPR_C4, PAL_SPR_GREEN, PAL_SPR_UI
-};
+static const uint8_t colours[32] = {PAL_TEXT,   PAL_WOOD,   PAL_TEXT,      PAL_TEXT,
+                                    PAL_SPR_UI, PAL_SPR_C4, PAL_SPR_GREEN, PAL_SPR_UI};
 
 /* Behind the scene's tiles; the foot line is the line of messages. */
 static const text_area_t words = TEXT_AREA(0xE8, FOOT_W);
@@ -136,7 +134,8 @@ static void draw_foot(void) {
 static void draw_sprites(void) {
     oam_begin();
     if (gb_state.state != GB_ST_OVER) {
-        ui_box((uint8_t)(gb_view_x(gb_state.cursor) - BOX_PX / 2), (uint8_t)(gb_view_y(gb_state.cursor) - BOX_PX / 2), BOX_PX, 0);
+        ui_box((uint8_t)(gb_view_x(gb_state.cursor) - BOX_PX / 2), (uint8_t)(gb_view_y(gb_state.cursor) - BOX_PX / 2),
+               BOX_PX, 0);
     }
     if ((gb_state.state == GB_ST_THINK || gb_state.state == GB_ST_HINT) && !gb_state.found) {
         ui_hourglass(HOURGLASS_X_PX, HOURGLASS_Y_PX);

@@ -8,21 +8,20 @@
 #include "games/gobang/view_marks.h"
 
 #define NUMBER_TILE (GOB_MARK_BASE + GOB_MARK_TILES) /* tile of "00"; a hundred of them */
-#define NUMBERS_MAX 24     /* of the newest stones */
-#define ROW_MAX 5          /* numbers in a row: eight sprites a line, less two of the cursor and the hourglass ... */
-#define ROW_MAX_OVER 2     /* ... or those of the winning line */
+#define NUMBERS_MAX 24                               /* of the newest stones */
+#define ROW_MAX 5      /* numbers in a row: eight sprites a line, less two of the cursor and the hourglass ... */
+#define ROW_MAX_OVER 2 /* ... or those of the winning line */
 #define THREATS_MAX 7
-#define CELLS_A_TICK 6     /* the search for threats goes over the board bit by bit */
+#define CELLS_A_TICK 6 /* the search for threats goes over the board bit by bit */
 #define BLINK 0x10
 #define PALETTE_MARK 1
 
 /* Digits of 3x5 pixels, a row in three bits, from the top. */
-static const uint8_t digit_rows[10][5] = {
-    {7, 5, 5, 5, 7}, {2, 6, 2, 2, 7}, {7, 1, 7, 4, 7}, {7, 1, 7, 1, 7}, {5, 5, 7, 1, 1},
-    {7, 4, 7, 1, 7}, {7, 4, 7, 5, 7}, {7, 1, 2, 2, 2}, {7, 5, 7, 5, 7}, {7, 5, 7, 1, 7}
-};
+static const uint8_t digit_rows[10][5] = {{7, 5, 5, 5, 7}, {2, 6, 2, 2, 7}, {7, 1, 7, 4, 7}, {7, 1, 7, 1, 7},
+                                          {5, 5, 7, 1, 1}, {7, 4, 7, 1, 7}, {7, 4, 7, 5, 7}, {7, 1, 2, 2, 2},
+                                          {7, 5, 7, 5, 7}, {7, 5, 7, 1, 7}};
 
-static uint8_t threat[THREATS_MAX], threats;          /* found by the last whole round */
+static uint8_t threat[THREATS_MAX], threats; /* found by the last whole round */
 static uint8_t finding[THREATS_MAX], found, scan_at, scan_count;
 
 /* ---- numbers ---------------------------------------------------------------------------------------------------------- */
@@ -112,7 +111,7 @@ static uint8_t is_threat(uint8_t cell, uint8_t side) {
 
 static void scan_threats(void) {
     uint8_t i, side = gb_count & 1 ? GB_BLACK : GB_WHITE; /* the one that is not to move */
-    if (scan_count != gb_count) { /* another position: begin anew */
+    if (scan_count != gb_count) {                         /* another position: begin anew */
         scan_count = gb_count;
         scan_at = 0;
         found = 0;

@@ -26,7 +26,7 @@
 #define LAB_CAST_HEIGHT 0x3F
 #define LAB_CAST_SIDE 0x40
 #define LAB_CAST_JOINT 0x80
-#define LAB_CAST_TOP 32  /* the greatest height */
+#define LAB_CAST_TOP 32   /* the greatest height */
 #define LAB_CAST_EDGE 337 /* angle from the line of sight to the last ray on the right, 1/4096 turn */
 
 extern uint16_t lab_cast_x, lab_cast_y, lab_cast_angle;
@@ -41,14 +41,14 @@ uint8_t TWIN(lab_cast_step)(void);
 
 /* Tables; psi is the angle within its quarter turn, 0..1023. Logarithms count 112 to the octave. */
 extern const uint8_t lab_cast_slope_lo[1024], lab_cast_slope_hi[1024]; /* tan psi up to 511, then cot psi, in 1/65536 */
-extern const uint8_t lab_cast_near[1024];                          /* -log of the greater of sin psi and cos psi */
+extern const uint8_t lab_cast_near[1024];                              /* -log of the greater of sin psi and cos psi */
 extern const uint8_t lab_cast_far_lo[1024], lab_cast_far_hi[1024];     /* -log of the lesser */
-extern const uint8_t lab_cast_log0_lo[256], lab_cast_log0_hi[256];     /* log of the distance (f + 1/2)/256 cells, + a constant */
+extern const uint8_t lab_cast_log0_lo[256], lab_cast_log0_hi[256]; /* log of the distance (f + 1/2)/256 cells, + a constant */
 extern const uint8_t lab_cast_logm[256];                           /* log of 1 + (j + 1/2)/256 */
-extern const uint8_t lab_cast_base_lo[23], lab_cast_base_hi[23];       /* for n = 1..22 cells: log of its power of 2, + the constant */
-extern const uint8_t lab_cast_shift[23], lab_cast_top[23];             /* that power; n's other bits, moved to the top */
-extern const uint8_t lab_cast_delta[LAB_CAST_RAYS];                    /* angle from ray i + 1 to ray i */
-extern const uint8_t lab_cast_fish[LAB_CAST_RAYS];                     /* -log of the cosine of ray i against the line of sight */
-extern const uint8_t lab_cast_exp[512];                            /* height for a sum of logarithms */
+extern const uint8_t lab_cast_base_lo[23], lab_cast_base_hi[23]; /* for n = 1..22 cells: log of its power of 2, + the constant */
+extern const uint8_t lab_cast_shift[23], lab_cast_top[23]; /* that power; n's other bits, moved to the top */
+extern const uint8_t lab_cast_delta[LAB_CAST_RAYS];        /* angle from ray i + 1 to ray i */
+extern const uint8_t lab_cast_fish[LAB_CAST_RAYS];         /* -log of the cosine of ray i against the line of sight */
+extern const uint8_t lab_cast_exp[512];                    /* height for a sum of logarithms */
 
 #endif

@@ -26,12 +26,12 @@
 #define LAB_DRAW_BYTES 512 /* row by row, as in the name table */
 #define LAB_DRAW_HALVES 9
 #define LAB_DRAW_LOWER LAB_DRAW_HALVES
-#define LAB_DRAW_BASE(left) ((left) < 2 ? 0x3B + 18 * (left) : 0x80 + 18 * ((left) - 2))
+#define LAB_DRAW_BASE(left) ((left) < 2 ? 0x3B + 18 * (left) : 0x80 + 18 * ((left)-2))
 #define LAB_DRAW_FIRST_TILE 0x3B /* the first run of tiles, and how many they are */
 #define LAB_DRAW_FIRST_TILES 36
 #define LAB_DRAW_SECOND_TILE 0x80
 #define LAB_DRAW_SECOND_TILES 126
-#define LAB_DRAW_TOP_ROW 2 /* of the name table */
+#define LAB_DRAW_TOP_ROW 2    /* of the name table */
 #define LAB_DRAW_IRQ_LINE 208 /* of the picture: all is black below */
 
 /* Brass walls and a floor that fades into the dark: palettes 1 to 3 (0 is the text's) differ only in the colour of floor and ceiling,

@@ -26,9 +26,7 @@ static const setup_item_t items[] = {
     {SETUP_HELP, LABYRINTH_T_HELP, 0, 0, 0},
     {SETUP_STATS, LABYRINTH_T_STATS, 0, 0, 0},
 };
-static const setup_t setup = {
-    labyrinth_text, LABYRINTH_T_KEYS, items, sizeof items / sizeof items[0]
-};
+static const setup_t setup = {labyrinth_text, LABYRINTH_T_KEYS, items, sizeof items / sizeof items[0]};
 
 static void setup_screen_enter(void) {
     sound_song(SONG_MENU);
@@ -60,7 +58,8 @@ static void play_enter(void) {
 
 static void seed_enter(void) {
     uint8_t ask = LABYRINTH_T_SEED_ASK + game_choice[LAB_CHOICE_SIZE];
-    digits_enter(&lab_typed, labyrinth_text[LABYRINTH_T_SEED_TITLE], labyrinth_text[ask], labyrinth_text[LABYRINTH_T_SEED_KEYS]);
+    digits_enter(&lab_typed, labyrinth_text[LABYRINTH_T_SEED_TITLE], labyrinth_text[ask],
+                 labyrinth_text[LABYRINTH_T_SEED_KEYS]);
 }
 
 static void seed_tick(void) {
@@ -95,8 +94,12 @@ static const screen_t screens[] = {
 const game_t labyrinth_game = {
     screens,
     demo_tick,
-    labyrinth_text + LABYRINTH_T_PAUSE_MAP, PAUSE_ITEMS, pause_chosen,
-    labyrinth_text + LABYRINTH_T_HELP_1, 2,
-    labyrinth_text + LABYRINTH_T_STAT_FOUND, 1 + LAB_SIZES,
-    GAME_WORK_RAM | GAME_NEEDS_RAM | GAME_SAVES_AT_PAUSE | GAME_TIMES_FROM(LAB_STAT_BEST)
+    labyrinth_text + LABYRINTH_T_PAUSE_MAP,
+    PAUSE_ITEMS,
+    pause_chosen,
+    labyrinth_text + LABYRINTH_T_HELP_1,
+    2,
+    labyrinth_text + LABYRINTH_T_STAT_FOUND,
+    1 + LAB_SIZES,
+    GAME_WORK_RAM | GAME_NEEDS_RAM | GAME_SAVES_AT_PAUSE | GAME_TIMES_FROM(LAB_STAT_BEST),
 };

@@ -24,8 +24,10 @@
 #define COMPASS_X 26
 #define COMPASS_Y 21
 #define COMPASS_SIDE 4
-#define COMPASS_TILE TEXT_CHOICE(LAB_COMPASS_BASE, 0x2A) /* in Chinese its place is the messages', but there are no letters */
-#define NEEDLE_TILE (uint8_t)(COMPASS_TILE + 5) /* upper left of the middle four; the lower two come a row of tiles later */
+/* in Chinese its place is the messages', but there are no letters */
+#define COMPASS_TILE TEXT_CHOICE(LAB_COMPASS_BASE, 0x2A)
+/* upper left of the middle four; the lower two come a row of tiles later */
+#define NEEDLE_TILE (uint8_t)(COMPASS_TILE + 5)
 #define NEEDLE_BYTES 64
 #define MESSAGE_ROW 19
 #define TIME_ROW 21
@@ -40,10 +42,8 @@
  * frames, where the line of messages is. */
 static const text_area_t words = {{0x1A, 0x02, 0xFE, 0x7E}, {8, 7, 1, 0}, 0x60};
 
-static const uint8_t colours[32] = {
-    PAL_TEXT, LAB_DRAW_PALETTES,
-    PAL_SPR_UI, 0x0F, 0x0F, 0x27, 0x30, PAL_SPR_GREEN, PAL_SPR_UI
-};
+static const uint8_t colours[32] = {PAL_TEXT, LAB_DRAW_PALETTES, PAL_SPR_UI, 0x0F, 0x0F, 0x27,
+                                    0x30,     PAL_SPR_GREEN,     PAL_SPR_UI};
 static const uint8_t attributes[ATTR_ROWS] = {LAB_DRAW_ATTRIBUTES};
 
 static uint16_t time_shown;

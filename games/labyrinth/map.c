@@ -6,7 +6,7 @@
 #include "games/labyrinth/play.h"
 
 #define FIRST_TILE 0x20
-#define SIDE 8                /* tiles */
+#define SIDE 8 /* tiles */
 #define TILE_BYTES 16
 #define MAP_X_PX 16
 #define MAP_Y_PX 144
@@ -16,8 +16,8 @@ enum { GROUND, WALL, TRAIL, MARK }; /* colours */
 
 uint8_t lab_trail[LAB_TRAIL_BYTES];
 static uint8_t bits[SIDE * SIDE * TILE_BYTES];
-static uint8_t dirty[SIDE * SIDE];           /* 1: stands in the list of tiles to send */
-static uint8_t due[SIDE * SIDE];             /* that list, in a ring */
+static uint8_t dirty[SIDE * SIDE]; /* 1: stands in the list of tiles to send */
+static uint8_t due[SIDE * SIDE];   /* that list, in a ring */
 static uint8_t due_first, due_end;
 static uint8_t cell_px, origin; /* pixels to a cell; from the edge of the map to the first cell */
 static const uint8_t mask_of[8] = {0x80, 0x40, 0x20, 0x10, 0x08, 0x04, 0x02, 0x01};

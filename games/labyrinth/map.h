@@ -8,11 +8,11 @@
 #define LAB_TRAIL_BYTES 63 /* three bytes a row, a bit a cell */
 extern uint8_t lab_trail[LAB_TRAIL_BYTES];
 
-void lab_map_clear(void);                     /* nowhere been yet */
-void lab_map_enter(uint8_t x, uint8_t y);     /* the player comes into a cell */
-void lab_map_leave(uint8_t x, uint8_t y);     /* and leaves it: it is trail now */
-void lab_map_load(uint8_t walls);             /* all of it to the PPU, while rendering is off */
-void lab_map_tick(void);                      /* tiles that have changed, a few a tick */
-void lab_map_draw(void);                      /* the sprites; between oam_begin and oam_end */
+void lab_map_clear(void);                 /* nowhere been yet */
+void lab_map_enter(uint8_t x, uint8_t y); /* the player comes into a cell */
+void lab_map_leave(uint8_t x, uint8_t y); /* and leaves it: it is trail now */
+void lab_map_load(uint8_t walls);         /* all of it to the PPU, while rendering is off */
+void lab_map_tick(void);                  /* tiles that have changed, a few a tick */
+void lab_map_draw(void);                  /* the sprites; between oam_begin and oam_end */
 
 #endif

@@ -30,7 +30,14 @@ extern uint8_t lab_maze_cols[LAB_MAZE_BYTES];
 
 /* The way to the centre: at LAB_MAZE_AT(x, y) a LAB_MAZE_WAY value, which leads to the next cell of a shortest way. */
 extern uint8_t lab_maze_way[LAB_MAZE_BYTES];
-enum { LAB_MAZE_WAY_NONE, LAB_MAZE_WAY_EAST, LAB_MAZE_WAY_NORTH, LAB_MAZE_WAY_WEST, LAB_MAZE_WAY_SOUTH, LAB_MAZE_WAY_HERE };
+enum {
+    LAB_MAZE_WAY_NONE,
+    LAB_MAZE_WAY_EAST,
+    LAB_MAZE_WAY_NORTH,
+    LAB_MAZE_WAY_WEST,
+    LAB_MAZE_WAY_SOUTH,
+    LAB_MAZE_WAY_HERE
+};
 
 /* Where the player starts: an open cell of ring 0 with a way to the centre, and a quarter turn (0 east, 1 north,
  * 2 west, 3 south) that looks into an open cell. */

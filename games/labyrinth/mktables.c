@@ -198,7 +198,8 @@ int main(int argc, char **argv) {
         fputs("usage: mktables c|asm|tiles\n", stderr);
         return 2;
     }
-    printf(assembly ? "; Made by mktables.\n.segment \"B_LABYRINTH_VIEW_RO\"\n" : "/* Made by mktables. */\n#include \"games/labyrinth/cast.h\"\n#include \"games/labyrinth/draw.h\"\n#include \"games/labyrinth/move.h\"\n");
+    printf(assembly ? "; Made by mktables.\n.segment \"B_LABYRINTH_VIEW_RO\"\n"
+                    : "/* Made by mktables. */\n#include \"games/labyrinth/cast.h\"\n#include \"games/labyrinth/draw.h\"\n#include \"games/labyrinth/move.h\"\n");
     angles();
     if (assembly) {
         squares();

@@ -21,15 +21,14 @@
 #include "sound_ids.h"
 
 #define SECOND 60
-#define LONG_SECOND 9     /* of ten: NTSC has 60.1 frames a second, so one of ten seconds has a frame more */
-#define KEEP_CELLS 4      /* new cells between two saves: a save costs a picture */
-#define STILL_TICKS 20    /* who stands this long does not see the save that comes then */
-#define SHOW_TURN 34      /* angle a tick, so that the show is one turn */
-#define SLICES_SOON 2     /* with as many slices done at a tick, a picture is whole before the frame ends */
-#define SLICES_LATE 3     /* with as many, a picture is sooner done than begun anew */
-#define WAIT_MOST 3       /* ticks that the words around the view wait for a blank without a picture */
+#define LONG_SECOND 9  /* of ten: NTSC has 60.1 frames a second, so one of ten seconds has a frame more */
+#define KEEP_CELLS 4   /* new cells between two saves: a save costs a picture */
+#define STILL_TICKS 20 /* who stands this long does not see the save that comes then */
+#define SHOW_TURN 34   /* angle a tick, so that the show is one turn */
+#define SLICES_SOON 2  /* with as many slices done at a tick, a picture is whole before the frame ends */
+#define SLICES_LATE 3  /* with as many, a picture is sooner done than begun anew */
+#define WAIT_MOST 3    /* ticks that the words around the view wait for a blank without a picture */
 enum { STAGE_BEGIN, STAGE_CAST, STAGE_COMPOSE };
-
 
 const uint8_t lab_sizes[LAB_SIZES] = {LAB_MAZE_LARGE, LAB_MAZE_MEDIUM, LAB_MAZE_SMALL};
 lab_state_t lab_state;
@@ -64,7 +63,8 @@ static void found(void) {
     lab_state.state = LAB_FOUND;
     lab_state.clock = 0;
     sound_ending(SOUND_GOAL);
-    stats_finish(STATS_BIT(LAB_STAT_FOUND), lab_state.cheat ? STATS_NO_BEST : (uint8_t)(LAB_STAT_BEST + lab_state.size), lab_state.seconds);
+    stats_finish(STATS_BIT(LAB_STAT_FOUND), lab_state.cheat ? STATS_NO_BEST : (uint8_t)(LAB_STAT_BEST + lab_state.size),
+                 lab_state.seconds);
 }
 
 void lab_play_keep(void) {

@@ -14,17 +14,17 @@ extern const uint8_t lab_sizes[LAB_SIZES]; /* cells to a side, by LAB_CHOICE_SIZ
 
 typedef struct {
     uint8_t state;
-    uint8_t clock;        /* ticks in this state, up to 255 */
-    uint16_t seed;        /* of the maze: what a friend types in */
-    uint8_t size;         /* index in lab_sizes */
-    uint8_t cheat;        /* the map shows walls, or did: the time does not count */
-    uint8_t map;          /* 1: the map is shown */
+    uint8_t clock; /* ticks in this state, up to 255 */
+    uint16_t seed; /* of the maze: what a friend types in */
+    uint8_t size;  /* index in lab_sizes */
+    uint8_t cheat; /* the map shows walls, or did: the time does not count */
+    uint8_t map;   /* 1: the map is shown */
     uint16_t seconds;
-    uint8_t tick;         /* of the running second */
+    uint8_t tick; /* of the running second */
     uint8_t cell_x, cell_y;
-    uint8_t bumped;       /* the last tick ran into a wall */
-    uint8_t cells;        /* new cells since it was kept */
-    uint8_t still;        /* ticks that the player has stood since something changed, up to STILL_TICKS */
+    uint8_t bumped; /* the last tick ran into a wall */
+    uint8_t cells;  /* new cells since it was kept */
+    uint8_t still;  /* ticks that the player has stood since something changed, up to STILL_TICKS */
 } lab_state_t;
 
 extern lab_state_t lab_state;
@@ -32,11 +32,11 @@ extern lab_state_t lab_state;
 void lab_play_new(uint16_t seed, uint8_t size, uint8_t cheat);
 uint8_t lab_play_resume(void); /* 1 when there was a kept walk */
 void lab_state_tick(void);
-void lab_state_think(void);     /* pictures */
-void lab_play_redraw(void);    /* the pictures begin anew */
+void lab_state_think(void);        /* pictures */
+void lab_play_redraw(void);        /* the pictures begin anew */
 uint8_t lab_play_blank_free(void); /* 1: no picture will ask for the blank at the end of this frame */
 void lab_state_toggle_map(void);
-void lab_play_keep(void);      /* in the battery RAM, while the centre is sought */
+void lab_play_keep(void); /* in the battery RAM, while the centre is sought */
 
 /* The screen around the view: palettes and tiles of the view, clock, compass, the maze's number, messages. */
 void lab_hud_enter(void); /* while rendering is off */

@@ -33,7 +33,8 @@ static uint8_t stands_free(void) {
     int8_t east = (int8_t)((uint16_t)(lab_move_x + LAB_MOVE_RADIUS) >> 8);
     int8_t north = (int8_t)((uint16_t)(lab_move_y - LAB_MOVE_RADIUS) >> 8);
     int8_t south = (int8_t)((uint16_t)(lab_move_y + LAB_MOVE_RADIUS) >> 8);
-    return !lab_maze_wall(west, north) && !lab_maze_wall(east, north) && !lab_maze_wall(west, south) && !lab_maze_wall(east, south);
+    return !lab_maze_wall(west, north) && !lab_maze_wall(east, north) && !lab_maze_wall(west, south) &&
+           !lab_maze_wall(east, south);
 }
 
 /* A place where the player cannot stand in this maze is not believed. */
@@ -48,5 +49,6 @@ uint8_t lab_save_load(void) {
         return 0;
     }
     lab_maze_make(lab_state.seed, lab_sizes[lab_state.size]);
-    return (uint8_t)(lab_move_x >> 8) < lab_maze_size && (uint8_t)(lab_move_y >> 8) < lab_maze_size && lab_move_angle <= 4095 && stands_free();
+    return (uint8_t)(lab_move_x >> 8) < lab_maze_size && (uint8_t)(lab_move_y >> 8) < lab_maze_size &&
+           lab_move_angle <= 4095 && stands_free();
 }

@@ -31,9 +31,7 @@ static const setup_item_t items[] = {
     {SETUP_HELP, SKYSCRAPERS_T_HELP, 0, 0, 0},
     {SETUP_STATS, SKYSCRAPERS_T_STATS, 0, 0, 0},
 };
-static const setup_t setup = {
-    skyscrapers_text, SKYSCRAPERS_T_KEYS, items, sizeof items / sizeof items[0]
-};
+static const setup_t setup = {skyscrapers_text, SKYSCRAPERS_T_KEYS, items, sizeof items / sizeof items[0]};
 
 static void setup_screen_enter(void) {
     sound_song(SONG_MENU);
@@ -71,7 +69,7 @@ static void play_tick(void) {
 /* The number of a puzzle is typed in: with the same size and grade it is the same puzzle everywhere. */
 static void seed_enter(void) {
     digits_enter(&sky_typed, skyscrapers_text[SKYSCRAPERS_T_SEED_TITLE], skyscrapers_text[SKYSCRAPERS_T_SEED_ASK],
-        skyscrapers_text[SKYSCRAPERS_T_SEED_KEYS]);
+                 skyscrapers_text[SKYSCRAPERS_T_SEED_KEYS]);
 }
 
 static void seed_tick(void) {
@@ -135,19 +133,21 @@ static void demo_tick(void) {
 }
 
 static const screen_t screens[] = {
-    {setup_screen_enter, setup_tick, 0},
-    {play_enter, play_tick, sky_work_think},
-    {sky_skyline_enter, sky_skyline_tick, 0},
-    {seed_enter, seed_tick, 0},
+    {setup_screen_enter, setup_tick, 0},      {play_enter, play_tick, sky_work_think},
+    {sky_skyline_enter, sky_skyline_tick, 0}, {seed_enter, seed_tick, 0},
     {own_enter, play_tick, sky_work_think},
 };
 
 const game_t skyscrapers_game = {
     screens,
     demo_tick,
-    skyscrapers_text + SKYSCRAPERS_T_PAUSE_REDO, PAUSE_ITEMS, pause_chosen,
-    skyscrapers_text + SKYSCRAPERS_T_HELP_1, 3,
-    skyscrapers_text + SKYSCRAPERS_T_STAT_EASY, SKY_STATS,
+    skyscrapers_text + SKYSCRAPERS_T_PAUSE_REDO,
+    PAUSE_ITEMS,
+    pause_chosen,
+    skyscrapers_text + SKYSCRAPERS_T_HELP_1,
+    3,
+    skyscrapers_text + SKYSCRAPERS_T_STAT_EASY,
+    SKY_STATS,
     GAME_WORK_RAM | GAME_NEEDS_RAM | GAME_TIMES_FROM(SKY_STAT_BEST),
-    SKY_STATS - SKY_STAT_BEST
+    SKY_STATS - SKY_STAT_BEST,
 };

@@ -27,9 +27,9 @@ void sky_geo(uint8_t n) {
         }
     }
     sky_nn = cell;
-    last = cell - n;        /* first cell of the lowest row */
-    back = 0 - n;           /* one row up, modulo 256 */
-    cell = 0;               /* first cell of row r */
+    last = cell - n; /* first cell of the lowest row */
+    back = 0 - n;    /* one row up, modulo 256 */
+    cell = 0;        /* first cell of row r */
     for (r = 0; r < n; ++r) {
         set_clue(r, n + r, r, n);
         set_clue(n + r, n + r, last + r, back);

@@ -19,17 +19,17 @@
 #define SKY_CLUES 36
 #define SKY_LINES 18
 
-extern uint8_t sky_n;                       /* side of the board */
-extern uint8_t sky_nn;                      /* cells: N * N */
-extern uint8_t sky_n2;                      /* lines: 2N */
-extern uint8_t sky_n4;                      /* clues: 4N */
-extern uint8_t sky_row[SKY_CELLS];          /* cell -> row */
-extern uint8_t sky_col[SKY_CELLS];          /* cell -> column */
-extern uint8_t sky_start[SKY_CLUES];        /* clue -> first cell seen */
-extern uint8_t sky_step[SKY_CLUES];         /* clue -> distance of the next cell */
-extern uint8_t sky_line_of[SKY_CLUES];      /* clue -> line */
-extern uint8_t sky_front[SKY_LINES];        /* line -> the clue at its left or upper end */
-extern uint8_t sky_back[SKY_LINES];         /* line -> the clue at its right or lower end */
+extern uint8_t sky_n;                  /* side of the board */
+extern uint8_t sky_nn;                 /* cells: N * N */
+extern uint8_t sky_n2;                 /* lines: 2N */
+extern uint8_t sky_n4;                 /* clues: 4N */
+extern uint8_t sky_row[SKY_CELLS];     /* cell -> row */
+extern uint8_t sky_col[SKY_CELLS];     /* cell -> column */
+extern uint8_t sky_start[SKY_CLUES];   /* clue -> first cell seen */
+extern uint8_t sky_step[SKY_CLUES];    /* clue -> distance of the next cell */
+extern uint8_t sky_line_of[SKY_CLUES]; /* clue -> line */
+extern uint8_t sky_front[SKY_LINES];   /* line -> the clue at its left or upper end */
+extern uint8_t sky_back[SKY_LINES];    /* line -> the clue at its right or lower end */
 
 /* Fills the tables for side n (4..9). Cheap when n is the side already set. */
 void sky_geo(uint8_t n);

@@ -6,7 +6,7 @@
 #include <string.h>
 
 sky_hint_t sky_hint;
-static sky_puzzle_t position;           /* the puzzle with all entries as givens */
+static sky_puzzle_t position; /* the puzzle with all entries as givens */
 
 uint8_t sky_hint_wrong(void) {
     uint8_t cell, wrong;
@@ -48,7 +48,7 @@ static uint8_t take_supposed(void) {
     uint8_t cell;
 
     cell = sky_try_cell();
-    if (sky_game.entry[cell] != 0) {    /* the player has it by now: on from there */
+    if (sky_game.entry[cell] != 0) { /* the player has it by now: on from there */
         sky_hint_begin();
         return SKY_HINT_BUSY;
     }
@@ -71,7 +71,7 @@ uint8_t sky_hint_step(void) {
         return SKY_HINT_BUSY;
     }
     if (sky_step_rule == SKY_R_LAST && sky_game.entry[sky_step_cell[0]] != 0) {
-        return SKY_HINT_BUSY;           /* it stands already */
+        return SKY_HINT_BUSY; /* it stands already */
     }
     take_step();
     return SKY_HINT_STEP;

@@ -16,11 +16,11 @@
 enum { SKY_HINT_BUSY, SKY_HINT_STEP, SKY_HINT_OVER };
 
 typedef struct {
-    uint8_t rule;               /* SKY_R_* */
-    uint8_t clue;               /* the clue that it looked along, or SKY_NO_CLUE */
-    uint8_t cells;              /* what is to be lit: cells that lost a height, or the wrong ones */
+    uint8_t rule;  /* SKY_R_* */
+    uint8_t clue;  /* the clue that it looked along, or SKY_NO_CLUE */
+    uint8_t cells; /* what is to be lit: cells that lost a height, or the wrong ones */
     uint8_t lit[SKY_STEP_MAX];
-    uint8_t height;             /* the tower that the step builds in lit[0], or 0: it only rules heights out */
+    uint8_t height; /* the tower that the step builds in lit[0], or 0: it only rules heights out */
 } sky_hint_t;
 
 extern sky_hint_t sky_hint;

@@ -7,7 +7,7 @@
  * more changes, all but the first with bit 7 set in the cell. */
 #include "games/skyscrapers/rules.h"
 
-static uint8_t joined;                  /* 128 after the first change of an act */
+static uint8_t joined; /* 128 after the first change of an act */
 
 void sky_past_begin(void) {
     sky_game.past_first = 0;

@@ -12,13 +12,13 @@
 #include "games/skyscrapers/solver.h"
 
 extern uint8_t sky_lo[SKY_CELLS], sky_top[SKY_CELLS];
-extern uint8_t sky_val[SKY_CELLS];      /* height placed, 0 = open */
-ZP(uint8_t, sky_left); /* cells not yet placed */
-extern uint8_t sky_queue[SKY_CELLS];    /* cells with one candidate that are not placed yet */
-ZP(uint8_t, sky_queued); /* how many */
-extern uint8_t sky_dirty[SKY_LINES];    /* per line: the rules (SKY_D_*) that have not seen its last change */
-ZP(uint8_t, sky_bad); /* not 0: some cell has no candidate left */
-extern uint8_t sky_clue[SKY_CLUES];     /* 0 = missing */
+extern uint8_t sky_val[SKY_CELLS];   /* height placed, 0 = open */
+ZP(uint8_t, sky_left);               /* cells not yet placed */
+extern uint8_t sky_queue[SKY_CELLS]; /* cells with one candidate that are not placed yet */
+ZP(uint8_t, sky_queued);             /* how many */
+extern uint8_t sky_dirty[SKY_LINES]; /* per line: the rules (SKY_D_*) that have not seen its last change */
+ZP(uint8_t, sky_bad);                /* not 0: some cell has no candidate left */
+extern uint8_t sky_clue[SKY_CLUES];  /* 0 = missing */
 
 /* Hot scalars and one line, in zero page on the console. */
 /* the two planes of a line, from the clue inwards */
@@ -31,9 +31,9 @@ ZP(uint8_t, sky_tops);
 /* the candidates that sky_cut() leaves */
 ZP(uint8_t, sky_keep);
 ZP(uint8_t, sky_keep_t);
-ZP_ARRAY(uint8_t, sky_h, SKY_MAX_N); /* heights for sky_see() */
-ZP_ARRAY(uint8_t, sky_seq, SKY_MAX_N); /* low planes of a line for the listing, nearest first */
-ZP_ARRAY(uint8_t, sky_fit, SKY_MAX_N); /* low planes that some listed line uses, in the order of sky_ln */
+ZP_ARRAY(uint8_t, sky_h, SKY_MAX_N);     /* heights for sky_see() */
+ZP_ARRAY(uint8_t, sky_seq, SKY_MAX_N);   /* low planes of a line for the listing, nearest first */
+ZP_ARRAY(uint8_t, sky_fit, SKY_MAX_N);   /* low planes that some listed line uses, in the order of sky_ln */
 ZP_ARRAY(uint8_t, sky_fit_t, SKY_MAX_N); /* the same for the tallest */
 /* first and last set of a slice of the listing */
 ZP(uint8_t, sky_from);
@@ -42,19 +42,19 @@ ZP(uint8_t, sky_full); /* the set of all heights below N */
 /* what the clues of the near and the far end ask, see join */
 ZP_ARRAY(uint8_t, sky_ask, 2);
 ZP_ARRAY(uint8_t, sky_ask0, 2);
-ZP(uint8_t, sky_far); /* 0: this end is the near one; 1: the far one */
-ZP(uint8_t, sky_most); /* cells before the farthest place of the tallest, from this end */
-extern uint8_t sky_tab[4 * 256];                        /* sets -> counts: near, far; joined: near, far */
+ZP(uint8_t, sky_far);            /* 0: this end is the near one; 1: the far one */
+ZP(uint8_t, sky_most);           /* cells before the farthest place of the tallest, from this end */
+extern uint8_t sky_tab[4 * 256]; /* sets -> counts: near, far; joined: near, far */
 
 #define SKY_NEAR (sky_tab)
-#define SKY_FAR  (sky_tab + 256)
+#define SKY_FAR (sky_tab + 256)
 #define SKY_JOIN (sky_tab + 512)
 #define SKY_JOIN_FAR (sky_tab + 768)
 
-extern const uint8_t sky_lines[];       /* see mklines.c */
-extern const uint16_t sky_lines_of[];   /* where the lines of side 4, 5 .. start in it */
-extern const uint8_t sky_ones[256];     /* bits that are set */
-extern const uint8_t sky_high[256];     /* number of the highest bit that is set, 1..8; 0 for 0 */
+extern const uint8_t sky_lines[];     /* see mklines.c */
+extern const uint16_t sky_lines_of[]; /* where the lines of side 4, 5 .. start in it */
+extern const uint8_t sky_ones[256];   /* bits that are set */
+extern const uint8_t sky_high[256];   /* number of the highest bit that is set, 1..8; 0 for 0 */
 
 /* Copies the line that clue k (0 .. 4N-1) looks into to sky_ln and sky_lt. */
 TWINS(void, sky_load, (uint8_t k));

@@ -248,7 +248,7 @@ static uint8_t counts_of(const uint8_t *table, uint8_t s, uint8_t k) {
         before = s ^ bit;
         if (before == 0) {
             counts = 1;
-        } else if (before < bit) {          /* the highest of its set is seen as well */
+        } else if (before < bit) { /* the highest of its set is seen as well */
             before = table[before];
             before <<= 1;
             counts |= before;

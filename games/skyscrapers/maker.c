@@ -12,14 +12,14 @@ sky_puzzle_t sky_made;
 uint16_t sky_make_attempts, sky_make_steps;
 
 static uint8_t stage, grade;
-static uint16_t limit;                  /* of the steps; 0: there is none */
-static uint8_t stirs;                   /* how often the square is still to be stirred */
-static uint8_t order[SKY_CELLS + SKY_CLUES];    /* things to take away: cells, then CLUE + clue */
-static uint8_t things, thing;           /* how many; the next one */
-static uint8_t rank;                    /* of the clues that are put in order next */
-static uint8_t upto;                    /* things from `thing` to here are at trial */
-static uint8_t at_once;                 /* the first clue of order[]; NEVER when it has been tried with others */
-static uint8_t needed[SKY_CLUES];       /* clues that the last successful solve depended on */
+static uint16_t limit;                       /* of the steps; 0: there is none */
+static uint8_t stirs;                        /* how often the square is still to be stirred */
+static uint8_t order[SKY_CELLS + SKY_CLUES]; /* things to take away: cells, then CLUE + clue */
+static uint8_t things, thing;                /* how many; the next one */
+static uint8_t rank;                         /* of the clues that are put in order next */
+static uint8_t upto;                         /* things from `thing` to here are at trial */
+static uint8_t at_once;                      /* the first clue of order[]; NEVER when it has been tried with others */
+static uint8_t needed[SKY_CLUES];            /* clues that the last successful solve depended on */
 #define CLUE 128
 #define RANKS 3
 /* Clues to begin with that are tried at once: most often all of them can go, and some solves are saved. */
@@ -28,11 +28,11 @@ static uint8_t needed[SKY_CLUES];       /* clues that the last successful solve 
 #define NEVER 255
 
 /* The rules that solve a grade. */
-static const uint32_t rules_of[SKY_GRADES] = { SKY_FAST_EASY, SKY_FAST_HARD, SKY_FAST_EXTREME, SKY_FAST_ALL };
+static const uint32_t rules_of[SKY_GRADES] = {SKY_FAST_EASY, SKY_FAST_HARD, SKY_FAST_EXTREME, SKY_FAST_ALL};
 
 /* Hard puzzles of the sizes that the console makes, 4 to 7: so many steps take it 1.95, 4.8, 14 and 56 s at most. From
  * LARGE on there is no time for a second square, whatever is left. */
-static const uint16_t limit_of[] = { 510, 1110, 3100, 11000 };
+static const uint16_t limit_of[] = {510, 1110, 3100, 11000};
 #define LARGEST_MADE 7
 #define LARGE 6
 
@@ -204,7 +204,7 @@ static void begin_trial(void) {
         at_once = NEVER;
         upto = thing + (sky_n == 4 ? AT_ONCE_4X4 : AT_ONCE);
     }
-    if (take_away() == 0) {             /* the last solve did without it */
+    if (take_away() == 0) { /* the last solve did without it */
         thing = upto;
         return;
     }
@@ -223,7 +223,7 @@ static void end_trial(uint8_t answer) {
     }
     put_back();
     if (upto - thing == 1) {
-        ++thing;                        /* it stays; of several, each is tried alone */
+        ++thing; /* it stays; of several, each is tried alone */
     }
 }
 

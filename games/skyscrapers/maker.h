@@ -18,9 +18,9 @@
 #include "games/skyscrapers/square.h"
 #include "gates.h"
 
-extern sky_puzzle_t sky_made;           /* the puzzle; its solution is sky_goal */
-extern uint16_t sky_make_attempts;      /* squares tried so far, this one included */
-extern uint16_t sky_make_steps;         /* made so far */
+extern sky_puzzle_t sky_made;      /* the puzzle; its solution is sky_goal */
+extern uint16_t sky_make_attempts; /* squares tried so far, this one included */
+extern uint16_t sky_make_steps;    /* made so far */
 
 enum { SKY_MAKE_BUSY, SKY_MAKE_DONE, SKY_MAKE_OVER };
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* The record before turning, in the solver's tables, which are idle then. */
-#define OLD (sky_tab)                   /* solution */
+#define OLD (sky_tab) /* solution */
 #define GIVEN (sky_tab + 81)
 #define SHOWN (sky_tab + 162)
 static const uint8_t *from;
@@ -18,7 +18,7 @@ uint8_t sky_is_packed(uint8_t n, uint8_t grade) {
 }
 
 uint8_t sky_pack_size(uint8_t n) {
-    static const uint8_t size[SKY_MAX_N + 1 - SKY_MIN_N] = { 9, 15, 21, 29, 37, SKY_PACK_RECORD_MAX };
+    static const uint8_t size[SKY_MAX_N + 1 - SKY_MIN_N] = {9, 15, 21, 29, 37, SKY_PACK_RECORD_MAX};
 
     return size[n - SKY_MIN_N];
 }
@@ -76,7 +76,7 @@ static void get_bits(uint8_t *values, uint8_t count) {
     }
 }
 
-static uint8_t turned;                  /* the turn at hand */
+static uint8_t turned; /* the turn at hand */
 
 /* The cell of the record that comes to (row, col). */
 static uint8_t origin(uint8_t cell) {

@@ -13,8 +13,8 @@
 #include "games/skyscrapers/maker.h"
 #include "gates.h"
 
-#define SKY_PACK_RECORD_MAX 48      /* bytes of a record, N = 9 */
-#define SKY_PACK_COUNT 61           /* puzzles of each class that is packed; prime, see sky_pack_order() */
+#define SKY_PACK_RECORD_MAX 48 /* bytes of a record, N = 9 */
+#define SKY_PACK_COUNT 61      /* puzzles of each class that is packed; prime, see sky_pack_order() */
 
 #define SKY_PACK_TURNS 8
 

@@ -39,7 +39,7 @@
 #define KEYS_PALETTE 2 /* wood: what the buttons do stands back behind what is said */
 
 /* What Chinese words may use: all tiles of the screen's own are taken, and of the font's this panel needs ':', the cross and the star. */
-static const text_area_t words = { {0x1C, 0x02, 0x6E, 0}, {5, 7, 5, 0}, 0x5E - 2 * WORDS_W };
+static const text_area_t words = {{0x1C, 0x02, 0x6E, 0}, {5, 7, 5, 0}, 0x5E - 2 * WORDS_W};
 
 static uint16_t fits_shown, marks_shown, time_shown;
 static uint8_t mode_shown, message_shown, keys_shown, bar_shown;

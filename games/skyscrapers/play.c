@@ -37,7 +37,8 @@ static void enter_won(void) {
     sound_ending(SOUND_SOLVED);
     sky_play_say(SKYSCRAPERS_T_WON, 0);
     if (!sky_state.helped && sky_state.source <= SKY_FROM_PACK) {
-        stats_finish(STATS_BIT(SKY_STAT_SOLVED + sky_state.grade), (uint8_t)(SKY_STAT_BEST + sky_n - SKY_MIN_N), sky_state.seconds);
+        stats_finish(STATS_BIT(SKY_STAT_SOLVED + sky_state.grade), (uint8_t)(SKY_STAT_BEST + sky_n - SKY_MIN_N),
+                     sky_state.seconds);
     } else {
         save_drop();
     }
@@ -172,7 +173,8 @@ static void count_time(void) {
 }
 
 void sky_play_tick(void) {
-    static void (*const states[SKY_STATES])(void) = {st_make, st_play, st_pad, sky_work_tick, sky_show_tick, st_won, sky_own_tick, sky_own_pad};
+    static void (*const states[SKY_STATES])(void) = {st_make,       st_play, st_pad,       sky_work_tick,
+                                                     sky_show_tick, st_won,  sky_own_tick, sky_own_pad};
     if (screen_changing()) {
         return;
     }

@@ -6,7 +6,17 @@
 #include "cart/digits.h"
 #include "gates.h"
 
-enum { SKY_ST_MAKE, SKY_ST_PLAY, SKY_ST_PAD, SKY_ST_WORK, SKY_ST_SHOW, SKY_ST_WON, SKY_ST_EDIT, SKY_ST_EDIT_PAD, SKY_STATES };
+enum {
+    SKY_ST_MAKE,
+    SKY_ST_PLAY,
+    SKY_ST_PAD,
+    SKY_ST_WORK,
+    SKY_ST_SHOW,
+    SKY_ST_WON,
+    SKY_ST_EDIT,
+    SKY_ST_EDIT_PAD,
+    SKY_STATES
+};
 /* Screens after GAME_PLAY. */
 enum { SKY_SCREEN_SKYLINE = 2, SKY_SCREEN_SEED, SKY_SCREEN_OWN };
 enum { SKY_CHOICE_SIZE, SKY_CHOICE_GRADE, SKY_CHOICE_ERRORS, SKY_CHOICE_STEP = 4, SKY_CHOICE_CHOSEN };
@@ -23,26 +33,26 @@ enum { SKY_WORK_HINT, SKY_WORK_CHECK, SKY_WORK_WATCH, SKY_WORK_OWN };
 
 typedef struct {
     uint8_t state;
-    uint16_t clock;       /* ticks in this state */
+    uint16_t clock; /* ticks in this state */
     uint8_t grade;
-    uint8_t cursor;       /* cell */
-    uint8_t pencil;       /* 1: the pad makes pencil marks */
-    uint8_t work;         /* SKY_WORK_* */
-    uint8_t known;        /* 1: sky_goal is the solution of this puzzle */
-    uint8_t stepping;     /* 1: steps are looked for, 0: the solution */
-    uint8_t done;         /* not 0: the work in the rest of the frames is over; SKY_MAKE_* of the maker */
-    uint8_t answer;       /* of the solver */
-    uint8_t helped;       /* 1: hint or solver was used, so no record */
+    uint8_t cursor;             /* cell */
+    uint8_t pencil;             /* 1: the pad makes pencil marks */
+    uint8_t work;               /* SKY_WORK_* */
+    uint8_t known;              /* 1: sky_goal is the solution of this puzzle */
+    uint8_t stepping;           /* 1: steps are looked for, 0: the solution */
+    uint8_t done;               /* not 0: the work in the rest of the frames is over; SKY_MAKE_* of the maker */
+    uint8_t answer;             /* of the solver */
+    uint8_t helped;             /* 1: hint or solver was used, so no record */
     uint8_t lit[20], lit_count; /* cells that a step shows */
-    uint8_t lit_clue;     /* clue that it looked along */
-    uint8_t wrong;        /* 1: they are wrong towers */
-    uint8_t message;      /* what the message line says, or SKY_SILENT */
-    uint8_t message_for;  /* ticks that a passing message stays, 0: it is not passing */
+    uint8_t lit_clue;           /* clue that it looked along */
+    uint8_t wrong;              /* 1: they are wrong towers */
+    uint8_t message;            /* what the message line says, or SKY_SILENT */
+    uint8_t message_for;        /* ticks that a passing message stays, 0: it is not passing */
     uint16_t seconds;
-    uint8_t tick;         /* of the running second */
-    uint32_t seed;        /* of the maker, or the number of a built-in puzzle */
-    uint8_t source;       /* SKY_FROM_* */
-    uint8_t editing;      /* 1: a puzzle of the player's own is typed in */
+    uint8_t tick;    /* of the running second */
+    uint32_t seed;   /* of the maker, or the number of a built-in puzzle */
+    uint8_t source;  /* SKY_FROM_* */
+    uint8_t editing; /* 1: a puzzle of the player's own is typed in */
 } sky_state_t;
 
 extern sky_state_t sky_state;
@@ -59,12 +69,12 @@ void sky_play_new(uint8_t n, uint8_t grade);
 uint8_t sky_play_resume(void); /* 1 when there was a kept puzzle */
 void sky_play_tick(void);
 void sky_play_say(uint8_t text, uint8_t ticks);
-void sky_play_enter(void);     /* back to entering numbers */
-void sky_play_changed(void);   /* an act was done: keep it, look whether it is won */
+void sky_play_enter(void);   /* back to entering numbers */
+void sky_play_changed(void); /* an act was done: keep it, look whether it is won */
 
 /* keypad.c: A opens a 3x3 pad of digits, a direction (or two at once) or A takes one. */
 void sky_pad_open(void);
-uint8_t sky_pad_tick(void);    /* once a tick while it is open: one of these, a height 1..9, or 0 to clear the cell */
+uint8_t sky_pad_tick(void); /* once a tick while it is open: one of these, a height 1..9, or 0 to clear the cell */
 #define SKY_PAD_WAIT 0xF0
 #define SKY_PAD_CLOSED 0xF1
 
@@ -77,13 +87,13 @@ FAR(B_SKYSCRAPERS_ART, void, sky_supply_instead, (void));
 
 /* save.c: the unfinished puzzle in the battery RAM: how it is played, then slot.h's bytes. */
 void sky_save_keep(void);
-uint8_t sky_save_load(void);   /* 1 when a puzzle was kept and is now in rules and play */
+uint8_t sky_save_load(void); /* 1 when a puzzle was kept and is now in rules and play */
 
 /* work.c: long work in the rest of the frames: the next step of the solver, checking, watching it solved. */
 void sky_work_begin(uint8_t work); /* SKY_WORK_* */
-void sky_work_think(void);     /* the think of the play screen; also makes a puzzle that sky_supply has begun */
-void sky_work_tick(void);      /* state WORK: what to do when it is done */
-void sky_show_tick(void);      /* state SHOW: a step stands on the screen */
+void sky_work_think(void);         /* the think of the play screen; also makes a puzzle that sky_supply has begun */
+void sky_work_tick(void);          /* state WORK: what to do when it is done */
+void sky_show_tick(void);          /* state SHOW: a step stands on the screen */
 
 /* run.c: slices of maker, solver and hint, one after the other until the frame is over or they have something to say, and their last
  * answer. In the page of the solver: a far call for each slice would take a twentieth of the time. */
@@ -94,8 +104,8 @@ FAR(B_SKYSCRAPERS_AI, uint8_t, sky_run_hint, (void));
 /* own.c: a puzzle of the player's own: clues and heights are typed in on an empty board, and the solver says whether it can be played. */
 extern uint8_t sky_own_col, sky_own_row; /* the cursor on the board with its ring of clues, 0 .. N+1 each, never a corner */
 void sky_own_begin(uint8_t n);
-void sky_own_tick(void);       /* state EDIT */
-void sky_own_pad(void);        /* state EDIT_PAD */
-void sky_own_judge(void);      /* state WORK for SKY_WORK_OWN: the solver is at work, or done */
+void sky_own_tick(void);  /* state EDIT */
+void sky_own_pad(void);   /* state EDIT_PAD */
+void sky_own_judge(void); /* state WORK for SKY_WORK_OWN: the solver is at work, or done */
 
 #endif

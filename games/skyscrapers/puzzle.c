@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-static const char *at;              /* the letter that is read next; not reentrant */
+static const char *at; /* the letter that is read next; not reentrant */
 static sky_puzzle_t *into;
 
 /* Reads a number of one digit, 1..n; 0 when there is none or a second digit follows. */
@@ -47,7 +47,7 @@ static uint8_t parse_clues(void) {
 }
 
 static uint8_t parse_cells(void) {
-    uint8_t cell, cells, run, number;       /* number: the last thing read was a given */
+    uint8_t cell, cells, run, number; /* number: the last thing read was a given */
 
     cells = into->n * into->n;
     cell = 0;
@@ -99,7 +99,7 @@ uint8_t sky_id_parse(const char *text, sky_puzzle_t *p) {
     return parse_cells();
 }
 
-static char *put;                   /* where the next letter goes */
+static char *put; /* where the next letter goes */
 
 static void put_digit(uint8_t d) {
     *put = (char)('0' + d);
@@ -166,11 +166,17 @@ void sky_id_format(const sky_puzzle_t *p, char *out) {
 
 const char *sky_id_error(uint8_t code) {
     switch (code) {
-    case SKY_ID_OK:         return "fine";
-    case SKY_ID_BAD_SIZE:   return "the size before ':' must be 4 to 9";
-    case SKY_ID_BAD_CLUE:   return "a clue must be empty or a number from 1 to the size";
-    case SKY_ID_CLUE_COUNT: return "there must be four clues for each unit of the size, parted by '/'";
-    case SKY_ID_BAD_CELL:   return "a cell must be a letter a-z or a number from 1 to the size";
-    default:                return "the cells do not fill the board";
+    case SKY_ID_OK:
+        return "fine";
+    case SKY_ID_BAD_SIZE:
+        return "the size before ':' must be 4 to 9";
+    case SKY_ID_BAD_CLUE:
+        return "a clue must be empty or a number from 1 to the size";
+    case SKY_ID_CLUE_COUNT:
+        return "there must be four clues for each unit of the size, parted by '/'";
+    case SKY_ID_BAD_CELL:
+        return "a cell must be a letter a-z or a number from 1 to the size";
+    default:
+        return "the cells do not fill the board";
     }
 }

@@ -9,21 +9,21 @@
 #include "games/skyscrapers/geo.h"
 
 typedef struct {
-    uint8_t n;                      /* side, 4..9 */
-    uint8_t clue[SKY_CLUES];        /* 1..n, 0 = missing */
-    uint8_t given[SKY_CELLS];       /* 1..n, 0 = open */
+    uint8_t n;                /* side, 4..9 */
+    uint8_t clue[SKY_CLUES];  /* 1..n, 0 = missing */
+    uint8_t given[SKY_CELLS]; /* 1..n, 0 = open */
 } sky_puzzle_t;
 
 /* The longest ID: "9:", 36 digits and 35 slashes, ",", 81 digits and 80 underscores, NUL. */
 #define SKY_ID_SIZE 240
 
-enum {                              /* what sky_id_parse() found */
-    SKY_ID_OK,
-    SKY_ID_BAD_SIZE,                /* no size, or not 4..9 */
-    SKY_ID_BAD_CLUE,                /* a clue is no number of 1..N */
-    SKY_ID_CLUE_COUNT,              /* not exactly 4N clues */
-    SKY_ID_BAD_CELL,                /* a given is no number of 1..N, or a letter that is none of a..z and _ */
-    SKY_ID_CELL_COUNT               /* the cells do not fill the board exactly */
+enum { /* what sky_id_parse() found */
+       SKY_ID_OK,
+       SKY_ID_BAD_SIZE,   /* no size, or not 4..9 */
+       SKY_ID_BAD_CLUE,   /* a clue is no number of 1..N */
+       SKY_ID_CLUE_COUNT, /* not exactly 4N clues */
+       SKY_ID_BAD_CELL,   /* a given is no number of 1..N, or a letter that is none of a..z and _ */
+       SKY_ID_CELL_COUNT  /* the cells do not fill the board exactly */
 };
 
 /* Reads an ID, NUL-terminated and without a line end, into *p; returns one of the codes above. */

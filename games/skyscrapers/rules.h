@@ -14,14 +14,14 @@
 
 typedef struct {
     sky_puzzle_t puzzle;
-    uint8_t entry[SKY_CELLS];       /* height shown, givens included; 0 = none */
-    uint8_t mark[SKY_CELLS];        /* pencil marks: bit h-1 = height h, 1..8 */
-    uint8_t mark9[SKY_CELLS];       /* 1 = height 9 is marked */
-    uint8_t past_cell[SKY_PAST];    /* a ring of changes: cell, + 128 = belongs to the same act as the one before */
-    uint8_t past_what[SKY_PAST];    /* see history.c */
-    uint8_t past_first;             /* oldest change */
-    uint8_t past_done;              /* changes made and not undone */
-    uint8_t past_undone;            /* changes undone, which can be redone */
+    uint8_t entry[SKY_CELLS];    /* height shown, givens included; 0 = none */
+    uint8_t mark[SKY_CELLS];     /* pencil marks: bit h-1 = height h, 1..8 */
+    uint8_t mark9[SKY_CELLS];    /* 1 = height 9 is marked */
+    uint8_t past_cell[SKY_PAST]; /* a ring of changes: cell, + 128 = belongs to the same act as the one before */
+    uint8_t past_what[SKY_PAST]; /* see history.c */
+    uint8_t past_first;          /* oldest change */
+    uint8_t past_done;           /* changes made and not undone */
+    uint8_t past_undone;         /* changes undone, which can be redone */
 } sky_game_t;
 
 extern sky_game_t sky_game;
@@ -30,11 +30,11 @@ extern sky_game_t sky_game;
 void sky_game_begin(const sky_puzzle_t *p);
 
 /* Each act returns the number of cells it changed, 0 if it was refused or changed nothing. */
-uint8_t sky_enter(uint8_t cell, uint8_t h);     /* height 1..N, or 0 to clear; a given refuses */
-uint8_t sky_toggle_mark(uint8_t cell, uint8_t h);   /* refused in a cell with an entry */
-uint8_t sky_mark_all(void);                     /* all marks into each open cell that has none */
-uint8_t sky_clean(void);                        /* clears all entries but the givens */
-uint8_t sky_clean_wrong(const uint8_t *solution);   /* clears the entries that differ from a solution (N*N heights) */
+uint8_t sky_enter(uint8_t cell, uint8_t h);       /* height 1..N, or 0 to clear; a given refuses */
+uint8_t sky_toggle_mark(uint8_t cell, uint8_t h); /* refused in a cell with an entry */
+uint8_t sky_mark_all(void);                       /* all marks into each open cell that has none */
+uint8_t sky_clean(void);                          /* clears all entries but the givens */
+uint8_t sky_clean_wrong(const uint8_t *solution); /* clears the entries that differ from a solution (N*N heights) */
 uint8_t sky_undo(void);
 uint8_t sky_redo(void);
 
@@ -69,12 +69,12 @@ uint8_t sky_won(void);
 
 /* The history alone (history.c). A change is noted before it is made. */
 void sky_past_begin(void);
-void sky_past_act(void);                        /* what is noted from here on is one act */
+void sky_past_act(void); /* what is noted from here on is one act */
 void sky_past_note(uint8_t cell, uint8_t what);
-#define SKY_WHAT_LOW  0xA0                      /* + bits: marks 1..4 change over */
-#define SKY_WHAT_HIGH 0xB0                      /* + bits: marks 5..8 change over; 0xC0: and mark 9 */
-#define SKY_WHAT_NINE 0x10                      /* added to HIGH */
-#define SKY_WHAT_ALL  0xE0                      /* all marks 1..N change over */
+#define SKY_WHAT_LOW 0xA0  /* + bits: marks 1..4 change over */
+#define SKY_WHAT_HIGH 0xB0 /* + bits: marks 5..8 change over; 0xC0: and mark 9 */
+#define SKY_WHAT_NINE 0x10 /* added to HIGH */
+#define SKY_WHAT_ALL 0xE0  /* all marks 1..N change over */
 void sky_change_marks(uint8_t cell, uint8_t what);
 
 #endif

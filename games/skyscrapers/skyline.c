@@ -48,10 +48,7 @@ static const text_area_t words = TEXT_AREA(0xA0, 0); /* behind the houses */
 static uint8_t from;
 static uint8_t next_house; /* to be drawn anew; N: all are */
 
-static const uint8_t colours[20] = {
-    PAL_TEXT, PAL_RED, PAL_WOOD, PAL_TEXT,
-    PAL_SPR_UI
-};
+static const uint8_t colours[20] = {PAL_TEXT, PAL_RED, PAL_WOOD, PAL_TEXT, PAL_SPR_UI};
 
 static uint8_t line_number(void) {
     return from >= LEFT ? sky_row[sky_state.cursor] : sky_col[sky_state.cursor];
@@ -138,8 +135,8 @@ static uint8_t draw_words(void) {
 }
 
 static void draw_ground(void) {
-    static const uint8_t moon[4] = {SKY_LINE_BASE + MOON, SKY_LINE_BASE + MOON + 1,
-        SKY_LINE_BASE + MOON + NEXT_TILES, SKY_LINE_BASE + MOON + 1 + NEXT_TILES};
+    static const uint8_t moon[4] = {SKY_LINE_BASE + MOON, SKY_LINE_BASE + MOON + 1, SKY_LINE_BASE + MOON + NEXT_TILES,
+                                    SKY_LINE_BASE + MOON + 1 + NEXT_TILES};
     uint8_t x;
     for (x = STREET_X; x < STREET_X + STREET_W; x += 2) {
         ppuq_byte(NT_ADDR(0, 0, GROUND_ROW) + x, SKY_LINE_BASE + GROUND);

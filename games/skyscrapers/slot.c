@@ -4,7 +4,7 @@
 
 static uint8_t *to;
 static const uint8_t *from;
-static uint8_t room;                    /* bit that comes next, when bits are packed */
+static uint8_t room; /* bit that comes next, when bits are packed */
 static uint8_t byte;
 
 static void put(uint8_t value) {

@@ -49,17 +49,32 @@ uint16_t sky_tries;
 uint8_t sky_clue[SKY_CLUES], sky_used[SKY_CLUES], sky_at[SKY_RULES];
 uint8_t sky_restart, sky_quick;
 
-static uint8_t rule[SKY_RULES];         /* the rules in use, easiest first */
-static uint32_t rule_set;                /* the set they come from */
-static uint8_t rule_count, rule_now;    /* rule_now: index of the one at work */
-static uint8_t may_try;                 /* SKY_R_TRY is in use */
+static uint8_t rule[SKY_RULES];      /* the rules in use, easiest first */
+static uint32_t rule_set;            /* the set they come from */
+static uint8_t rule_count, rule_now; /* rule_now: index of the one at work */
+static uint8_t may_try;              /* SKY_R_TRY is in use */
 static uint8_t answer;
 
 typedef uint8_t (*rule_fn)(void);
-static const rule_fn rule_code[SKY_RULES] = {
-    0, sky_rule_last, sky_rule_fresh, sky_rule_one, sky_rule_climb, sky_rule_face, sky_rule_away, sky_rule_two, sky_rule_gap, sky_rule_gaps,
-    sky_rule_only, sky_rule_limit, sky_rule_rest, sky_rule_few, sky_rule_sets, sky_rule_list, sky_rule_fish, sky_rule_chain, 0
-};
+static const rule_fn rule_code[SKY_RULES] = {0,
+                                             sky_rule_last,
+                                             sky_rule_fresh,
+                                             sky_rule_one,
+                                             sky_rule_climb,
+                                             sky_rule_face,
+                                             sky_rule_away,
+                                             sky_rule_two,
+                                             sky_rule_gap,
+                                             sky_rule_gaps,
+                                             sky_rule_only,
+                                             sky_rule_limit,
+                                             sky_rule_rest,
+                                             sky_rule_few,
+                                             sky_rule_sets,
+                                             sky_rule_list,
+                                             sky_rule_fish,
+                                             sky_rule_chain,
+                                             0};
 
 uint8_t sky_strike(uint8_t cell, uint8_t lo, uint8_t top) {
     sky_keep = lo;
@@ -67,7 +82,7 @@ uint8_t sky_strike(uint8_t cell, uint8_t lo, uint8_t top) {
     return sky_note_cut(cell);
 }
 
-static const uint8_t height_bit[SKY_MAX_N + 1] = { 0, 1, 2, 4, 8, 16, 32, 64, 128, 0 };
+static const uint8_t height_bit[SKY_MAX_N + 1] = {0, 1, 2, 4, 8, 16, 32, 64, 128, 0};
 
 uint8_t sky_may(uint8_t cell, uint8_t h) {
     return h == sky_n ? sky_top[cell] : (sky_lo[cell] & height_bit[h]) != 0;
@@ -164,7 +179,7 @@ static uint8_t suits(void) {
             cell += sky_step[k];
         }
         if (sky_see(sky_n) != sky_clue[k]) {
-            sky_used[k] = 1;            /* a supposition is refuted by it */
+            sky_used[k] = 1; /* a supposition is refuted by it */
             return 0;
         }
     }

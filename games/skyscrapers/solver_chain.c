@@ -3,14 +3,14 @@
  * that sees both loses a. Walks breadth first over (cell, height) pairs; one pair is left behind per slice. */
 #include "games/skyscrapers/solver_int.h"
 
-#define SEEN_LOW  (sky_tab)             /* per cell: 1 = reached with its lower height */
-#define SEEN_HIGH (sky_tab + 81)        /* 1 = with its higher one */
-#define WALK      (sky_tab + 162)       /* the pairs reached, in order: cell, or cell + 128 for the higher height */
+#define SEEN_LOW (sky_tab)       /* per cell: 1 = reached with its lower height */
+#define SEEN_HIGH (sky_tab + 81) /* 1 = with its higher one */
+#define WALK (sky_tab + 162)     /* the pairs reached, in order: cell, or cell + 128 for the higher height */
 
-static uint8_t start;                   /* X */
-static uint8_t side;                    /* which of its heights is a: 0 the lower, 1 the higher */
-static uint8_t height;                  /* a */
-static uint8_t head, tail;              /* of the walk */
+static uint8_t start;      /* X */
+static uint8_t side;       /* which of its heights is a: 0 the lower, 1 the higher */
+static uint8_t height;     /* a */
+static uint8_t head, tail; /* of the walk */
 static uint8_t walking;
 
 /* 1 if the cell has exactly two candidates. */
@@ -29,7 +29,7 @@ static uint8_t lower(uint8_t cell) {
     if (sky_top[cell] != 0) {
         return sky_high[lo];
     }
-    lo &= lo - 1;                       /* only the higher one */
+    lo &= lo - 1; /* only the higher one */
     lo ^= sky_lo[cell];
     return sky_high[lo];
 }

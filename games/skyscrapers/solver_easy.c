@@ -1,7 +1,7 @@
 /* The easy rules: those of the original machine, for any N, and ours of the same kind. Each function is one slice. */
 #include "games/skyscrapers/solver_int.h"
 
-#define QUICK_PLACES 12                 /* about 600 cycles each */
+#define QUICK_PLACES 12 /* about 600 cycles each */
 
 uint8_t sky_rule_last(void) {
     uint8_t cell, count;

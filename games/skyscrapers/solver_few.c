@@ -3,12 +3,12 @@
  * same. REST is LIMIT again, for what is left of a line. */
 #include "games/skyscrapers/solver_int.h"
 
-static uint8_t rule_now;                /* GAP, GAPS, FEW or REST */
-static uint8_t clue_now;                /* the clue that is looked along, and its line */
-static uint8_t end;                     /* cells that matter: up to and with the tallest if it stands, else all */
-static uint8_t open_all, open_before;   /* open cells in the line; among those that matter */
-static uint8_t place_a, place_b;        /* the first two of them, as distances ... */
-static uint8_t cell_a, cell_b;          /* ... and as cells */
+static uint8_t rule_now;              /* GAP, GAPS, FEW or REST */
+static uint8_t clue_now;              /* the clue that is looked along, and its line */
+static uint8_t end;                   /* cells that matter: up to and with the tallest if it stands, else all */
+static uint8_t open_all, open_before; /* open cells in the line; among those that matter */
+static uint8_t place_a, place_b;      /* the first two of them, as distances ... */
+static uint8_t cell_a, cell_b;        /* ... and as cells */
 
 /* Reads the line of clue_now into sky_h and the variables above. */
 static void survey(void) {
@@ -57,7 +57,7 @@ static void try_one(void) {
     }
 }
 
-static uint8_t good_a[SKY_MAX_N + 1], good_b[SKY_MAX_N + 1];    /* heights that some way to fill the cells uses */
+static uint8_t good_a[SKY_MAX_N + 1], good_b[SKY_MAX_N + 1]; /* heights that some way to fill the cells uses */
 
 /* All ways with height h in the first of two open cells. */
 static void try_pairs(uint8_t h) {
@@ -103,7 +103,7 @@ static void try_two(void) {
 
 /* 1 if the rule has something to try in the line surveyed. */
 static uint8_t due(void) {
-    uint8_t stands;                     /* the tallest has its place */
+    uint8_t stands; /* the tallest has its place */
 
     stands = sky_h[end - 1] == sky_n;
     if (rule_now == SKY_R_GAP) {
@@ -135,16 +135,16 @@ static void look(void) {
  * When the tallest towers N, N-1, .. of a line stand, a clue says how many are still to be seen before the nearest of them. These are
  * LIMIT's thoughts again, about a shorter line with lower towers. */
 
-static uint8_t room;                    /* cells before the nearest of the tall towers that stand */
-static uint8_t tallest;                 /* the tallest height that has no place yet */
-static uint8_t missing;                 /* towers still to be seen in these cells */
+static uint8_t room;    /* cells before the nearest of the tall towers that stand */
+static uint8_t tallest; /* the tallest height that has no place yet */
+static uint8_t missing; /* towers still to be seen in these cells */
 
 /* Reads the line of clue_now: 0 if it says nothing. */
 static uint8_t rest_survey(void) {
     uint8_t i, cell, step, h;
 
     for (h = 1; h <= sky_n; ++h) {
-        sky_h[h - 1] = 255;             /* here: height - 1 -> distance */
+        sky_h[h - 1] = 255; /* here: height - 1 -> distance */
     }
     cell = sky_start[clue_now];
     step = sky_step[clue_now];
@@ -186,7 +186,7 @@ static void rest_look(void) {
         return;
     }
     cell = sky_start[clue_now];
-    if (missing == 1) {                 /* the first hides all the others: it is as high as there are cells, or higher */
+    if (missing == 1) { /* the first hides all the others: it is as high as there are cells, or higher */
         keep = 0xFF << (room - 1);
         sky_strike(cell, keep, 1);
     }
@@ -227,7 +227,7 @@ static uint8_t look_at_line(uint8_t bit) {
         }
         look_along();
     } else {
-        sky_dirty[line] |= bit;         /* the other clue has not been heard */
+        sky_dirty[line] |= bit; /* the other clue has not been heard */
     }
     if (sky_step_cells == 0) {
         return SKY_MORE;

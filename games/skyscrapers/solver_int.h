@@ -6,21 +6,21 @@
 #include "games/skyscrapers/solver.h"
 
 /* Bits of sky_dirty[]: the rules that look at a line again after each change in it. */
-#define SKY_D_GAP  0x01
+#define SKY_D_GAP 0x01
 #define SKY_D_GAPS 0x02
 #define SKY_D_ONLY 0x04
-#define SKY_D_FEW  0x08
+#define SKY_D_FEW 0x08
 #define SKY_D_SETS 0x10
 #define SKY_D_LIST 0x20
 #define SKY_D_REST 0x40
 
 /* What a rule's slice returns. */
-enum { SKY_QUIET, SKY_HIT, SKY_MORE };  /* nothing more to find; a step was made; not finished, call again */
+enum { SKY_QUIET, SKY_HIT, SKY_MORE }; /* nothing more to find; a step was made; not finished, call again */
 
-extern uint8_t sky_used[SKY_CLUES];     /* not 0: some step since begin depended on this clue */
-extern uint8_t sky_at[SKY_RULES];       /* how far each one-off rule has come: the next clue */
-extern uint8_t sky_restart;             /* set when a rule is entered afresh: forget half-done work */
-extern uint8_t sky_quick;               /* nobody watches: one slice may make several steps of a kind */
+extern uint8_t sky_used[SKY_CLUES]; /* not 0: some step since begin depended on this clue */
+extern uint8_t sky_at[SKY_RULES];   /* how far each one-off rule has come: the next clue */
+extern uint8_t sky_restart;         /* set when a rule is entered afresh: forget half-done work */
+extern uint8_t sky_quick;           /* nobody watches: one slice may make several steps of a kind */
 
 /* sky_cut() that also notes the cell for the step report; `lo`, `top` = candidates to keep. */
 uint8_t sky_strike(uint8_t cell, uint8_t lo, uint8_t top);
@@ -33,7 +33,7 @@ uint8_t sky_deny(uint8_t cell, uint8_t h);
 uint8_t sky_fix(uint8_t cell, uint8_t h);
 
 uint8_t sky_rule_last(void);
-uint8_t sky_fresh_dirty(void);          /* dirty[] at the start when FRESH is in use: it does what LIST would do first */
+uint8_t sky_fresh_dirty(void); /* dirty[] at the start when FRESH is in use: it does what LIST would do first */
 uint8_t sky_rule_fresh(void);
 uint8_t sky_rule_one(void);
 uint8_t sky_rule_climb(void);
@@ -52,12 +52,12 @@ uint8_t sky_rule_fish(void);
 uint8_t sky_rule_chain(void);
 
 /* The search over supposed heights (solver_try.c). */
-extern const uint8_t *sky_known;        /* a solution already known, or 0: then only others are looked for */
-extern uint8_t sky_first;               /* not 0: the first solution met is the answer */
+extern const uint8_t *sky_known; /* a solution already known, or 0: then only others are looked for */
+extern uint8_t sky_first;        /* not 0: the first solution met is the answer */
 void sky_try_begin(void);
-uint8_t sky_try_stuck(void);            /* the rules are stuck: suppose something */
-uint8_t sky_try_bad(void);              /* a contradiction: take back; each returns SKY_BUSY, SKY_STEP or an answer */
-uint8_t sky_try_full(void);             /* all cells are placed and right */
+uint8_t sky_try_stuck(void); /* the rules are stuck: suppose something */
+uint8_t sky_try_bad(void);   /* a contradiction: take back; each returns SKY_BUSY, SKY_STEP or an answer */
+uint8_t sky_try_full(void);  /* all cells are placed and right */
 
 /* To be called once before sky_solve_again(): memory may hold anything at power-on. */
 void sky_solve_forget(void);

@@ -10,14 +10,14 @@
 enum { PICK, ENDS_NEAR, ENDS_FAR, JOIN, BACK_FAR, BACK_NEAR, APPLY, HOME };
 #define SLICE 32
 #define BUDGET 64
-#define SHORT 31                        /* lines with so many sets or fewer take two slices and no stages ... */
-#define SHORTER 15                      /* ... or one */
+#define SHORT 31   /* lines with so many sets or fewer take two slices and no stages ... */
+#define SHORTER 15 /* ... or one */
 
 static uint8_t stage;
-static uint8_t at_set;                  /* first set of the next slice; the last one when walking back */
+static uint8_t at_set; /* first set of the next slice; the last one when walking back */
 static uint8_t line;
-static uint8_t spent;                   /* of the budget */
-static uint8_t with[SKY_MAX_N + 1];     /* candidates -> cells that have so many */
+static uint8_t spent;               /* of the budget */
+static uint8_t with[SKY_MAX_N + 1]; /* candidates -> cells that have so many */
 
 /* 1 if a line without clues can be passed over. While supposing, always: the single rules catch all contradictions in
  * the end. Otherwise if no k of its open cells can share k heights, for want of k cells with k candidates at most. */
@@ -104,7 +104,7 @@ static uint8_t slice_down(void) {
 
 /* The line has been cut to what fits. */
 static uint8_t applied(void) {
-    sky_dirty[line] &= ~SKY_D_LIST;     /* listing it again would find nothing new */
+    sky_dirty[line] &= ~SKY_D_LIST; /* listing it again would find nothing new */
     stage = PICK;
     if (sky_step_cells == 0) {
         return SKY_MORE;
@@ -176,9 +176,9 @@ uint8_t sky_rule_list(void) {
  * What LIST finds in a line that is empty but for its clues, from a table. Solving one puzzle after the other, the maker would list the
  * same empty lines again and again. For sizes that the table lacks, LIST does it. */
 
-#define FRESH_LINES 6                         /* per slice */
+#define FRESH_LINES 6 /* per slice */
 
-static uint8_t hit;                     /* what the slice returns */
+static uint8_t hit; /* what the slice returns */
 
 static void fresh_look(uint8_t fresh) {
     uint8_t bit;
@@ -188,7 +188,7 @@ static void fresh_look(uint8_t fresh) {
     }
     sky_list_fresh(fresh);
     bit = sky_dirty[fresh] & SKY_D_LIST;
-    sky_step_cells = 0;                 /* there is room for one line only */
+    sky_step_cells = 0; /* there is room for one line only */
     sky_list_apply(fresh);
     if (sky_step_cells != 0) {
         hit = SKY_HIT;
@@ -196,7 +196,7 @@ static void fresh_look(uint8_t fresh) {
         sky_used[sky_back[fresh]] = 1;
     }
     if (bit == 0) {
-        sky_dirty[fresh] &= 0xFF ^ SKY_D_LIST;   /* listing it now would find nothing new */
+        sky_dirty[fresh] &= 0xFF ^ SKY_D_LIST; /* listing it now would find nothing new */
     }
 }
 

@@ -4,15 +4,15 @@
  * All sets of rows are looked at, so the hidden form (the complement) is found as well. */
 #include "games/skyscrapers/solver_int.h"
 
-#define SLICE 16                        /* sets per slice */
+#define SLICE 16 /* sets per slice */
 
-static uint16_t mask[SKY_MAX_N];        /* row -> columns */
-static uint8_t key[SKY_MAX_N];          /* row -> cell (SETS) or row of the board (FISH) */
+static uint16_t mask[SKY_MAX_N]; /* row -> columns */
+static uint8_t key[SKY_MAX_N];   /* row -> cell (SETS) or row of the board (FISH) */
 static uint8_t rows;
-static uint16_t low[16], high[32];      /* union of the rows in the low 4 and the high 5 bits of a set */
-static uint16_t set, sets;              /* the set at hand; 1 << rows */
-static uint16_t columns;                /* its union */
-static uint8_t line;                    /* SETS: the line. FISH: 2 * (height - 1) + (0: by rows, 1: by columns) */
+static uint16_t low[16], high[32]; /* union of the rows in the low 4 and the high 5 bits of a set */
+static uint16_t set, sets;         /* the set at hand; 1 << rows */
+static uint16_t columns;           /* its union */
+static uint8_t line;               /* SETS: the line. FISH: 2 * (height - 1) + (0: by rows, 1: by columns) */
 
 static uint8_t ones(uint16_t m) {
     uint8_t lo, hi;
@@ -106,8 +106,8 @@ static void own_heights(void) {
     }
 }
 
-static uint8_t working;                 /* a table is half done */
-static uint8_t row;                     /* FISH: the next row to be added to the table */
+static uint8_t working; /* a table is half done */
+static uint8_t row;     /* FISH: the next row to be added to the table */
 
 uint8_t sky_rule_sets(void) {
     uint8_t found;

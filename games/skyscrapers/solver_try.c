@@ -7,12 +7,12 @@
 #include <string.h>
 
 #define DEPTH 160
-#define NOT 128                         /* on a height: the cell has it not */
+#define NOT 128 /* on a height: the cell has it not */
 
 static uint8_t on_cell[DEPTH], on_height[DEPTH];
 static uint8_t depth;
 static uint8_t root_lo[SKY_CELLS], root_top[SKY_CELLS], root_val[SKY_CELLS], root_left;
-static uint8_t found;                   /* solutions met */
+static uint8_t found; /* solutions met */
 const uint8_t *sky_known;
 uint8_t sky_first;
 uint8_t sky_supposed;
@@ -120,7 +120,7 @@ uint8_t sky_try_bad(void) {
         if (found == 0) {
             return SKY_NONE;
         }
-        return SKY_SOLVED;              /* the one met is the only one */
+        return SKY_SOLVED; /* the one met is the only one */
     }
     restore_root();
     --sky_supposed;
@@ -150,7 +150,7 @@ uint8_t sky_try_full(void) {
         return SKY_SOLVED;
     }
     if (sky_known != 0 && sky_supposed != 0) {
-        return SKY_SEVERAL;             /* another than the one known */
+        return SKY_SEVERAL; /* another than the one known */
     }
     if (found == 2) {
         return SKY_SEVERAL;
@@ -158,6 +158,6 @@ uint8_t sky_try_full(void) {
     if (sky_supposed == 0) {
         return SKY_SOLVED;
     }
-    sky_bad = 1;                        /* look on for a second one */
+    sky_bad = 1; /* look on for a second one */
     return SKY_BUSY;
 }

@@ -16,7 +16,7 @@ uint8_t sky_random(void);
 /* A number 0 .. k-1, k = 1..255. */
 uint8_t sky_below(uint8_t k);
 
-extern uint8_t sky_goal[SKY_CELLS];     /* heights 1..N */
+extern uint8_t sky_goal[SKY_CELLS]; /* heights 1..N */
 
 /* Sets sky_goal to the square of side sky_n whose rows are turned by one each, heights in random order. */
 void sky_square_begin(void);

@@ -18,7 +18,7 @@
 #define SQUARE 22
 #define LARGE_MAX 5
 #define LOOKS_A_TICK 10
-#define LOOKS_WON 24     /* nothing else is to be done then */
+#define LOOKS_WON 24 /* nothing else is to be done then */
 #define BLINK 0x10
 #define SETTLED_TICKS 16 /* of a thought: what it found on the screen is drawn */
 #define REST_TICKS 3     /* then three ticks of four are left to it whole */
@@ -26,15 +26,13 @@
 #define SPARKS 12
 #define SPARK_RISE_PX 160
 
-static const uint8_t colours[32] = {
-    PAL_TEXT, PAL_RED, PAL_WOOD, PAL_TEXT,
-    PAL_SPR_UI, PAL_SPR_C4, PAL_SPR_GREEN, PAL_SPR_UI
-};
+static const uint8_t colours[32] = {PAL_TEXT,   PAL_RED,    PAL_WOOD,      PAL_TEXT,
+                                    PAL_SPR_UI, PAL_SPR_C4, PAL_SPR_GREEN, PAL_SPR_UI};
 
-static uint8_t side;                              /* tiles of a cell: 3 or 2 */
+static uint8_t side; /* tiles of a cell: 3 or 2 */
 static uint8_t board_x, board_y;
-static uint8_t place_at[SKY_MAX_N + 2];           /* place of the grid -> tiles from its edge */
-static const uint8_t *cells;                      /* their pictures */
+static uint8_t place_at[SKY_MAX_N + 2]; /* place of the grid -> tiles from its edge */
+static const uint8_t *cells;            /* their pictures */
 static uint8_t shown[SKY_CELLS], shown_clue[SKY_CLUES];
 static uint16_t shown_marks[SKY_CELLS];
 static uint8_t next_look;
@@ -299,7 +297,8 @@ static void draw_sparks(void) {
 static void draw_sprites(void) {
     oam_begin();
     if (sky_state.state == SKY_ST_PLAY || sky_state.state == SKY_ST_PAD) {
-        draw_box_at((uint8_t)(sky_col[sky_state.cursor] + 1), (uint8_t)(sky_row[sky_state.cursor] + 1), sky_state.state == SKY_ST_PAD);
+        draw_box_at((uint8_t)(sky_col[sky_state.cursor] + 1), (uint8_t)(sky_row[sky_state.cursor] + 1),
+                    sky_state.state == SKY_ST_PAD);
     } else if (sky_state.state >= SKY_ST_EDIT) {
         draw_box_at(sky_own_col, sky_own_row, sky_state.state == SKY_ST_EDIT_PAD);
     } else if (sky_state.state == SKY_ST_WON) {

@@ -10,8 +10,8 @@
 #include "text_skyscrapers.h"
 
 #define MESSAGE_TICKS 150
-#define SHOW_TICKS 40        /* a step, while watching */
-#define WRONG_TICKS 120      /* wrong towers, while watching: they are taken away then */
+#define SHOW_TICKS 40   /* a step, while watching */
+#define WRONG_TICKS 120 /* wrong towers, while watching: they are taken away then */
 
 /* ---- in the rest of the frames ---------------------------------------------------------------------------------------------- */
 

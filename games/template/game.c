@@ -41,7 +41,7 @@ typedef struct {
     tp_game_t game;
     uint8_t other; /* who plays second: TP_PERSON, TP_EASY, TP_HARD */
     uint8_t seed;
-    uint8_t take;  /* what the person is about to take */
+    uint8_t take; /* what the person is about to take */
     uint8_t state, clock, found;
 } tp_state_t;
 
@@ -70,7 +70,8 @@ static uint8_t load(void) {
         return 0;
     }
     walk();
-    return save_close() && tp_state.game.left != 0 && tp_state.game.left <= TP_HEAP_MOST && tp_state.game.turn <= 1 && tp_state.other < TP_PLAYERS;
+    return save_close() && tp_state.game.left != 0 && tp_state.game.left <= TP_HEAP_MOST && tp_state.game.turn <= 1 &&
+           tp_state.other < TP_PLAYERS;
 }
 
 /* ---- play ------------------------------------------------------------------------------------------------------------------------- */
@@ -255,8 +256,12 @@ static const screen_t screens[] = {
 const game_t template_game = {
     screens,
     demo_tick,
-    template_text + TEMPLATE_T_PAUSE_AGAIN, 1, pause_chosen,
-    template_text + TEMPLATE_T_HELP_1, 1,
-    template_text + TEMPLATE_T_STAT_GAMES, STATS,
-    0
+    template_text + TEMPLATE_T_PAUSE_AGAIN,
+    1,
+    pause_chosen,
+    template_text + TEMPLATE_T_HELP_1,
+    1,
+    template_text + TEMPLATE_T_STAT_GAMES,
+    STATS,
+    0,
 };

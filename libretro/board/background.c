@@ -9,8 +9,7 @@
 uint8_t labkit_background_pixel(uint16_t vcount, uint32_t fix) {
     if (fix & FIX_LIGHT) {
         int band = vcount / LIGHT_BAND - SCREEN_HEIGHT / 2 / LIGHT_BAND;
-        return (uint8_t)(vcount < BACKGROUND_SKY_ROWS ? LIGHT_CEILING - 1 - band
-                                                      : LIGHT_FLOOR + (band < 0 ? 0 : band));
+        return (uint8_t)(vcount < BACKGROUND_SKY_ROWS ? LIGHT_CEILING - 1 - band : LIGHT_FLOOR + (band < 0 ? 0 : band));
     }
     return vcount < BACKGROUND_SKY_ROWS ? SKY_COLOR : FLOOR_COLOR;
 }

@@ -124,9 +124,7 @@ static uint8_t wall_code(const board_t *b) {
     const zbt_t *shown = &b->double_buffer.zbt[b->buffer_selector.buffer_select_q];
     unsigned column = (b->xvga.hcount_q + XVGA_CLOCKS_PER_LINE - PIXEL_DELAY) % XVGA_CLOCKS_PER_LINE;
     uint8_t wall = b->double_buffer.pixel_q;
-    return wall && (b->pins.fix & FIX_LIGHT)
-               ? labkit_light_code(wall, shown->light[column & (SCREEN_WIDTH - 1)])
-               : wall;
+    return wall && (b->pins.fix & FIX_LIGHT) ? labkit_light_code(wall, shown->light[column & (SCREEN_WIDTH - 1)]) : wall;
 }
 
 /* The pixel of this cycle, where the monitor puts it. */
@@ -140,8 +138,8 @@ static void emit(const board_t *b, uint8_t *screen) {
     x = position % XVGA_CLOCKS_PER_LINE;
     y = position / XVGA_CLOCKS_PER_LINE;
     if (x < SCREEN_WIDTH && y < SCREEN_HEIGHT) {
-        screen[SCREEN_WIDTH * y + x] = board_mix(b->pins.switch0 ? minimap : 0, wall_code(b),
-                                                 labkit_background_pixel((uint16_t)y, b->pins.fix));
+        screen[SCREEN_WIDTH * y + x] =
+            board_mix(b->pins.switch0 ? minimap : 0, wall_code(b), labkit_background_pixel((uint16_t)y, b->pins.fix));
     }
 }
 
@@ -203,8 +201,7 @@ enum { M_MAPGEN, M_PLAY, M_SCENE, M_SELECTOR, M_DRAWN, M_SHOWN, M_DELAY, M_MINIM
 static void tick_drawn(board_t *b, const wires_t *w) {
     double_buffer_tick_drawn(&b->double_buffer, w->buffer_select, w->ram_enable, w->ram_address, w->ram_data);
     if (w->light_enable) {
-        memcpy(b->double_buffer.zbt[!w->buffer_select].light + 4 * w->light_column, w->light,
-               sizeof w->light);
+        memcpy(b->double_buffer.zbt[!w->buffer_select].light + 4 * w->light_column, w->light, sizeof w->light);
     }
 }
 

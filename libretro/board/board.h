@@ -34,8 +34,8 @@ typedef struct {
     uint32_t logic_rate, pixel_rate; /* logic clocks for pixel clocks */
     int16_t walk, turn;              /* -256..256: forward and left are positive */
     uint8_t switch0, switch1;        /* minimap, cheat mode */
-    uint8_t start; /* the start button as a level, beside the presses of board_press_start */
-    uint8_t hold;  /* the timer stands still */
+    uint8_t start;                   /* the start button as a level, beside the presses of board_press_start */
+    uint8_t hold;                    /* the timer stands still */
 } pins_t;
 
 typedef struct {

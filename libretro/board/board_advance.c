@@ -132,8 +132,7 @@ static void advance_play(display_t *d, uint64_t edges, uint64_t clocks) {
     step_rate_in_t step;
     labkit_board_step_inputs(b, &step);
     for (;;) {
-        uint64_t next = labkit_step_rate_next(&b->step_rate, &step), quiet = next > edges ? edges : next - 1,
-                 span;
+        uint64_t next = labkit_step_rate_next(&b->step_rate, &step), quiet = next > edges ? edges : next - 1, span;
         player_t before = b->game_logic.q, after;
         labkit_step_rate_advance(&b->step_rate, &step, quiet);
         referee_advance(&b->referee, b->done_seen_q && !b->pins.hold, quiet);
@@ -159,8 +158,7 @@ static void advance_play(display_t *d, uint64_t edges, uint64_t clocks) {
 static uint8_t unseen(const board_t *b) {
     step_rate_in_t step;
     labkit_board_step_inputs(b, &step);
-    return !b->pins.switch1 && !b->buffer_selector.pending_q &&
-           labkit_step_rate_next(&b->step_rate, &step) > 1;
+    return !b->pins.switch1 && !b->buffer_selector.pending_q && labkit_step_rate_next(&b->step_rate, &step) > 1;
 }
 
 /* One clock by itself: a whole one, or only a logic clock; the pixel clocks that it is. */

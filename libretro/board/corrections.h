@@ -40,9 +40,9 @@
 
 #define AS_BUILT 0u
 #define AS_EXTENDED ((1u << FIX_COUNT) - 1)
-#define AS_MEANT                                                                                             \
-    (AS_EXTENDED & ~(FIX_FLAT | FIX_PRECISION | FIX_OUTSIDE | FIX_MINIMAP_MARK | FIX_FAR_START | FIX_WALK |  \
-                     FIX_PACE | FIX_LIGHT | FIX_FRESH))
+#define AS_MEANT                                                                                                       \
+    (AS_EXTENDED & ~(FIX_FLAT | FIX_PRECISION | FIX_OUTSIDE | FIX_MINIMAP_MARK | FIX_FAR_START | FIX_WALK | FIX_PACE | \
+                     FIX_LIGHT | FIX_FRESH))
 
 typedef struct {
     uint32_t bit;

@@ -14,7 +14,6 @@
 void labkit_distance_to_horizontal_wall_tick(distance_t *m, const distance_in_t *in, const map_t *map);
 
 /* Up to n clocks with newData and reset low, stopping when idle; the clocks done. */
-uint32_t labkit_distance_to_horizontal_wall_advance(distance_t *m, uint32_t fix, const map_t *map,
-                                                    uint32_t n);
+uint32_t labkit_distance_to_horizontal_wall_advance(distance_t *m, uint32_t fix, const map_t *map, uint32_t n);
 
 #endif

@@ -28,8 +28,7 @@ static void load(distance_t *m, const distance_in_t *in) {
 
 static void first_crossing(distance_t *m) {
     uint32_t offset = (uint32_t)(m->direction_q ? m->offset2_q : m->offset1_q);
-    m->absolute_y_q =
-        sign_extend(((uint32_t)m->saved_ypos_q << 8) + m->saved_yindex_q * (uint32_t)TILE_SIZE - offset, 20);
+    m->absolute_y_q = sign_extend(((uint32_t)m->saved_ypos_q << 8) + m->saved_yindex_q * (uint32_t)TILE_SIZE - offset, 20);
     m->absolute_x_q = sign_extend(m->saved_xindex_q * (uint32_t)TILE_SIZE, 20);
     m->state_q = 2;
 }
@@ -49,18 +48,15 @@ static void finish(distance_t *m, uint32_t distance) {
 static void look_and_step(distance_t *m, uint32_t fix, const map_t *map) {
     uint32_t here = m->tempdistance_q > MAX_DISTANCE ? MAX_DISTANCE : m->tempdistance_q;
     int across_in = m->absolute_y_q >= 0 && m->absolute_y_q < EDGE && m->saved_yindex_q < MAP_SIDE;
-    if (!across_in || m->saved_xindex_q >= MAP_SIDE || m->absolute_x_q < 0 || m->absolute_x_q >= EDGE ||
-        m->i_q >= 21) {
+    if (!across_in || m->saved_xindex_q >= MAP_SIDE || m->absolute_x_q < 0 || m->absolute_x_q >= EDGE || m->i_q >= 21) {
         /* Nothing to meet any more; what newData set is the result. */
         finish(m, (fix & FIX_OUTSIDE) && across_in ? here : m->distanceToIntersection_q);
     } else if (map->bit[m->saved_yindex_q * 21 + m->saved_xindex_q]) {
         finish(m, here);
     } else {
         m->absolute_y_q = sign_extend((uint32_t)(m->absolute_y_q - m->stepvalue_q), 20);
-        m->absolute_x_q =
-            sign_extend((uint32_t)(m->absolute_x_q + (m->direction_q ? TILE_SIZE : -TILE_SIZE)), 20);
-        if (m->d_stepvalue_q >
-            MAX_DISTANCE - m->tempdistance_q) { /* unsigned: false once tempdistance is beyond */
+        m->absolute_x_q = sign_extend((uint32_t)(m->absolute_x_q + (m->direction_q ? TILE_SIZE : -TILE_SIZE)), 20);
+        if (m->d_stepvalue_q > MAX_DISTANCE - m->tempdistance_q) { /* unsigned: false once tempdistance is beyond */
             finish(m, MAX_DISTANCE);
         } else {
             m->tempdistance_q += m->d_stepvalue_q;

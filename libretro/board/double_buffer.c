@@ -1,7 +1,6 @@
 #include "double_buffer.h"
 
-void labkit_double_buffer_tick_shown(double_buffer_t *m, uint8_t buffer_select, uint16_t read_hcount,
-                                     uint16_t read_vcount) {
+void labkit_double_buffer_tick_shown(double_buffer_t *m, uint8_t buffer_select, uint16_t read_hcount, uint16_t read_vcount) {
     uint16_t hcount = (read_hcount - 1) & 2047;
     zbt_t *shown = &m->zbt[buffer_select];
     uint32_t vram_read_data = labkit_zbt_read_data(shown);

@@ -22,8 +22,7 @@ typedef struct {
 } double_buffer_t;
 
 /* One pixel clock of the memory that is shown (zbt[buffer_select]) and of the display. */
-void labkit_double_buffer_tick_shown(double_buffer_t *m, uint8_t buffer_select, uint16_t read_hcount,
-                                     uint16_t read_vcount);
+void labkit_double_buffer_tick_shown(double_buffer_t *m, uint8_t buffer_select, uint16_t read_hcount, uint16_t read_vcount);
 
 /* One logic clock of the memory that is drawn. */
 static inline void double_buffer_tick_drawn(double_buffer_t *m, uint8_t buffer_select, uint8_t write_enable,

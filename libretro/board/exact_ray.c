@@ -15,8 +15,7 @@
 
 static int32_t sine_table[ANGLE_STEPS];
 static int16_t offset_table[COLUMNS];
-static uint32_t
-    along_table[COLUMNS]; /* cosine of the offset, times 1024 / 886.8 (the height constant), 16 bits */
+static uint32_t along_table[COLUMNS]; /* cosine of the offset, times 1024 / 886.8 (the height constant), 16 bits */
 
 static uint16_t slant_table[COLUMNS]; /* one over the cosine of the offset, 8 bits */
 
@@ -117,8 +116,7 @@ static int follow(axis_t *x, axis_t *y, const map_t *map, exact_ray_t *out) {
     return 0;
 }
 
-void labkit_exact_ray(const map_t *map, const player_t *eye, uint16_t axis, unsigned column, uint32_t fix,
-                      exact_ray_t *out) {
+void labkit_exact_ray(const map_t *map, const player_t *eye, uint16_t axis, unsigned column, uint32_t fix, exact_ray_t *out) {
     int32_t cosine, sine, forward = FOCUS_2, left = 0;
     axis_t x, y;
     fill_tables();

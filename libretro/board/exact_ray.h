@@ -26,8 +26,7 @@ typedef struct {
 int32_t labkit_exact_sine(uint16_t angle);
 
 /* `axis` is the angle of the middle of the screen, `column` 0..1023 from the left. */
-void labkit_exact_ray(const map_t *map, const player_t *eye, uint16_t axis, unsigned column, uint32_t fix,
-                      exact_ray_t *out);
+void labkit_exact_ray(const map_t *map, const player_t *eye, uint16_t axis, unsigned column, uint32_t fix, exact_ray_t *out);
 
 /* FIX_FLAT with the calculators of the original: angle of a column against the axis, in 1/4096 turns. */
 int labkit_exact_ray_offset(unsigned column);

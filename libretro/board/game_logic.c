@@ -69,8 +69,7 @@ static uint8_t refused_as_meant(const player_t *q, const map_t *map, int dx, int
 }
 
 /* One step along an axis, from the old values: a reset in this clock keeps what the step does not write. */
-static void step_axis(uint8_t pos_q, uint8_t index_q, uint8_t *pos_d, uint8_t *index_d, int delta,
-                      int crossed) {
+static void step_axis(uint8_t pos_q, uint8_t index_q, uint8_t *pos_d, uint8_t *index_d, int delta, int crossed) {
     if (delta) {
         *pos_d = (uint8_t)((pos_q + delta) & LAST_STEP);
     }
@@ -112,8 +111,7 @@ static uint8_t south_as_built(const player_t *q, player_t *d, const map_t *map) 
 
 static uint8_t walk(const player_t *q, player_t *d, const map_t *map, unsigned direction, uint32_t fix) {
     int dx = delta_x[direction], dy = delta_y[direction];
-    int cross_x = dx && q->xpos == (dx > 0 ? LAST_STEP : 0),
-        cross_y = dy && q->ypos == (dy > 0 ? LAST_STEP : 0);
+    int cross_x = dx && q->xpos == (dx > 0 ? LAST_STEP : 0), cross_y = dy && q->ypos == (dy > 0 ? LAST_STEP : 0);
     if (!(fix & FIX_WALLS)) {
         if (direction == EAST) {
             return east_as_built(q, d, map);
@@ -124,8 +122,7 @@ static uint8_t walk(const player_t *q, player_t *d, const map_t *map, unsigned d
     }
     if (cross_x || cross_y) {
         int bx = cross_x ? dx : 0, by = cross_y ? dy : 0;
-        uint8_t refused =
-            fix & FIX_WALLS ? refused_as_meant(q, map, bx, by) : refused_as_built(q, map, bx, by, direction);
+        uint8_t refused = fix & FIX_WALLS ? refused_as_meant(q, map, bx, by) : refused_as_built(q, map, bx, by, direction);
         if (refused) {
             return refused;
         }
@@ -172,8 +169,7 @@ static void place_axis(int32_t fine, uint8_t *index, uint8_t *pos, uint8_t *frac
 
 /* Sine times 256, rounded. */
 static int32_t fine_sine(unsigned angle) {
-    return (labkit_exact_sine((uint16_t)(angle & (ANGLE_STEPS - 1))) + (1 << (EXACT_SINE_BITS - 9))) >>
-           (EXACT_SINE_BITS - 8);
+    return (labkit_exact_sine((uint16_t)(angle & (ANGLE_STEPS - 1))) + (1 << (EXACT_SINE_BITS - 9))) >> (EXACT_SINE_BITS - 8);
 }
 
 /* A step in the direction of view; each axis by itself, so that a wall takes only its own part of it. */

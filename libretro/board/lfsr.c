@@ -27,8 +27,7 @@ static uint8_t shift(uint8_t digits) {
 static void produce(lfsr_t *m, const lfsr_in_t *in) {
     if (in->fix & FIX_RANDOM) {
         uint32_t range = in->max >= in->min ? (uint32_t)(in->max - in->min) + 1 : 1;
-        m->random_q =
-            (uint8_t)((in->min + (uint32_t)((uint64_t)labkit_lfsr_hash(m->counter_q) * range >> 32)) & 31);
+        m->random_q = (uint8_t)((in->min + (uint32_t)((uint64_t)labkit_lfsr_hash(m->counter_q) * range >> 32)) & 31);
         ++m->counter_q;
         m->done_q = 1;
     } else {

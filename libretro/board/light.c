@@ -19,8 +19,7 @@ static int ring(uint8_t xindex, uint8_t yindex) {
     return x > y ? x : y;
 }
 
-uint8_t labkit_light(uint32_t distance, unsigned column, uint8_t along, uint8_t xindex, uint8_t yindex,
-                     uint32_t fix) {
+uint8_t labkit_light(uint32_t distance, unsigned column, uint8_t along, uint8_t xindex, uint8_t yindex, uint32_t fix) {
     uint32_t slant = fix & FIX_FLAT ? labkit_exact_ray_slant(distance, column) : distance;
     uint32_t level = DARKEST + (LIGHT_LEVELS - 1 - DARKEST) * FALL / (FALL + slant);
     if (along < JOINT || along >= 256 - JOINT) {
@@ -38,9 +37,7 @@ uint16_t labkit_light_edge(uint32_t half) {
 uint8_t labkit_light_code(uint8_t wall, uint8_t light) {
     uint8_t level = light & (LIGHT_LEVELS - 1), edge = wall == EDGE_COLOR;
     if (light & LIGHT_GOLD) {
-        return (uint8_t)(LIGHT_GOLDEN + (edge                            ? level / 4
-                                         : wall == HORIZONTAL_WALL_COLOR ? level / 2
-                                                                         : level * 3 / 8));
+        return (uint8_t)(LIGHT_GOLDEN + (edge ? level / 4 : wall == HORIZONTAL_WALL_COLOR ? level / 2 : level * 3 / 8));
     }
     return (uint8_t)(edge                            ? LIGHT_VERTICAL + level / 2
                      : wall == HORIZONTAL_WALL_COLOR ? LIGHT_HORIZONTAL + level

@@ -24,8 +24,7 @@
 
 /* The byte for a ray: distance with 4 fraction bits of 1/64 cell, the screen column, where on the face it hit
  * (0..255), the cell. */
-uint8_t labkit_light(uint32_t distance, unsigned column, uint8_t along, uint8_t xindex, uint8_t yindex,
-                     uint32_t fix);
+uint8_t labkit_light(uint32_t distance, unsigned column, uint8_t along, uint8_t xindex, uint8_t yindex, uint32_t fix);
 
 /* Rows of the edge above and below a wall of this half height. */
 uint16_t labkit_light_edge(uint32_t half);

@@ -160,8 +160,7 @@ static uint16_t open_way(const map_t *map, const player_t *home, uint32_t random
 }
 
 /* Chooses one of the start cells by the seed; false if there is none. */
-static int choose_home(const map_t *map, const uint8_t *reached, uint32_t seed, uint32_t fix,
-                       player_t *home) {
+static int choose_home(const map_t *map, const uint8_t *reached, uint32_t seed, uint32_t fix, player_t *home) {
     unsigned cell, count = 0;
     uint32_t random = labkit_lfsr_hash(seed ^ 0x51ED270Bu);
     for (cell = 0; cell < MAP_CELLS; ++cell) {

@@ -102,8 +102,8 @@ static void edge_cell(const mapgen_regs_t *q, unsigned edge, unsigned place, uin
 }
 
 /* One change: edge 0..3 (left, top, right, else bottom) of the ring, at `place` along it. */
-static void change_cell(const mapgen_regs_t *q, uint32_t fix, mapgen_next_t *next, uint8_t edge,
-                        uint8_t place, uint8_t *i, uint8_t *j) {
+static void change_cell(const mapgen_regs_t *q, uint32_t fix, mapgen_next_t *next, uint8_t edge, uint8_t place,
+                        uint8_t *i, uint8_t *j) {
     uint8_t k = q->k_q;
     edge_cell(q, edge, place, i, j);
     while ((fix & FIX_RINGS) && taken(next, 21u * *j + *i)) {
@@ -178,8 +178,7 @@ static void eval_ring_9(const mapgen_regs_t *q, uint32_t fix, mapgen_next_t *nex
     static const uint8_t used[] = {1}, after[] = {1, 3, 4, 6};
     mapgen_regs_t *d = &next->d;
     if (collect(q, d, used, sizeof used)) {
-        change_cell(q, fix, next, q->lfsr[1].random_q, MAP_CENTRE, &d->i_q,
-                    &d->j_q); /* the only place on its edges */
+        change_cell(q, fix, next, q->lfsr[1].random_q, MAP_CENTRE, &d->i_q, &d->j_q); /* the only place on its edges */
         restart(q, d, after, sizeof after);
     }
 }

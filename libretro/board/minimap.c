@@ -19,8 +19,7 @@ static void icon(const minimap_in_t *in, uint16_t *x, uint16_t *y) {
     uint32_t left = minimap_x(in->fix & FIX_MINIMAP_PLACE) + MINIMAP_BORDER;
     if (in->fix & FIX_MINIMAP_MARK) {
         /* centre of the mark on the position, as far as the field allows */
-        uint32_t px = 8u * in->player.xindex + in->player.xpos / 8u,
-                 py = 8u * in->player.yindex + in->player.ypos / 8u;
+        uint32_t px = 8u * in->player.xindex + in->player.xpos / 8u, py = 8u * in->player.yindex + in->player.ypos / 8u;
         uint32_t last = 8 * MAP_SIDE - MARK_SIZE_FINE;
         px = px < MARK_SIZE_FINE / 2 ? 0 : px - MARK_SIZE_FINE / 2;
         py = py < MARK_SIZE_FINE / 2 ? 0 : py - MARK_SIZE_FINE / 2;
@@ -37,8 +36,7 @@ static uint8_t layers(const minimap_in_t *in, uint16_t icon_x, uint16_t icon_y, 
     uint32_t left = minimap_x(in->fix & FIX_MINIMAP_PLACE);
     uint32_t size = in->fix & FIX_MINIMAP_MARK ? MARK_SIZE_FINE : MARK_SIZE;
     const rectangle_t border = {left, 0, MINIMAP_SIZE, MINIMAP_SIZE, BORDER_COLOR};
-    const rectangle_t field = {left + MINIMAP_BORDER, MINIMAP_BORDER, 8 * MAP_SIDE, 8 * MAP_SIDE,
-                               BACKGROUND_COLOR};
+    const rectangle_t field = {left + MINIMAP_BORDER, MINIMAP_BORDER, 8 * MAP_SIDE, 8 * MAP_SIDE, BACKGROUND_COLOR};
     const rectangle_t mark = {icon_x, icon_y, size, size, PLAYER_COLOR};
     const rectangle_t goal = {left + GOAL_AT, GOAL_AT, GOAL_SIZE, GOAL_SIZE, GOAL_COLOR};
     uint8_t pixel = labkit_rectangle_pixel(&border, in->hcount, in->vcount, 0);
@@ -55,8 +53,7 @@ static uint8_t layers(const minimap_in_t *in, uint16_t icon_x, uint16_t icon_y, 
 static uint8_t grid(const minimap_in_t *in, uint32_t hcount, uint16_t *cell) {
     uint32_t left = minimap_x(in->fix & FIX_MINIMAP_PLACE) + MINIMAP_BORDER, top = MINIMAP_BORDER;
     *cell = (uint16_t)(((hcount - left) / 8 + (in->vcount - top) / 8 * 21) & 511);
-    return hcount >= left && hcount < left + 8 * MAP_SIDE && in->vcount >= top &&
-           in->vcount < top + 8 * MAP_SIDE;
+    return hcount >= left && hcount < left + 8 * MAP_SIDE && in->vcount >= top && in->vcount < top + 8 * MAP_SIDE;
 }
 
 void labkit_minimap_tick(minimap_t *m, const minimap_in_t *in, const map_t *map) {

@@ -26,9 +26,9 @@ static void tick(scene_t *m, const scene_in_t *in, const map_t *map, zbt_t *zbt)
 /* ---- rays ---- */
 
 static int ray_may_start(const scene_t *m, const zbt_t *zbt) {
-    return m->state_q == 1 && !m->newDistance_q && !m->newDiv_q && !m->newCol_q && !m->dHW.state_q &&
-           !m->dVW.state_q && !m->exact_busy_q && !m->dWrap.state_q && !m->dWrap.done_q && !m->dC.state_q &&
-           !m->dC.done_q && !m->dC.write_enable_q && !zbt->stage_q[0].we && !zbt->stage_q[1].we;
+    return m->state_q == 1 && !m->newDistance_q && !m->newDiv_q && !m->newCol_q && !m->dHW.state_q && !m->dVW.state_q &&
+           !m->exact_busy_q && !m->dWrap.state_q && !m->dWrap.done_q && !m->dC.state_q && !m->dC.done_q &&
+           !m->dC.write_enable_q && !zbt->stage_q[0].we && !zbt->stage_q[1].we;
 }
 
 /* Both distances of the ray whose trigonometry has been taken; their clocks after newData. */
@@ -63,8 +63,7 @@ static int same_ray(const scene_t *m, const last_ray_t *last) {
 }
 
 /* One ray from state 1 to the next state 1, or to state 6 if it is the fourth; the clocks it takes. */
-static uint64_t advance_ray(scene_t *m, const scene_in_t *in, const map_t *map, zbt_t *zbt,
-                            last_ray_t *last) {
+static uint64_t advance_ray(scene_t *m, const scene_in_t *in, const map_t *map, zbt_t *zbt, last_ray_t *last) {
     uint32_t clocks;
     labkit_scene_find_angle(m, in->fix);
     m->trig_addr_q = m->workingAngle_q & (TRIG_ENTRIES - 1);
@@ -109,8 +108,7 @@ static void fill_rows(const column_t *m, zbt_t *zbt, unsigned row, unsigned end)
     for (; row < end; row = next) {
         next = end;
         for (line = 0; line < 4; ++line) {
-            unsigned first = m->intStartLine_q[line], after = m->intEndLine_q[line] + 1u,
-                     edge = m->intEdge_q[line];
+            unsigned first = m->intStartLine_q[line], after = m->intEndLine_q[line] + 1u, edge = m->intEdge_q[line];
             next = nearer(first, row, next);
             next = nearer(after, row, next);
             if (edge) {
@@ -165,8 +163,7 @@ static uint64_t advance_column(scene_t *m, const scene_in_t *in, const map_t *ma
 
 /* ---- all ---- */
 
-uint64_t labkit_scene_renderer_advance(scene_t *m, const scene_in_t *in, const map_t *map, zbt_t *zbt,
-                                       uint64_t n) {
+uint64_t labkit_scene_renderer_advance(scene_t *m, const scene_in_t *in, const map_t *map, zbt_t *zbt, uint64_t n) {
     last_ray_t last = {0};
     uint64_t clocks = 0, skipped, longest = in->fix & FIX_PRECISION ? LONGEST_TRACE : LONGEST_TRACE_AS_BUILT;
     if (m->state_q == 0 && !in->start) {
@@ -174,8 +171,7 @@ uint64_t labkit_scene_renderer_advance(scene_t *m, const scene_in_t *in, const m
             tick(m, in, map, zbt);
         }
         /* A calculator or the divider may still be at work after a reset. */
-        for (; clocks < n && (m->dHW.state_q || m->dVW.state_q || m->dWrap.state_q || m->dWrap.done_q);
-             ++clocks) {
+        for (; clocks < n && (m->dHW.state_q || m->dVW.state_q || m->dWrap.state_q || m->dWrap.done_q); ++clocks) {
             tick(m, in, map, zbt);
         }
         return n;

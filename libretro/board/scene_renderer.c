@@ -10,9 +10,8 @@
 #include <string.h>
 
 #define SCREEN_CENTER (SCREEN_HEIGHT / 2)
-#define LEFT_EDGE_AS_BUILT                                                                                   \
-    340 /* angle from the player's direction to the left edge; the view is 640 wide                          \
-         */
+/* angle from the player's direction to the left edge; the view is 640 wide                          \ */
+#define LEFT_EDGE_AS_BUILT 340
 #define LEFT_EDGE_AS_MEANT 320
 
 void labkit_scene_renderer_init(scene_t *m) {
@@ -57,8 +56,7 @@ void labkit_scene_find_angle(scene_t *m, uint32_t fix) {
      * again. */
     uint32_t angle = m->startAngle_q - ((m->column_number_q * 640u + m->cIndex_q * 160u) >> 8);
     if (fix & FIX_FLAT) {
-        angle = (uint32_t)(m->startAngle_q - LEFT_EDGE_AS_MEANT + labkit_exact_ray_offset(ray(m))) &
-                (ANGLE_STEPS - 1);
+        angle = (uint32_t)(m->startAngle_q - LEFT_EDGE_AS_MEANT + labkit_exact_ray_offset(ray(m))) & (ANGLE_STEPS - 1);
     }
     if (angle == 3072) {
         m->quadrant_q = 4;
@@ -107,8 +105,7 @@ void labkit_scene_take_trig(scene_t *m) {
         break; /* cannot be; the case statement has no branch for it */
     default:
         m->CalcedSine_q = (int16_t)(m->quadrant_q >= 2 ? -dout->sine : dout->sine);
-        m->CalcedCosine_q =
-            (int16_t)(m->quadrant_q == 1 || m->quadrant_q == 2 ? -dout->cosine : dout->cosine);
+        m->CalcedCosine_q = (int16_t)(m->quadrant_q == 1 || m->quadrant_q == 2 ? -dout->cosine : dout->cosine);
         m->CalcedSineInv_q = (int32_t)dout->sineInv;
         m->CalcedCosInv_q = (int32_t)dout->cosineInv;
         break;
@@ -121,15 +118,13 @@ void labkit_scene_take_trig(scene_t *m) {
 
 /* FIX_LIGHT: how bright the ray's wall is. Without FIX_PRECISION the calculators know what they met. */
 static void find_light(scene_t *m, uint32_t fix) {
-    const distance_t *nearer =
-        m->dHW.distanceToIntersection_q < m->dVW.distanceToIntersection_q ? &m->dHW : &m->dVW;
+    const distance_t *nearer = m->dHW.distanceToIntersection_q < m->dVW.distanceToIntersection_q ? &m->dHW : &m->dVW;
     if (!(fix & FIX_PRECISION)) {
         m->hit_along_q = (uint8_t)((nearer == &m->dHW ? nearer->absolute_x_q : nearer->absolute_y_q) >> 6);
         m->hit_x_q = nearer->saved_xindex_q;
         m->hit_y_q = nearer->saved_yindex_q;
     }
-    m->cLight_q[m->cIndex_q] =
-        labkit_light(m->CalcedDistance_q, ray(m), m->hit_along_q, m->hit_x_q, m->hit_y_q, fix);
+    m->cLight_q[m->cIndex_q] = labkit_light(m->CalcedDistance_q, ray(m), m->hit_along_q, m->hit_x_q, m->hit_y_q, fix);
 }
 
 void labkit_scene_take_distance(scene_t *m, uint32_t fix) {
@@ -252,8 +247,7 @@ void labkit_scene_distance_inputs(const scene_t *m, uint32_t fix, distance_in_t 
 void labkit_scene_exact_load(scene_t *m, uint32_t fix, const map_t *map) {
     const player_t eye = {m->xindex_q, m->yindex_q, m->xpos_q, m->ypos_q, 0, m->xfrac_q, m->yfrac_q};
     exact_ray_t result;
-    labkit_exact_ray(map, &eye, (m->startAngle_q - LEFT_EDGE_AS_MEANT) & (ANGLE_STEPS - 1), ray(m), fix,
-                     &result);
+    labkit_exact_ray(map, &eye, (m->startAngle_q - LEFT_EDGE_AS_MEANT) & (ANGLE_STEPS - 1), ray(m), fix, &result);
     m->dHW.distanceToIntersection_q = result.distanceHW;
     m->dVW.distanceToIntersection_q = result.distanceVW;
     m->hit_along_q = result.along;

@@ -58,8 +58,7 @@ void labkit_scene_renderer_tick(scene_t *m, const scene_in_t *in, const map_t *m
 
 /* Up to n clocks of the renderer and of the memory it writes, with the inputs held and reset low. Stops after
  * the clock that sets done; the clocks done. Equal to as many ticks of both. (scene_advance.c) */
-uint64_t labkit_scene_renderer_advance(scene_t *m, const scene_in_t *in, const map_t *map, zbt_t *zbt,
-                                       uint64_t n);
+uint64_t labkit_scene_renderer_advance(scene_t *m, const scene_in_t *in, const map_t *map, zbt_t *zbt, uint64_t n);
 
 /* ---- single states, for both ways ---- */
 void labkit_scene_find_angle(scene_t *m, uint32_t fix);                       /* 1 */
@@ -67,7 +66,6 @@ void labkit_scene_take_trig(scene_t *m);                                      /*
 void labkit_scene_take_distance(scene_t *m, uint32_t fix);                    /* 4, the part after the wait */
 void labkit_scene_take_quotient(scene_t *m, uint32_t fix, uint32_t quotient); /* 5, likewise */
 void labkit_scene_distance_inputs(const scene_t *m, uint32_t fix, distance_in_t *in);
-void labkit_scene_exact_load(scene_t *m, uint32_t fix,
-                             const map_t *map); /* FIX_PRECISION: newData of both calculators */
+void labkit_scene_exact_load(scene_t *m, uint32_t fix, const map_t *map); /* FIX_PRECISION: newData of both calculators */
 
 #endif

@@ -106,10 +106,8 @@ static void emit_minimap(const board_t *b, uint8_t *line, unsigned y, unsigned x
 }
 
 /* The visible part of line y: cycles from..end-1, counted from the start of the picture. */
-static void send_line(const board_t *b, const line_t *line, uint8_t *screen, unsigned y, uint32_t from,
-                      uint32_t end) {
-    uint32_t first = y * XVGA_CLOCKS_PER_LINE, xa = from > first ? from - first : 0,
-             xb = end > first ? end - first : 0;
+static void send_line(const board_t *b, const line_t *line, uint8_t *screen, unsigned y, uint32_t from, uint32_t end) {
+    uint32_t first = y * XVGA_CLOCKS_PER_LINE, xa = from > first ? from - first : 0, xb = end > first ? end - first : 0;
     uint8_t *out = screen + SCREEN_WIDTH * y;
     xb = xb < SCREEN_WIDTH ? xb : SCREEN_WIDTH;
     if (xa < xb) {
@@ -166,8 +164,7 @@ void labkit_video_advance(board_t *b, uint8_t *screen, uint64_t n) {
     if (!n) {
         return;
     }
-    from =
-        (uint64_t)b->xvga.vcount_q * XVGA_CLOCKS_PER_LINE + b->xvga.hcount_q + XVGA_CLOCKS_PER_FRAME - delay;
+    from = (uint64_t)b->xvga.vcount_q * XVGA_CLOCKS_PER_LINE + b->xvga.hcount_q + XVGA_CLOCKS_PER_FRAME - delay;
     if (screen) {
         uint64_t position = from % XVGA_CLOCKS_PER_FRAME, left = n;
         while (left) {

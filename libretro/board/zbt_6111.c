@@ -43,8 +43,7 @@ static inline uint32_t any_other(const uint32_t *word, unsigned count, uint32_t 
     return differs;
 }
 
-void labkit_zbt_changes(const zbt_t *m, unsigned row, unsigned count, const uint32_t above[ZBT_COLUMNS],
-                        zbt_changes_t *changes) {
+void labkit_zbt_changes(const zbt_t *m, unsigned row, unsigned count, const uint32_t above[ZBT_COLUMNS], zbt_changes_t *changes) {
     unsigned column, r;
     memset(changes->count, 0, sizeof changes->count);
     for (column = 0; column < ZBT_COLUMNS; ++column) {

@@ -13,8 +13,7 @@
 #include "signals.h"
 
 #define ZBT_COLUMNS 256
-#define ZBT_STRIDE                                                                                           \
-    784 /* words from column to column: rows, and a pad that keeps columns in different cache sets */
+#define ZBT_STRIDE 784 /* words from column to column: rows, and a pad that keeps columns in different cache sets */
 
 typedef struct {
     uint8_t we;
@@ -59,7 +58,6 @@ typedef struct {
 
 /* `count` rows from `row` on (at most ZBT_BLOCK, none beyond 767); `above` are the words that the first is
  * compared with. */
-void labkit_zbt_changes(const zbt_t *m, unsigned row, unsigned count, const uint32_t above[ZBT_COLUMNS],
-                        zbt_changes_t *changes);
+void labkit_zbt_changes(const zbt_t *m, unsigned row, unsigned count, const uint32_t above[ZBT_COLUMNS], zbt_changes_t *changes);
 
 #endif

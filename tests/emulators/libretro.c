@@ -99,12 +99,10 @@ int main(int argc, char **argv) {
     if (!fc_open(argv[1]) || !fc_load(argv[2])) {
         return 2;
     }
-    fc_read_file(argv[3], fc.call.get_memory_data(RETRO_MEMORY_SAVE_RAM),
-                 fc.call.get_memory_size(RETRO_MEMORY_SAVE_RAM));
+    fc_read_file(argv[3], fc.call.get_memory_data(RETRO_MEMORY_SAVE_RAM), fc.call.get_memory_size(RETRO_MEMORY_SAVE_RAM));
     while (fgets(line, sizeof line, stdin) && obey(line)) {
     }
-    i = fc_write_file(argv[3], fc.call.get_memory_data(RETRO_MEMORY_SAVE_RAM),
-                      fc.call.get_memory_size(RETRO_MEMORY_SAVE_RAM));
+    i = fc_write_file(argv[3], fc.call.get_memory_data(RETRO_MEMORY_SAVE_RAM), fc.call.get_memory_size(RETRO_MEMORY_SAVE_RAM));
     fc_unload();
     fc_close();
     return i ? 0 : 2;

@@ -9,12 +9,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FUZZ_MUST(truth)                                                                                      \
-    do {                                                                                                      \
-        if (!(truth)) {                                                                                       \
-            fprintf(stderr, "%s:%d: must hold: %s\n", __FILE__, __LINE__, #truth);                            \
-            abort();                                                                                          \
-        }                                                                                                     \
+#define FUZZ_MUST(truth)                                                           \
+    do {                                                                           \
+        if (!(truth)) {                                                            \
+            fprintf(stderr, "%s:%d: must hold: %s\n", __FILE__, __LINE__, #truth); \
+            abort();                                                               \
+        }                                                                          \
     } while (0)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -22,7 +22,8 @@ static uint8_t next_byte(void) {
 
 /* A value that core knows, or text as it comes, in memory that ends with it. */
 static const char *any_text(void) {
-    static const char *const known[] = {"meant", "built", "extended", "27", "65", "enabled", "disabled", "auto", "10", "30"};
+    static const char *const known[] = {"meant",   "built",    "extended", "27", "65",
+                                        "enabled", "disabled", "auto",     "10", "30"};
     uint8_t kind = next_byte();
     size_t length;
     char *text;
@@ -81,11 +82,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     labkit_input_describe(answer, next_byte() & 1);
     do {
         labkit_options_read(answer, NULL, &options);
-        FUZZ_MUST((options.fix & ~(uint32_t)AS_EXTENDED) == 0 && options.volume <= 100 && options.hud <= 1 && options.start_held <= 1);
-        FUZZ_MUST((options.logic_rate == 27 && options.pixel_rate == 65) || (options.logic_rate == 1 && options.pixel_rate == 1));
+        FUZZ_MUST((options.fix & ~(uint32_t)AS_EXTENDED) == 0 && options.volume <= 100 && options.hud <= 1 &&
+                  options.start_held <= 1);
+        FUZZ_MUST((options.logic_rate == 27 && options.pixel_rate == 65) ||
+                  (options.logic_rate == 1 && options.pixel_rate == 1));
         FUZZ_MUST(options.dead_zone <= 32767 * 30 / 100);
         labkit_input_read(held, next_byte() & 1, options.dead_zone, &in);
-        FUZZ_MUST(in.walk >= -STEP_FULL_SPEED && in.walk <= STEP_FULL_SPEED && in.turn >= -STEP_FULL_SPEED && in.turn <= STEP_FULL_SPEED);
+        FUZZ_MUST(in.walk >= -STEP_FULL_SPEED && in.walk <= STEP_FULL_SPEED && in.turn >= -STEP_FULL_SPEED &&
+                  in.turn <= STEP_FULL_SPEED);
         FUZZ_MUST((in.buttons & ~BUTTON_ALL) == 0 && in.digit <= NO_DIGIT);
     } while (noise_left);
     return 0;

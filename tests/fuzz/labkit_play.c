@@ -14,7 +14,12 @@ static scores_t scores;
 /* All behaviours, with either clock, with the seed window open, at the centre. */
 static void prepare(void) {
     for (unsigned n = 0; n < BASES; ++n) {
-        const pins_t pins = {.fix = n & 1 ? AS_EXTENDED : n & 2 ? AS_MEANT : AS_BUILT, .logic_rate = n & 2 ? 1 : 27, .pixel_rate = n & 2 ? 1 : 65, .switch0 = 1};
+        const pins_t pins = {.fix = n & 1   ? AS_EXTENDED
+                                    : n & 2 ? AS_MEANT
+                                            : AS_BUILT,
+                             .logic_rate = n & 2 ? 1 : 27,
+                             .pixel_rate = n & 2 ? 1 : 65,
+                             .switch0 = 1};
         machine_input_t in = {.buttons = BUTTON_FORWARD, .digit = NO_DIGIT};
         labkit_machine_init(&machine, &pins, n + 1);
         machine.hud = 1;

@@ -69,16 +69,40 @@ static void say(link_t *to, link_t *from, uint8_t place, uint8_t value) {
 static void change(link_t *l, const link_t *victim, uint8_t what, uint8_t a, uint8_t b) {
     c4_match_t *match = &l->match;
     switch (what) {
-    case 0: l->game = a; break;
-    case 1: match->best_of = a; break;
-    case 2: match->wins[b & 1] = a; break;
-    case 3: match->starter = a; break;
-    case 4: match->game.count = a % (C4_CELLS + 1); break;
-    case 5: match->game.moves[b % C4_CELLS] = a & 15; break;
-    case 6: match->game.over = a & 2 ? C4_EV_WON : 0; break;
-    case 7: l->me = a & 1; l->ready = a >> 1 & 1; l->want_list = a >> 2 & 1; l->send_list = a >> 3 & 1; break;
-    case 8: l->state = a % LINK_REFUSED; break;
-    case 9: l->session[0] = a; l->session[1] = b; break;
+    case 0:
+        l->game = a;
+        break;
+    case 1:
+        match->best_of = a;
+        break;
+    case 2:
+        match->wins[b & 1] = a;
+        break;
+    case 3:
+        match->starter = a;
+        break;
+    case 4:
+        match->game.count = a % (C4_CELLS + 1);
+        break;
+    case 5:
+        match->game.moves[b % C4_CELLS] = a & 15;
+        break;
+    case 6:
+        match->game.over = a & 2 ? C4_EV_WON : 0;
+        break;
+    case 7:
+        l->me = a & 1;
+        l->ready = a >> 1 & 1;
+        l->want_list = a >> 2 & 1;
+        l->send_list = a >> 3 & 1;
+        break;
+    case 8:
+        l->state = a % LINK_REFUSED;
+        break;
+    case 9:
+        l->session[0] = a;
+        l->session[1] = b;
+        break;
     case 10: /* all the victim has, and a move more */
         l->match = victim->match;
         l->game = victim->game;
@@ -89,7 +113,8 @@ static void change(link_t *l, const link_t *victim, uint8_t what, uint8_t a, uin
             match->game.moves[match->game.count++] = a & 15;
         }
         break;
-    default: break;
+    default:
+        break;
     }
 }
 
@@ -99,18 +124,32 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     link_begin(&villain, 5, 0x4321);
     for (; size >= 3; data += 3, size -= 3) {
         switch (data[0] & 7) {
-        case 0: say(&victim, &villain, 255, 0); break;
-        case 1: say(&victim, &villain, data[1], data[2]); break;
-        case 2: link_move(&victim, data[1] % 8); break;
-        case 3: link_ready(&victim); break;
+        case 0:
+            say(&victim, &villain, 255, 0);
+            break;
+        case 1:
+            say(&victim, &villain, data[1], data[2]);
+            break;
+        case 2:
+            link_move(&victim, data[1] % 8);
+            break;
+        case 3:
+            link_ready(&victim);
+            break;
         case 4:
             for (unsigned n = data[1]; n; --n) {
                 link_tick(&victim);
             }
             break;
-        case 5: link_begin(&villain, data[1], data[2]); break;
-        case 6: change(&villain, &victim, data[0] >> 3, data[1], data[2]); break;
-        default: link_take(&victim, data + 3, size - 3 > LINK_FRAME_MAX ? LINK_FRAME_MAX : (uint8_t)(size - 3)); break;
+        case 5:
+            link_begin(&villain, data[1], data[2]);
+            break;
+        case 6:
+            change(&villain, &victim, data[0] >> 3, data[1], data[2]);
+            break;
+        default:
+            link_take(&victim, data + 3, size - 3 > LINK_FRAME_MAX ? LINK_FRAME_MAX : (uint8_t)(size - 3));
+            break;
         }
         check(&victim);
     }

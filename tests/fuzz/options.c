@@ -68,7 +68,8 @@ static void act(const uint8_t *data) {
         }
         FUZZ_MUST(counter_of(after, i) == want && stats_get(i) == want);
     }
-    FUZZ_MUST(memcmp(before + SAVE_CHOICES + 2 * COUNTERS, after + SAVE_CHOICES + 2 * COUNTERS, RECORD_MAX - SAVE_CHOICES - 2 * COUNTERS) == 0);
+    FUZZ_MUST(memcmp(before + SAVE_CHOICES + 2 * COUNTERS, after + SAVE_CHOICES + 2 * COUNTERS,
+                     RECORD_MAX - SAVE_CHOICES - 2 * COUNTERS) == 0);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

@@ -6,12 +6,24 @@
 static void act(const uint8_t *data) {
     uint8_t cell = data[1] % sky_nn, height = (uint8_t)(data[1] >> 4) % (sky_n + 1);
     switch (data[0] % 6) {
-    case 0: sky_enter(cell, height); break;
-    case 1: sky_toggle_mark(cell, height ? height : 1); break;
-    case 2: sky_mark_all(); break;
-    case 3: sky_clean(); break;
-    case 4: sky_undo(); break;
-    default: sky_redo(); break;
+    case 0:
+        sky_enter(cell, height);
+        break;
+    case 1:
+        sky_toggle_mark(cell, height ? height : 1);
+        break;
+    case 2:
+        sky_mark_all();
+        break;
+    case 3:
+        sky_clean();
+        break;
+    case 4:
+        sky_undo();
+        break;
+    default:
+        sky_redo();
+        break;
     }
 }
 

@@ -8,7 +8,7 @@ static uint8_t b[256];
 static uint8_t windows[572][5];
 
 static void find_windows(void) {
-    static const int dx[4] = { 1, 0, 1, -1 }, dy[4] = { 0, 1, 1, 1 };
+    static const int dx[4] = {1, 0, 1, -1}, dy[4] = {0, 1, 1, 1};
     int count = 0;
 
     for (int way = 0; way < 4; ++way) {
@@ -53,7 +53,10 @@ static int mark(int side, int own, uint8_t *marked) {
 }
 
 #define SEEN (1 << 20)
-static struct { uint64_t key; int most; } seen[SEEN];   /* positions known not to be won with `most` stones */
+static struct {
+    uint64_t key;
+    int most;
+} seen[SEEN]; /* positions known not to be won with `most` stones */
 
 static uint64_t hash(int side) {
     uint64_t h = 1469598103934665603ull + (uint64_t)side;

@@ -3,12 +3,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct { uint8_t h[9]; } filling;
-typedef struct { filling *all; int count; } list;
-typedef struct { uint16_t mask[81]; list line[18]; } board;
+typedef struct {
+    uint8_t h[9];
+} filling;
+typedef struct {
+    filling *all;
+    int count;
+} list;
+typedef struct {
+    uint16_t mask[81];
+    list line[18];
+} board;
 
 static int side;
-static list with_clues[10][10][10];     /* [side][front][back], a clue 0 = any; made when first asked for */
+static list with_clues[10][10][10]; /* [side][front][back], a clue 0 = any; made when first asked for */
 static int limit_now, found_now;
 static uint8_t *solution_now;
 
@@ -47,7 +55,7 @@ static void grow(uint8_t *h, int at, int n, int front, int back, list *out, size
 static list fillings(int n, int front, int back) {
     list *l = &with_clues[n][front][back];
     if (l->all == NULL) {
-        uint8_t h[9] = { 0 };
+        uint8_t h[9] = {0};
         size_t room = 64;
         l->all = malloc(room * sizeof *l->all);
         grow(h, 0, n, front, back, l, &room);
@@ -64,7 +72,7 @@ static int filter(board *b, int line) {
     list *l = &b->line[line];
     filling *kept = malloc((size_t)(l->count ? l->count : 1) * sizeof *kept);
     int count = 0;
-    uint16_t may[9] = { 0 };
+    uint16_t may[9] = {0};
     for (int f = 0; f < l->count; ++f) {
         int fits = 1;
         for (int i = 0; i < side && fits; ++i) {

@@ -183,8 +183,7 @@ static void manners(void) {
                 }
                 steps_bounded &= steps < 20000;
                 memcpy(first, ama_turn, 3);
-                kept &=
-                    memcmp(&before, &ama, sizeof ama) == 0 && memcmp(squares, ama_legal, sizeof squares) == 0;
+                kept &= memcmp(&before, &ama, sizeof ama) == 0 && memcmp(squares, ama_legal, sizeof squares) == 0;
                 think(level, 5);
                 repeated &= memcmp(first, ama_turn, 3) == 0;
                 legal &= ama_play(ama_turn[0], ama_turn[1], ama_turn[2]) && ama_undo();

@@ -100,8 +100,7 @@ static unsigned stored;
 static int overflow;
 
 static unsigned slot_of(const board_t *b) {
-    uint64_t h = b->free * 0x9E3779B97F4A7C15u ^ b->amazons[0] * 0xC2B2AE3D27D4EB4Fu ^
-                 b->amazons[1] * 0x165667B19E3779F9u;
+    uint64_t h = b->free * 0x9E3779B97F4A7C15u ^ b->amazons[0] * 0xC2B2AE3D27D4EB4Fu ^ b->amazons[1] * 0x165667B19E3779F9u;
     unsigned slot = (unsigned)(h >> 40) % SLOTS;
 
     while (memory[slot].result && memcmp(&memory[slot].board, b, sizeof *b) != 0) {
@@ -168,8 +167,7 @@ static int visit_win(const board_t *child, int *best) {
 }
 
 static int wins(const board_t *b, int side) {
-    unsigned slot =
-        slot_of(b); /* which side is to move follows from the number of free squares: every turn fills one */
+    unsigned slot = slot_of(b); /* which side is to move follows from the number of free squares: every turn fills one */
     int won = 0;
 
     if (memory[slot].result) {
@@ -323,8 +321,7 @@ static board_t next_closed(int together) {
 static int has_door(const board_t *b) {
     for (int i = 0; i < 64; ++i) {
         for (int j = 0; j < 64; ++j) {
-            if ((b->amazons[0] & bit(i)) && (b->amazons[1] & bit(j)) && abs(i / 8 - j / 8) <= 1 &&
-                abs(i % 8 - j % 8) <= 1) {
+            if ((b->amazons[0] & bit(i)) && (b->amazons[1] & bit(j)) && abs(i / 8 - j / 8) <= 1 && abs(i % 8 - j % 8) <= 1) {
                 return 1;
             }
         }
@@ -352,9 +349,8 @@ static void games(int positions) {
         ama_refresh();
         play_on();
     }
-    printf(
-        "# %d positions (%d with amazons of both sides in touch), %d too large for the exhaustive search\n",
-        won, doors, skipped);
+    printf("# %d positions (%d with amazons of both sides in touch), %d too large for the exhaustive search\n", won,
+           doors, skipped);
     tap_eq(right, won, "the top level wins what can be won");
     tap_ok(won > positions * 9 / 10, "nearly all positions were searched");
 }

@@ -257,8 +257,7 @@ static void notation(void) {
     unsigned char move[3];
     char text[AMA_TEXT_SIZE];
 
-    tap_ok(ama_parse("a3-a5/c5", move) && move[0] == 050 && move[1] == 030 && move[2] == 032,
-           "a3-a5/c5 is read");
+    tap_ok(ama_parse("a3-a5/c5", move) && move[0] == 050 && move[1] == 030 && move[2] == 032, "a3-a5/c5 is read");
     ama_text(050, 030, 032, text);
     tap_ok(strcmp(text, "a3-a5/c5") == 0, "and written");
     tap_ok(!ama_parse("a3-a5/c", move) && !ama_parse("a3-a5/c5x", move) && !ama_parse("i3-a5/c5", move) &&
@@ -268,8 +267,7 @@ static void notation(void) {
     tap_ok(!ama_play(2, 2, 3) && !ama_play(2, 18, 44) && ama.step == AMA_CHOOSE && ama.turns == 0,
            "an illegal turn changes nothing");
     tap_ok(ama_play(050, 030, 032) && ama.turns == 1 && ama.side == AMA_BLUE, "a legal turn is made");
-    tap_ok(ama_at(030) == AMA_RED_AMAZON && ama_at(032) == AMA_ARROW && ama_at(050) == AMA_EMPTY,
-           "and stands");
+    tap_ok(ama_at(030) == AMA_RED_AMAZON && ama_at(032) == AMA_ARROW && ama_at(050) == AMA_EMPTY, "and stands");
 }
 
 static void setup(void) {
@@ -282,10 +280,8 @@ static void setup(void) {
     tap_ok(!ama_setup(cells, AMA_RED) && ama.occupied[0] == 0x24, "three amazons are not a position");
     cells[62] = AMA_BLUE_AMAZON;
     cells[55] = AMA_EMPTY;
-    tap_ok(ama_setup(cells, AMA_BLUE) && ama.step == AMA_CHOOSE && ama_legal[7] == 0x40,
-           "the only free amazon is offered");
-    tap_ok(ama_setup(cells, AMA_RED) && ama.step == AMA_OVER && ama.side == AMA_RED,
-           "a side that cannot move has lost");
+    tap_ok(ama_setup(cells, AMA_BLUE) && ama.step == AMA_CHOOSE && ama_legal[7] == 0x40, "the only free amazon is offered");
+    tap_ok(ama_setup(cells, AMA_RED) && ama.step == AMA_OVER && ama.side == AMA_RED, "a side that cannot move has lost");
     tap_ok(ama_setup(cells, AMA_BLUE) && ama_play(62, 55, 62) && ama.step == AMA_OVER && ama.side == AMA_RED,
            "it may shoot at the square it left");
 }

@@ -94,8 +94,7 @@ int main(int argc, char **argv) {
     compare(golden);
     for (level = 0; level < AMA_LEVELS; ++level) {
         printf("# %s: %u positions\n", level_names[level], total[level]);
-        tap_ok(total[level] >= 50 && same[level] == total[level],
-               "the turns of this level are those of the list");
+        tap_ok(total[level] >= 50 && same[level] == total[level], "the turns of this level are those of the list");
         tap_ok(legal[level] == total[level], "and legal");
     }
     return tap_done();

@@ -26,8 +26,12 @@ static uint8_t sound_on;
 
 void wram_open(void) {}
 void wram_close(void) {}
-void save_poke(uint8_t *cell, uint8_t value) { *cell = value; }
-void sound_switch(uint8_t on) { sound_on = on; }
+void save_poke(uint8_t *cell, uint8_t value) {
+    *cell = value;
+}
+void sound_switch(uint8_t on) {
+    sound_on = on;
+}
 
 static void test_options(void) {
     unsigned wrong = 0, lost = 0;
@@ -58,13 +62,16 @@ static void test_no_counter(void) {
     save_store(game_slot, record, sizeof record);
     stats_count(0);
     tap_eq(save_length(game_slot), sizeof record, "to count nothing empties no statistics");
-    tap_ok(stats_get(0) == 1 && stats_get(2) == 3 && stats_get(3) == 0, "counters are read where they are, 0 where there are none");
+    tap_ok(stats_get(0) == 1 && stats_get(2) == 3 && stats_get(3) == 0,
+           "counters are read where they are, 0 where there are none");
 }
 
 static int stands_free(uint16_t x, uint16_t y) {
     for (int corner = 0; corner < 4; ++corner) {
-        int cx = x + (corner & 1 ? LAB_MOVE_RADIUS : -LAB_MOVE_RADIUS), cy = y + (corner & 2 ? LAB_MOVE_RADIUS : -LAB_MOVE_RADIUS);
-        if (cx < 0 || cy < 0 || cx >= lab_maze_size * 256 || cy >= lab_maze_size * 256 || lab_maze_wall((int8_t)(cx / 256), (int8_t)(cy / 256))) {
+        int cx = x + (corner & 1 ? LAB_MOVE_RADIUS : -LAB_MOVE_RADIUS),
+            cy = y + (corner & 2 ? LAB_MOVE_RADIUS : -LAB_MOVE_RADIUS);
+        if (cx < 0 || cy < 0 || cx >= lab_maze_size * 256 || cy >= lab_maze_size * 256 ||
+            lab_maze_wall((int8_t)(cx / 256), (int8_t)(cy / 256))) {
             return 0;
         }
     }

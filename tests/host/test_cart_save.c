@@ -21,8 +21,12 @@ static unsigned closed_writes, outside_writes;
 static long pokes, cut_after; /* cut_after < 0: the power stays on */
 static jmp_buf power_off;
 
-void wram_open(void) { open_now = 1; }
-void wram_close(void) { open_now = 0; }
+void wram_open(void) {
+    open_now = 1;
+}
+void wram_close(void) {
+    open_now = 0;
+}
 
 void save_poke(uint8_t *cell, uint8_t value) {
     if (cut_after >= 0 && pokes == cut_after) {
@@ -42,8 +46,12 @@ static int slot_in_hand;
 static const uint8_t *bytes_in_hand;
 static uint16_t length_in_hand;
 
-static void do_store(void) { save_store((uint8_t)slot_in_hand, bytes_in_hand, length_in_hand); }
-static void do_update(void) { save_update((uint8_t)slot_in_hand, 3, bytes_in_hand, (uint8_t)length_in_hand); }
+static void do_store(void) {
+    save_store((uint8_t)slot_in_hand, bytes_in_hand, length_in_hand);
+}
+static void do_update(void) {
+    save_update((uint8_t)slot_in_hand, 3, bytes_in_hand, (uint8_t)length_in_hand);
+}
 static void do_finish(void) { /* a game is counted and dropped */
     save_begin((uint8_t)slot_in_hand);
     save_put16(SAVE_CHOICES, 0x1234);
@@ -190,7 +198,8 @@ static void test_power_cuts(void) {
 /* The slot of an unfinished game that this byte belongs to, or -1. */
 static int game_at(unsigned at) {
     for (int slot = 0; slot < SAVE_SLOTS; ++slot) {
-        if (save_slots[slot].copies == 1 && at >= save_slots[slot].at && at < (unsigned)save_slots[slot].at + HEAD_BYTES + save_slots[slot].size) {
+        if (save_slots[slot].copies == 1 && at >= save_slots[slot].at &&
+            at < (unsigned)save_slots[slot].at + HEAD_BYTES + save_slots[slot].size) {
             return slot;
         }
     }

@@ -40,8 +40,7 @@ static void random_game(c4_game_t *game, int stones) {
         c4_init(game);
         while (!game->over && game->count < stones) {
             c4_board_t b = board_of(game);
-            uint64_t own = b.count & 1 ? b.second : b.first, other = b.count & 1 ? b.first : b.second,
-                     mask = own | other;
+            uint64_t own = b.count & 1 ? b.second : b.first, other = b.count & 1 ? b.first : b.second, mask = own | other;
             uint64_t must = (c4b_wins(own, mask) | c4b_wins(other, mask)) & c4b_playable(mask);
             uint8_t c = (uint8_t)random_below(7);
             if (!must || (must & C4B_COLUMN(c))) {

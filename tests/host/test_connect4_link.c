@@ -113,8 +113,8 @@ static void silence(void) {
 
 static void compare(const end_t *e) {
     if (e->game == truth_game) {
-        if (e->match.game.count > truth.game.count || memcmp(e->match.game.moves, truth.game.moves, e->match.game.count) != 0 ||
-            e->match.starter != truth.starter) {
+        if (e->match.game.count > truth.game.count ||
+            memcmp(e->match.game.moves, truth.game.moves, e->match.game.count) != 0 || e->match.starter != truth.starter) {
             ++differ;
         } else if (e->match.game.count == truth.game.count &&
                    (memcmp(e->match.game.cell, truth.game.cell, C4_CELLS) != 0 || e->match.wins[0] != truth.wins[0] ||
@@ -316,7 +316,8 @@ static uint8_t fault_is_mended(uint8_t who) {
 }
 
 static void test_fault(void) {
-    tap_ok(fault_is_mended(0) && fault_is_mended(1), "a board that differs is found by its digest and mended, whoever has the fault");
+    tap_ok(fault_is_mended(0) && fault_is_mended(1),
+           "a board that differs is found by its digest and mended, whoever has the fault");
 }
 
 /* ---- a hostile end ---------------------------------------------------------------------------------------------------- */
@@ -415,11 +416,13 @@ static void test_hostile(void) {
     tap_ok(refuses("0101010", "1", 0), "and one after the end of the game");
     tap_ok(refuses("33", "34", 1), "a list may not make this end's moves");
     tap_ok(refuses_another_past(), "nor change what was played");
-    tap_ok(joins(0, 3, 0, 0, 0, "33") && joins(3, 3, 1, 1, 1, "0101010") && joins(2, 7, 0, 2, 0, ""), "a match that can be is joined");
+    tap_ok(joins(0, 3, 0, 0, 0, "33") && joins(3, 3, 1, 1, 1, "0101010") && joins(2, 7, 0, 2, 0, ""),
+           "a match that can be is joined");
     tap_ok(!joins(0, 3, 0, 0, 0, "????") && !joins(0, 3, 0, 0, 0, "337"), "not one with a move outside the board");
     tap_ok(!joins(0, 3, 0, 0, 0, "3333333333"), "nor into a full column");
     tap_ok(!joins(0, 3, 0, 0, 0, "01010106666"), "nor after the end");
-    tap_ok(!joins(0, 200, 0, 0, 0, "34") && !joins(0, 0, 0, 0, 0, "") && !joins(0, 4, 0, 0, 0, ""), "nor the best of 200, 0 or 4");
+    tap_ok(!joins(0, 200, 0, 0, 0, "34") && !joins(0, 0, 0, 0, 0, "") && !joins(0, 4, 0, 0, 0, ""),
+           "nor the best of 200, 0 or 4");
     tap_ok(!joins(2, 3, 2, 0, 0, "") && !joins(2, 3, 255, 254, 0, ""), "nor a match that somebody has won");
     tap_ok(!joins(0, 3, 0, 0, 1, "") && !joins(0, 3, 0, 0, 200, "0101010"), "nor when the wrong player began");
     tap_eq(differ, 0, "and of what is refused nothing is taken");
@@ -443,8 +446,8 @@ static void test_games(uint16_t games) {
             meet((uint8_t)rnd(2), (uint8_t)rnd(60));
         }
     }
-    printf("# %u games: %u frames, %u dropped, %u doubled, %u late, %u bytes flipped, %u cuts, %u power losses\n", (unsigned)g, sent,
-           dropped, doubled, late, flipped, cuts, reboots);
+    printf("# %u games: %u frames, %u dropped, %u doubled, %u late, %u bytes flipped, %u cuts, %u power losses\n",
+           (unsigned)g, sent, dropped, doubled, late, flipped, cuts, reboots);
     printf("# %u times lost, %u records taken over\n", lost, replaced);
     tap_ok(g == games && late_games == 0, "every game came to its end");
     tap_eq(differ, 0, "no board ever differed from the true game");

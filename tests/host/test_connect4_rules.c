@@ -91,9 +91,8 @@ static void test_undo_replay(void) {
             --n;
             c4_undo(&game);
             /* The move list keeps its tail: only the first `count` entries mean anything. */
-            if (memcmp(game.cell, trail[n].cell, sizeof game.cell) != 0 ||
-                memcmp(game.height, trail[n].height, 7) != 0 || game.count != trail[n].count ||
-                game.over != 0 || (n && game.last_row != trail[n].last_row)) {
+            if (memcmp(game.cell, trail[n].cell, sizeof game.cell) != 0 || memcmp(game.height, trail[n].height, 7) != 0 ||
+                game.count != trail[n].count || game.over != 0 || (n && game.last_row != trail[n].last_row)) {
                 ++bad_undo;
             }
         }

@@ -65,7 +65,7 @@ static void test_stops_fours(uint8_t level, const char *name, int wanted) {
         if (shortest(side, 1) == 1 || shortest(other, 1) != 1) {
             continue;
         }
-        for (int cell = 0; cell < 240; ++cell) {   /* a simple four: one stone stops it */
+        for (int cell = 0; cell < 240; ++cell) { /* a simple four: one stone stops it */
             if (gb_cell[cell] == GB_EMPTY) {
                 gb_cell[cell] = side;
                 cells += shortest(other, 1) == 0;
@@ -114,7 +114,7 @@ static int deals_with_three(uint8_t level, uint8_t side) {
         if (shortest(side, 1) != 1) {
             return 0;
         }
-        for (int cell = 0; cell < 240; ++cell) {   /* the other side must stop the four, anywhere it can */
+        for (int cell = 0; cell < 240; ++cell) { /* the other side must stop the four, anywhere it can */
             if (gb_cell[cell] == GB_EMPTY) {
                 gb_cell[cell] = other;
                 int good = shortest(side, 1) == 0;
@@ -126,7 +126,7 @@ static int deals_with_three(uint8_t level, uint8_t side) {
             }
         }
         if (gb_to_move() != side) {
-            return 1;                              /* two fours at once: won */
+            return 1; /* two fours at once: won */
         }
         if (gb_result != GB_PLAYING) {
             return 0;
@@ -175,7 +175,7 @@ static void test_legal(uint8_t level, uint8_t renju, const char *promise, int ga
 }
 
 int main(int argc, char **argv) {
-    static const char *const names[GB_LEVELS] = { "original", "easy", "hard", "top" };
+    static const char *const names[GB_LEVELS] = {"original", "easy", "hard", "top"};
     int count = argc > 1 ? atoi(argv[1]) : 40;
 
     for (uint8_t level = GB_LEVEL_EASY; level < GB_LEVELS; ++level) {

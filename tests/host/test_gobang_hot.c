@@ -58,12 +58,18 @@ static int row_class(uint8_t cell, uint8_t step, uint8_t side, int placed) {
         gbh_cell[cell] = GB_EMPTY;
     }
     switch (best) {
-    case FIVE: return ways > 1 ? OPEN4 : FOUR;
-    case OPEN4: return OPEN3;
-    case FOUR: return THREE;
-    case OPEN3: return OPEN2;
-    case THREE: return TWO;
-    default: return DEAD;
+    case FIVE:
+        return ways > 1 ? OPEN4 : FOUR;
+    case OPEN4:
+        return OPEN3;
+    case FOUR:
+        return THREE;
+    case OPEN3:
+        return OPEN2;
+    case THREE:
+        return TWO;
+    default:
+        return DEAD;
     }
 }
 
@@ -120,7 +126,8 @@ static void test_judge(void) {
             for (gbh_side = 1; gbh_side <= 2; ++gbh_side) {
                 gbh_at = (uint8_t)cell;
                 if (gbh_judge() != judged((uint8_t)cell, gbh_side)) {
-                    printf("# cell %u side %u: %02x, walked %02x\n", cell, gbh_side, gbh_judge(), judged((uint8_t)cell, gbh_side));
+                    printf("# cell %u side %u: %02x, walked %02x\n", cell, gbh_side, gbh_judge(),
+                           judged((uint8_t)cell, gbh_side));
                     ok = 0;
                 }
                 fives += gbh_judge() == 0xF0;
@@ -156,7 +163,8 @@ static void test_take(void) {
             gbh_take();
         }
         ok &= gbh_top == 0 && worth_b == gbh_worth_b && worth_w == gbh_worth_w && !memcmp(copy_black, gbh_black, 256) &&
-              !memcmp(copy_key, gbh_key, 256) && !memcmp(copy_half, gbh_half, sizeof copy_half) && !memcmp(copy_cell, gbh_cell, 256);
+              !memcmp(copy_key, gbh_key, 256) && !memcmp(copy_half, gbh_half, sizeof copy_half) &&
+              !memcmp(copy_cell, gbh_cell, 256);
     }
     tap_ok(ok, "takes bring back every byte that the puts changed");
 }
@@ -185,7 +193,8 @@ static void test_order(void) {
             gbh_put();
             gbh_top = 0;
         }
-        ok &= worth == gbh_worth_b * 65536u + gbh_worth_w && !memcmp(copy_black, gbh_black, 256) && !memcmp(copy_key, gbh_key, 256);
+        ok &= worth == gbh_worth_b * 65536u + gbh_worth_w && !memcmp(copy_black, gbh_black, 256) &&
+              !memcmp(copy_key, gbh_key, 256);
     }
     tap_ok(ok, "the sums do not depend on the order of the stones");
 }

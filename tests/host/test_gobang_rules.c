@@ -92,9 +92,8 @@ static void test_refusals(void) {
 }
 
 static void test_end_and_undo(void) {
-    static const uint8_t game[9] = {
-        GB_CELL(0, 0), GB_CELL(0, 1), GB_CELL(1, 0), GB_CELL(1, 1), GB_CELL(2, 0), GB_CELL(2, 1), GB_CELL(3, 0), GB_CELL(3, 1), GB_CELL(4, 0)
-    };
+    static const uint8_t game[9] = {GB_CELL(0, 0), GB_CELL(0, 1), GB_CELL(1, 0), GB_CELL(1, 1), GB_CELL(2, 0),
+                                    GB_CELL(2, 1), GB_CELL(3, 0), GB_CELL(3, 1), GB_CELL(4, 0)};
 
     tap_eq(gb_load(0, game, 9), 9, "a move list loads");
     tap_eq(gb_result, GB_BLACK_WINS, "black has won");
@@ -153,7 +152,8 @@ static void test_renju(void) {
     tap_eq(renju_at("d8 f8 g8 j8", "i8", 7, 8), GB_OK, "a row that completes five only once is one four");
     tap_eq(renju_at("c8 e8 f8 i8", "", 6, 8), GB_DOUBLE_FOUR, "two fours in one row are not allowed");
     tap_eq(renju_at("e8 f8 g8 h9 h10", "d8", 7, 8), GB_OK, "a four and a three are");
-    tap_eq(renju_at("f8 g8 h9 h10 e4 e5 e6 e7 e9 i4 i5 i6 i7 i9", "", 7, 8), GB_OK, "a three whose growth would be forbidden does not count");
+    tap_eq(renju_at("f8 g8 h9 h10 e4 e5 e6 e7 e9 i4 i5 i6 i7 i9", "", 7, 8), GB_OK,
+           "a three whose growth would be forbidden does not count");
     gb_new(1);
     set("f8 g8 h9 h10", GB_WHITE);
     gb_count = 1;

@@ -66,8 +66,7 @@ static void show(void) {
     for (unsigned y = 0; y < EDGE_PX; ++y) {
         for (unsigned x = 0; x < EDGE_PX; ++x) {
             unsigned tile = gb_board_tile((uint8_t)(x / 8), (uint8_t)(y / 8)), n = tile - GOB_BASE;
-            shown[y][x] = tile == 0 ? img_at(&grid, x, y, 0)
-                                    : img_at(&sheet, n % 16 * 8 + x % 8, n / 16 * 8 + y % 8, 0);
+            shown[y][x] = tile == 0 ? img_at(&grid, x, y, 0) : img_at(&sheet, n % 16 * 8 + x % 8, n / 16 * 8 + y % 8, 0);
         }
     }
 }
@@ -99,8 +98,7 @@ static int position_is_whole(uint32_t look[3][PITCH][PITCH]) {
 static void test_pictures(void) {
     static uint32_t look[3][PITCH][PITCH];
     uint8_t n, whole = 1;
-    tap_ok(img_load(&sheet, "chr/gobang.png") == 0 && img_load(&grid, "chr/gobang_board.png") == 0,
-           "pictures are there");
+    tap_ok(img_load(&sheet, "chr/gobang.png") == 0 && img_load(&grid, "chr/gobang_board.png") == 0, "pictures are there");
     stone(GB_BLACK, look[GB_BLACK]);
     stone(GB_WHITE, look[GB_WHITE]);
     noise = 1;

@@ -45,7 +45,7 @@ static uint8_t lively_cell(void) {
 
 /* Prints `quota` won positions of each length: the length, then the moves. At most one a game. */
 static int make(int quota) {
-    int won[STONES + 1] = { 0 };
+    int won[STONES + 1] = {0};
     int left = quota * (STONES - 1);
 
     while (left > 0) {
@@ -91,7 +91,7 @@ static int read_position(char *line) {
 
 static void test_golden(FILE *file) {
     static char line[4096];
-    int won[STONES + 1] = { 0 }, found[STONES + 1] = { 0 };
+    int won[STONES + 1] = {0}, found[STONES + 1] = {0};
     int total = 0, total_found = 0, false_claims = 0, shortest;
 
     while (fgets(line, sizeof line, file)) {

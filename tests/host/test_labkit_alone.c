@@ -328,8 +328,7 @@ int main(void) {
     unsigned n, b;
     for (n = 0; n < FIX_COUNT; ++n) {
         uint32_t bit = labkit_corrections[n].bit;
-        snprintf(text, sizeof text, "%s alone, over the board as built, does what it promises",
-                 promises[n].name);
+        snprintf(text, sizeof text, "%s alone, over the board as built, does what it promises", promises[n].name);
         tap_ok(!strcmp(promises[n].name, labkit_corrections[n].name) && promises[n].does(bit), text);
         snprintf(text, sizeof text, "%s: and without it the board does not", promises[n].name);
         tap_ok(!promises[n].does(AS_BUILT), text);
@@ -343,8 +342,8 @@ int main(void) {
                 printf("# %s with %s switched over has no maze\n", base_name[b], labkit_corrections[n].name);
             }
         }
-        snprintf(text, sizeof text, "%s, each of the %d switched over by itself: there are mazes to play",
-                 base_name[b], FIX_COUNT);
+        snprintf(text, sizeof text, "%s, each of the %d switched over by itself: there are mazes to play", base_name[b],
+                 FIX_COUNT);
         tap_eq(good, FIX_COUNT, text);
     }
     return tap_done();

@@ -122,11 +122,9 @@ static void cases(void) {
         if (count++ % 6) {
             continue;
         }
-        equal = run(&one, &zbt, seen, 0, -1) == one.cycles && picture_crc(&zbt) == one.crc &&
-                columns_equal(&zbt, columns);
+        equal = run(&one, &zbt, seen, 0, -1) == one.cycles && picture_crc(&zbt) == one.crc && columns_equal(&zbt, columns);
         for (n = 0; n < 256; ++n) {
-            equal = equal && seen[n] == (first[4 * n] | (uint32_t)first[4 * n + 1] << 8 |
-                                         (uint32_t)first[4 * n + 2] << 16);
+            equal = equal && seen[n] == (first[4 * n] | (uint32_t)first[4 * n + 1] << 8 | (uint32_t)first[4 * n + 2] << 16);
         }
         same += (unsigned)equal;
     }
@@ -155,8 +153,7 @@ static void planted_error(void) {
     tap_ok(run(&one, &zbt, seen, 0, -1) != one.cycles || picture_crc(&zbt) != one.crc,
            "a planted one-bit error in an input is caught");
     one.in.player.angle ^= 64;
-    tap_ok(run(&one, &zbt, seen, 0, -1) == one.cycles && picture_crc(&zbt) == one.crc,
-           "without it the case is equal again");
+    tap_ok(run(&one, &zbt, seen, 0, -1) == one.cycles && picture_crc(&zbt) == one.crc, "without it the case is equal again");
 }
 
 /* The picture as built against its closed form: walls six late, minimap one, background none. */
@@ -211,8 +208,7 @@ static void reset_in_division(void) {
         wrong_first = wrong_else = 0;
         for (row = 0; row < SCREEN_HEIGHT; ++row) {
             for (column = 0; column < ZBT_COLUMNS; ++column) {
-                uint32_t difference =
-                    labkit_zbt_word(&zbt, row, column) ^ labkit_zbt_word(&right, row, column);
+                uint32_t difference = labkit_zbt_word(&zbt, row, column) ^ labkit_zbt_word(&right, row, column);
                 wrong_first += !column && difference >> 24;
                 wrong_else += (difference & (column ? 0xFFFFFFFFu : 0x00FFFFFFu)) != 0;
             }

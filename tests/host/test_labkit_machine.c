@@ -99,12 +99,10 @@ static void window(void) {
     tap_ok(m.entry_seed == 0xABCDEF0A, "digits are typed");
     frames(1, BUTTON_CHEAT | BUTTON_MINIMAP | BUTTON_TABLE);
     frames(1, 0);
-    tap_ok(m.window == WINDOW_SEED && !m.board.pins.switch1 && m.board.pins.switch0 && !m.cheated,
-           "no switch flips behind it");
+    tap_ok(m.window == WINDOW_SEED && !m.board.pins.switch1 && m.board.pins.switch0 && !m.cheated, "no switch flips behind it");
     frames(1, BUTTON_NO);
     frames(20, 0);
-    tap_ok(m.window == WINDOW_NONE && m.board.map_generation.q.seed_q == seed,
-           "B leaves it, the maze is the same");
+    tap_ok(m.window == WINDOW_NONE && m.board.map_generation.q.seed_q == seed, "B leaves it, the maze is the same");
     tap_ok(labkit_machine_centiseconds(&m) > time, "and the clock goes on");
     frames(1, BUTTON_SEED);
     frames(1, 0);
@@ -138,8 +136,7 @@ static void winning(void) {
     tap_ok(time > 100 && time < 200, "the timer shows the time");
     tap_ok(best() == time, "it is the best time of this maze at once");
     frames(30, BUTTON_BACK);
-    tap_ok(labkit_machine_centiseconds(&m) == time && m.board.referee.won_q &&
-               m.board.referee.steps_q == steps,
+    tap_ok(labkit_machine_centiseconds(&m) == time && m.board.referee.won_q && m.board.referee.steps_q == steps,
            "one may go on exploring, the timer and the steps stand");
     frames(NOTICE_FRAMES, 0);
     tap_ok(!m.notice, "and the plates go away");
@@ -157,8 +154,7 @@ static void winning(void) {
     frames(3, 0);
     frames(1, BUTTON_CHEAT);
     walk_in();
-    tap_ok(m.board.referee.won_q && !best() && m.cheated,
-           "a run with cheat mode is marked, and does not count");
+    tap_ok(m.board.referee.won_q && !best() && m.cheated, "a run with cheat mode is marked, and does not count");
     frames(1, BUTTON_CHEAT);
     labkit_machine_seed(&m, 78);
     frames(3, 0);
@@ -236,15 +232,13 @@ static void save_ram(void) {
                labkit_scores_best(&scores, score.seed, MODE_EXTENDED) > 9,
            "each behaviour has its own");
     scores.byte[20] ^= 1;
-    tap_ok(labkit_scores_boot(&scores) == 1 && !labkit_scores_get(&scores, 0, &got),
-           "one flipped bit and it counts as empty");
+    tap_ok(labkit_scores_boot(&scores) == 1 && !labkit_scores_get(&scores, 0, &got), "one flipped bit and it counts as empty");
 }
 
 /* A file as 1.0 wrote it: two starts, one maze solved. */
 static void old_save_ram(void) {
-    static const uint8_t file[] = {'L', 'A', 'B',  'K', 'I', 'T',  '0',  '1',  2,    0,    0,
-                                   0,   1,   0,    0,   0,   0x78, 0x56, 0x34, 0x12, 0x10, 0x27,
-                                   0,   0,   0xE8, 3,   0,   0,    0xFF, 0x7F, 0,    0};
+    static const uint8_t file[] = {'L',  'A',  'B',  'K',  'I',  'T',  '0', '1', 2,    0, 0, 0, 1,    0,    0, 0,
+                                   0x78, 0x56, 0x34, 0x12, 0x10, 0x27, 0,   0,   0xE8, 3, 0, 0, 0xFF, 0x7F, 0, 0};
     uint32_t hash = 2166136261u;
     score_t got;
     unsigned n;

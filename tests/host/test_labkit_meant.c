@@ -30,8 +30,7 @@ static int wall(const map_t *map, int x, int y) {
 }
 
 /* Distance along the view in cells by plain floating point, and the face; the reference for exact_ray. */
-static double reference(const map_t *map, const player_t *eye, unsigned column, int *vertical,
-                        double *margin) {
+static double reference(const map_t *map, const player_t *eye, unsigned column, int *vertical, double *margin) {
     double turn = eye->angle * 2 * acos(-1.0) / ANGLE_STEPS, side = (1023.0 - 2 * column) / 1774;
     double x = eye->xindex + (eye->xpos + 0.5) / 64, y = eye->yindex + (eye->ypos + 0.5) / 64;
     double dx = cos(turn) - side * sin(turn), dy = -sin(turn) - side * cos(turn);
@@ -139,8 +138,8 @@ static void walls(void) {
                 for (y = 0; y < 4; ++y) {
                     for (angle = 0; angle < ANGLE_STEPS; angle += 128) {
                         for (way = 0; way < 2; ++way) {
-                            game_logic_t g = {{(uint8_t)(cell % 21), (uint8_t)(cell / 21), edge[x], edge[y],
-                                               (uint16_t)angle, 0, 0}};
+                            game_logic_t g = {
+                                {(uint8_t)(cell % 21), (uint8_t)(cell / 21), edge[x], edge[y], (uint16_t)angle, 0, 0}};
                             const game_in_t in = {.fix = AS_MEANT, .up = !way, .down = (uint8_t)way};
                             moved += !labkit_game_logic_tick(&g, &in, &map);
                             bad += (unsigned)wall(&map, g.q.xindex, g.q.yindex);
@@ -204,8 +203,7 @@ static void exact_walk(void) {
         }
         least = fmin(least, (place_of(&g.q, 0) - x) / (480 * along));
     }
-    tap_ok(least > 0.98,
-           "extended: two seconds along a corridor, up to 60 degrees off it: slides all the way");
+    tap_ok(least > 0.98, "extended: two seconds along a corridor, up to 60 degrees off it: slides all the way");
 }
 
 static void minimap(void) {
@@ -254,13 +252,12 @@ static void seeds(void) {
     for (n = 2; n < 200; ++n) {
         make_maze(n, &other, &b);
         same += !memcmp(&first, &other, sizeof first);
-        walls_of_ring_9 += (unsigned)(!other.bit[21 * 10 + 9] + !other.bit[21 * 10 + 11] +
-                                          !other.bit[21 * 9 + 10] + !other.bit[21 * 11 + 10] ==
+        walls_of_ring_9 += (unsigned)(!other.bit[21 * 10 + 9] + !other.bit[21 * 10 + 11] + !other.bit[21 * 9 + 10] +
+                                          !other.bit[21 * 11 + 10] ==
                                       1);
     }
     make_maze(1, &again, &b);
-    tap_ok(!memcmp(&first, &again, sizeof first) && !memcmp(&a, &b, sizeof a),
-           "a seed makes the same maze and start again");
+    tap_ok(!memcmp(&first, &again, sizeof first) && !memcmp(&a, &b, sizeof a), "a seed makes the same maze and start again");
     tap_eq(same, 0, "other seeds make other mazes");
     tap_eq(walls_of_ring_9, 198, "the centre has exactly one door, as the report has it");
 }

@@ -20,10 +20,8 @@ static void random_map(map_t *map, uint32_t percent) {
 static int lfsr_equal(uint32_t fix) {
     unsigned n, i;
     for (n = 0; n < 20000; ++n) {
-        lfsr_t ticked = {.random_q = (uint8_t)rnd(32),
-                         .done_q = (uint8_t)rnd(2),
-                         .state_q = (uint8_t)rnd(2),
-                         .counter_q = rnd(UINT32_MAX)};
+        lfsr_t ticked = {
+            .random_q = (uint8_t)rnd(32), .done_q = (uint8_t)rnd(2), .state_q = (uint8_t)rnd(2), .counter_q = rnd(UINT32_MAX)};
         lfsr_t advanced = ticked;
         const lfsr_in_t in = {fix, rnd(20) == 0, (uint8_t)rnd(2), (uint8_t)rnd(32), (uint8_t)rnd(32)};
         uint32_t clocks = rnd(500), part = rnd(clocks + 1);
@@ -77,8 +75,7 @@ static int reset_in_check(void) {
     g.q.i_q = 7, g.q.j_q = 4, g.q.k_q = 4;
     g.map_q.bit[21 * 5 + 7] = 1; /* a wall below: go on to the right */
     labkit_mapgen_tick(&g, &in);
-    return g.q.i_q == 8 && g.q.j_q == 0 && g.q.k_q == 0 && g.q.initialization_q && !g.q.checking_q &&
-           !g.q.reset_q[1];
+    return g.q.i_q == 8 && g.q.j_q == 0 && g.q.k_q == 0 && g.q.initialization_q && !g.q.checking_q && !g.q.reset_q[1];
 }
 
 typedef void distance_tick_t(distance_t *, const distance_in_t *, const map_t *);
@@ -91,8 +88,7 @@ static void random_ray(distance_in_t *in, uint32_t fix) {
     in->newData = 1;
     in->xpos = (uint8_t)rnd(64), in->ypos = (uint8_t)rnd(64);
     in->xindex = (uint8_t)rnd(rnd(8) ? 21 : 32), in->yindex = (uint8_t)rnd(rnd(8) ? 21 : 32);
-    in->sine = (int16_t)(rnd(2) ? t->sine : -t->sine),
-    in->cosine = (int16_t)(rnd(2) ? t->cosine : -t->cosine);
+    in->sine = (int16_t)(rnd(2) ? t->sine : -t->sine), in->cosine = (int16_t)(rnd(2) ? t->cosine : -t->cosine);
     in->sineInv = (int32_t)t->sineInv, in->cosineInv = (int32_t)t->cosineInv;
 }
 
@@ -134,20 +130,17 @@ static int scene_equal(uint32_t fix) {
     while (total < 1500000) {
         uint64_t span = rnd(rnd(3) ? 4000 : 100000), left, i;
         in.player.xindex = (uint8_t)rnd(21), in.player.yindex = (uint8_t)rnd(21);
-        in.player.xpos = (uint8_t)rnd(64), in.player.ypos = (uint8_t)rnd(64),
-        in.player.angle = (uint16_t)rnd(4096);
+        in.player.xpos = (uint8_t)rnd(64), in.player.ypos = (uint8_t)rnd(64), in.player.angle = (uint16_t)rnd(4096);
         in.start = rnd(10) != 0;
         for (left = span; left; left -= i) {
             i = labkit_scene_renderer_advance(&advanced, &in, &map, &advanced_zbt, rnd((uint32_t)left) + 1);
         }
         for (i = 0; i < span; ++i) {
-            labkit_zbt_tick(&ticked_zbt, ticked.dC.write_enable_q, ticked.dC.write_address_q,
-                            ticked.dC.write_data_q);
+            labkit_zbt_tick(&ticked_zbt, ticked.dC.write_enable_q, ticked.dC.write_address_q, ticked.dC.write_data_q);
             labkit_scene_renderer_tick(&ticked, &in, &map);
         }
         total += span;
-        if (memcmp(&ticked, &advanced, sizeof ticked) != 0 ||
-            memcmp(&ticked_zbt, &advanced_zbt, sizeof ticked_zbt) != 0) {
+        if (memcmp(&ticked, &advanced, sizeof ticked) != 0 || memcmp(&ticked_zbt, &advanced_zbt, sizeof ticked_zbt) != 0) {
             return 0;
         }
     }
@@ -175,15 +168,14 @@ static int step_rate_equal(void) {
     step_rate_out_t out, other = {0};
     unsigned n, i;
     for (n = 0; n < 3000; ++n) {
-        const step_rate_in_t in = {n % 2 ? FIX_PACE : 0, 27000000, 27, 65, (int16_t)((int)rnd(3) * 256 - 256),
+        const step_rate_in_t in = {n % 2 ? FIX_PACE : 0,          27000000, 27, 65, (int16_t)((int)rnd(3) * 256 - 256),
                                    (int16_t)((int)rnd(513) - 256)};
         uint32_t clocks = rnd(3000);
         for (i = 0; i < clocks; ++i) {
             labkit_step_rate_tick(&ticked, &in, &out);
         }
         for (i = 0; i < clocks;) {
-            uint64_t next = labkit_step_rate_next(&advanced, &in),
-                     quiet = next > clocks - i ? clocks - i : next - 1;
+            uint64_t next = labkit_step_rate_next(&advanced, &in), quiet = next > clocks - i ? clocks - i : next - 1;
             labkit_step_rate_advance(&advanced, &in, quiet);
             i += (uint32_t)quiet;
             if (i < clocks) {
@@ -205,8 +197,7 @@ static int step_rate_equal(void) {
 static int board_equal(uint32_t fix, int shuffle) {
     static board_t a, b;
     static uint8_t sa[SCREEN_WIDTH * SCREEN_HEIGHT], sb[SCREEN_WIDTH * SCREEN_HEIGHT];
-    const pins_t pins = {
-        .fix = fix, .logic_rate = 27, .pixel_rate = 65, .walk = 256, .turn = 100, .switch0 = 1, .switch1 = 1};
+    const pins_t pins = {.fix = fix, .logic_rate = 27, .pixel_rate = 65, .walk = 256, .turn = 100, .switch0 = 1, .switch1 = 1};
     uint8_t order[BOARD_MODULES] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
     uint64_t total = 0;
     labkit_board_init(&a, &pins);
@@ -246,11 +237,9 @@ int main(void) {
     tap_ok(mapgen_equal(AS_BUILT), "map_generation as built: advance equals ticks");
     tap_ok(mapgen_equal(AS_MEANT), "map_generation as meant: advance equals ticks");
     tap_ok(reset_in_check(), "map_generation as built: reset and a step of the check in one clock");
-    tap_ok(distance_equal(labkit_distance_to_horizontal_wall_tick, labkit_distance_to_horizontal_wall_advance,
-                          AS_BUILT),
+    tap_ok(distance_equal(labkit_distance_to_horizontal_wall_tick, labkit_distance_to_horizontal_wall_advance, AS_BUILT),
            "distanceToHorizontalWall: advance equals ticks");
-    tap_ok(distance_equal(labkit_distance_to_vertical_wall_tick, labkit_distance_to_vertical_wall_advance,
-                          FIX_OUTSIDE),
+    tap_ok(distance_equal(labkit_distance_to_vertical_wall_tick, labkit_distance_to_vertical_wall_advance, FIX_OUTSIDE),
            "distanceToVerticalWall: advance equals ticks");
     tap_ok(scene_equal(AS_BUILT), "SceneRenderer as built: advance equals ticks");
     tap_ok(scene_equal(AS_MEANT), "SceneRenderer as meant: advance equals ticks");

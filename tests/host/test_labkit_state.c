@@ -63,8 +63,7 @@ static int replay_equal(uint32_t fix, unsigned rounds) {
 /* What the core saved it can load. */
 static int loads_again(const machine_t *m) {
     static machine_t back;
-    return labkit_state_save(m, third, labkit_state_size()) &&
-           labkit_state_load(&back, third, labkit_state_size());
+    return labkit_state_save(m, third, labkit_state_size()) && labkit_state_load(&back, third, labkit_state_size());
 }
 
 /* Damaged at random places; `sealed`: with a checksum that fits, so that the fields themselves are looked at.
@@ -115,13 +114,11 @@ static int refuses_colours(void) {
     int refused;
     power_up(AS_EXTENDED);
     run(&machine, 3, 77);
-    refused = refuses_colour(&b->scene_renderer.wallColor_q[0]) &&
-              refuses_colour(&b->scene_renderer.dC.columnColor_q[3]) &&
+    refused = refuses_colour(&b->scene_renderer.wallColor_q[0]) && refuses_colour(&b->scene_renderer.dC.columnColor_q[3]) &&
               refuses_colour((uint8_t *)&b->scene_renderer.dC.write_data_q) &&
               refuses_colour((uint8_t *)&b->double_buffer.zbt[0].stage_q[0].data) &&
               refuses_colour((uint8_t *)&b->double_buffer.zbt[1].stage_q[1].data) &&
-              refuses_colour((uint8_t *)&b->double_buffer.vd0.last_vr_data_q) &&
-              refuses_colour(&b->double_buffer.pixel_q);
+              refuses_colour((uint8_t *)&b->double_buffer.vd0.last_vr_data_q) && refuses_colour(&b->double_buffer.pixel_q);
     return refused && loads_again(&machine);
 }
 
@@ -147,14 +144,12 @@ int main(void) {
     second = malloc(labkit_state_size());
     third = malloc(labkit_state_size());
     power_up(AS_MEANT);
-    tap_ok(labkit_state_size() > 0 && labkit_state_size() < 400000,
-           "the size is constant and below 400,000 bytes");
+    tap_ok(labkit_state_size() > 0 && labkit_state_size() < 400000, "the size is constant and below 400,000 bytes");
     tap_ok(!labkit_state_save(&machine, state, labkit_state_size() - 1), "too little room is refused");
     tap_ok(labkit_state_save(&machine, state, labkit_state_size()) &&
                !labkit_state_load(&machine, state, labkit_state_size() - 1),
            "a short state is refused");
-    tap_ok(labkit_state_load(&machine, state, labkit_state_size()),
-           "a state loads into the machine it came from");
+    tap_ok(labkit_state_load(&machine, state, labkit_state_size()), "a state loads into the machine it came from");
     tap_ok(replay_equal(AS_EXTENDED, 20), "extended: save, load, replay equal");
     tap_ok(replay_equal(AS_MEANT, 20), "as meant: save, load, replay equal");
     tap_ok(replay_equal(AS_BUILT, 20), "as built: save, load, replay equal");
@@ -163,8 +158,7 @@ int main(void) {
     tap_eq(no, 1000, "1,000 corrupt states are refused, and the machine is as it was");
     ran = 0;
     no = refused(300, 1, &ran);
-    tap_eq(no + ran, 300,
-           "300 forged states with a right checksum are refused, or run and can be saved again");
+    tap_eq(no + ran, 300, "300 forged states with a right checksum are refused, or run and can be saved again");
     printf("# %u of them refused, %u run\n", no, ran);
     tap_ok(refuses_colours(), "a state with a colour that the renderer does not have is refused");
     tap_ok(late_column_loads(), "a column beyond its last row can be saved and loaded");

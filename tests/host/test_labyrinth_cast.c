@@ -110,8 +110,8 @@ static void compare_size(uint8_t size) {
             compare_ray(i);
         }
     }
-    printf("# %ux%u, %d columns: %ld at a corner, %ld not the nearest step\n", size, size, POSES * LAB_CAST_RAYS, corners,
-           off_by_more_than_half);
+    printf("# %ux%u, %d columns: %ld at a corner, %ld not the nearest step\n", size, size, POSES * LAB_CAST_RAYS,
+           corners, off_by_more_than_half);
     tap_eq(wrong, 0, "every column is within one step of the exact height and on the right side");
     tap_ok(corners <= POSES * LAB_CAST_RAYS / 1000, "at most one column in a thousand is a corner too close to call");
 }

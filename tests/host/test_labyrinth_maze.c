@@ -74,7 +74,8 @@ static uint8_t rings_right(const uint8_t *changes) {
                     return 0;
                 }
             }
-            if (lab_maze_rows[LAB_MAZE_AT(x, y)] != (wall ? y + 2 : 0) || lab_maze_cols[LAB_MAZE_AT(y, x)] != (wall ? x + 2 : 0)) {
+            if (lab_maze_rows[LAB_MAZE_AT(x, y)] != (wall ? y + 2 : 0) ||
+                lab_maze_cols[LAB_MAZE_AT(y, x)] != (wall ? x + 2 : 0)) {
                 return 0;
             }
         }

@@ -65,14 +65,11 @@ static void test_mistakes(void) {
         {MML_SONG, SONG "A @i [c:d:e]2\n", "t.mml:3: a loop has one ':' at most"},
         {MML_SONG, SONG "A @i (x)\n", "t.mml:3: unknown phrase (x)"},
         {MML_SONG, SONG "=x c\nA @i c\n", "t.mml:3: phrase (x) is never played"},
-        {MML_SONG, SONG "=x c\nA @i (x)\nT @i (x)\n",
-         "t.mml:5: phrase (x) is already used by a channel of another kind"},
+        {MML_SONG, SONG "=x c\nA @i (x)\nT @i (x)\n", "t.mml:5: phrase (x) is already used by a channel of another kind"},
         {MML_SONG, SONG "=x (x)\nA @i (x)\n", "t.mml:3: a phrase cannot call a phrase (x)"},
         {MML_SONG, SONG "A @i c4 c4 c4 | c1 |\n", "t.mml:3: bar has 36 ticks instead of 48"},
-        {MML_SONG, SONG "A @i c1\nB @i c2\n",
-         "t.mml:4: channel B lasts 24 ticks and loops from -1, channel A 48 and -1"},
-        {MML_SONG, SONG "A @i L c1\nB @i c1\n",
-         "t.mml:4: channel B lasts 48 ticks and loops from -1, channel A 48 and 0"},
+        {MML_SONG, SONG "A @i c1\nB @i c2\n", "t.mml:4: channel B lasts 24 ticks and loops from -1, channel A 48 and -1"},
+        {MML_SONG, SONG "A @i L c1\nB @i c1\n", "t.mml:4: channel B lasts 48 ticks and loops from -1, channel A 48 and 0"},
         {MML_SONG, SONG "A @i c L\n", "t.mml:3: nothing follows the loop point"},
         {MML_SONG, SONG "A @i [c L]2\n", "t.mml:3: L stands once"},
         {MML_SONG, SONG "N k\n", "t.mml:3: unknown drum k"},
@@ -81,12 +78,10 @@ static void test_mistakes(void) {
         {MML_SONG, SONG "drum l @i 1\nA @i c\n", "t.mml:3: a drum's letter is a small one other than"},
         {MML_SONG, "#tempo 99\n@i duty 1\nA c\n", "t.mml:2: an instrument needs vol"},
         {MML_SONG, "#tempo 99\n@i vol 16\nA c\n", "t.mml:2: vol must be 0..15, not 16"},
-        {MML_SONG, "#tempo 99\n@i loud 16\nA c\n",
-         "t.mml:2: expected vol, duty, arp, slide or rel, not 'loud'"},
+        {MML_SONG, "#tempo 99\n@i loud 16\nA c\n", "t.mml:2: expected vol, duty, arp, slide or rel, not 'loud'"},
         {MML_SONG, "#tempo 99\n@i vol 1 |\nA c\n", "t.mml:2: nothing follows the loop mark of vol"},
         {MML_SONG, SONG "@i vol 1\nA c\n", "t.mml:3: instrument @i is already defined"},
-        {MML_SONG, SONG "C c\n",
-         "t.mml:3: expected #directive, @instrument, drum, =phrase or a channel of A B T N"},
+        {MML_SONG, SONG "C c\n", "t.mml:3: expected #directive, @instrument, drum, =phrase or a channel of A B T N"},
         {MML_SONG, SONG, "t.mml:1: no channel has any notes"},
         {MML_EFFECT, INS "A @i c%3\n", "t.mml:2: an effect needs #priority"},
         {MML_EFFECT, "#priority 1\n" INS "A @i ~1 c%3\n", "t.mml:3: no vibrato in effects"},
@@ -107,8 +102,7 @@ static void test_too_long(void) {
     compile("t.mml", MML_SONG,
             "#tempo 99\n@i vol | 1 2 3 4 5 6 7 duty | 0 1 2 3 0 1 2 3 0 1 2 arp | 0 1 2 3 4 5 6 7 8 9 10 11 "
             "12\nA @i c\n");
-    tap_ok(strstr(messages, "t.mml:2: instrument @i is too long") != NULL,
-           "an instrument that does not fit is refused");
+    tap_ok(strstr(messages, "t.mml:2: instrument @i is too long") != NULL, "an instrument that does not fit is refused");
 }
 
 static const char *list(void) {
@@ -116,16 +110,13 @@ static const char *list(void) {
 }
 
 static void test_output(void) {
-    tap_ok(compile("dir/my-song.mml", MML_SONG, SONG "A @i o4 l4 c r8 e8 [g]2 |\nT @i o2 c1\n"),
-           "a right song compiles");
+    tap_ok(compile("dir/my-song.mml", MML_SONG, SONG "A @i o4 l4 c r8 e8 [g]2 |\nT @i o2 c1\n"), "a right song compiles");
     tap_ok(strstr(output, "song_MY_SONG:") != NULL, "the file's name is the song's");
     tap_ok(!strcmp(list(), "# MY_SONG tempo 120 bar 48 ticks 48 loop -1\n0 A 60 12\n18 A 64 6\n24 A 67 "
                            "12\n36 A 67 12\n0 T 36 48\n"),
            "notes, rests and loops last as written");
-    tap_ok(strstr(output, ".word 26171\n") != NULL,
-           "120 quarters a minute are 24 ticks a second, 26171/65536 of one a step");
-    tap_ok(strstr(output, ".byte $62,$01,$8B,$24,$85,$60,$28") != NULL,
-           "events are bytes as sound.inc lists them");
+    tap_ok(strstr(output, ".word 26171\n") != NULL, "120 quarters a minute are 24 ticks a second, 26171/65536 of one a step");
+    tap_ok(strstr(output, ".byte $62,$01,$8B,$24,$85,$60,$28") != NULL, "events are bytes as sound.inc lists them");
     compile("t.mml", MML_SONG, SONG "=p e8 f8\nA @i [c4 : (p)]3 L _4\n");
     tap_ok(!strcmp(list(), "# T tempo 120 bar 48 ticks 72 loop 60\n0 A 60 12\n12 A 64 6\n18 A 65 6\n24 A 60 "
                            "12\n36 A 64 6\n42 A 65 6\n48 A 60 24\n"),
@@ -137,8 +128,7 @@ static void test_output(void) {
     tap_ok(strstr(output, "; i\n        .byte $00,$09,$10\n") != NULL,
            "an instrument that dies away and has no release rings on");
     compile("t.mml", MML_SONG, "#tempo 99\n@i vol 9 arp | 0 4 7\nA @i c\n");
-    tap_ok(strstr(output, "; i\n        .byte $0B,$29,$00,$00,$29,$04,$00,$39,$07,$00,$01") != NULL,
-           "an arpeggio goes round");
+    tap_ok(strstr(output, "; i\n        .byte $0B,$29,$00,$00,$29,$04,$00,$39,$07,$00,$01") != NULL, "an arpeggio goes round");
 }
 
 static void test_sizes(void) {
@@ -173,8 +163,7 @@ static void test_same_events(void) {
 
     while (f && fgets(line, sizeof line, f)) {
         for (size_t i = 0; i < sizeof pair / sizeof pair[0]; ++i) {
-            if (!strncmp(line, pair[i].name, strlen(pair[i].name)) &&
-                sscanf(strchr(line, '='), "= $%x", &value) == 1) {
+            if (!strncmp(line, pair[i].name, strlen(pair[i].name)) && sscanf(strchr(line, '='), "= $%x", &value) == 1) {
                 found += value == pair[i].value;
             }
         }
@@ -188,9 +177,8 @@ static void test_same_events(void) {
 /* A source with a few characters changed is either refused with a message or compiled; the sanitizers watch.
  */
 static void test_noise(void) {
-    static const char whole[] =
-        "#tempo 120\n#bar 4/4\n@i vol 9 8 | 7 rel 3 arp 0 4\n@d vol 9 0\ndrum k @d 3\n=p c8 [d8]2 e4.\n"
-        "A L @i o4 l8 q1 ~2,8 [c4 : (p) r8]2 e4.^8 _8 | v12 c1 |\nN L @d k4 n3,4 [k8]3 r8 k1^1\n";
+    static const char whole[] = "#tempo 120\n#bar 4/4\n@i vol 9 8 | 7 rel 3 arp 0 4\n@d vol 9 0\ndrum k @d 3\n=p c8 [d8]2 e4.\n"
+                                "A L @i o4 l8 q1 ~2,8 [c4 : (p) r8]2 e4.^8 _8 | v12 c1 |\nN L @d k4 n3,4 [k8]3 r8 k1^1\n";
     static const char spice[] = "[]:()@~|=#^_%+-.LrnABTNk0123456789 \n";
     unsigned long seed = 1;
     unsigned refused = 0, compiled = 0, silent = 0;
@@ -210,8 +198,7 @@ static void test_noise(void) {
         }
     }
     printf("# %u compiled, %u refused\n", compiled, refused);
-    tap_ok(compiled > 20 && refused > 100 && silent == 0,
-           "3,000 damaged sources are compiled or refused with a message");
+    tap_ok(compiled > 20 && refused > 100 && silent == 0, "3,000 damaged sources are compiled or refused with a message");
 }
 
 static void test_ids(void) {
@@ -232,8 +219,7 @@ static void test_ids(void) {
     mml_write_ids(&m, out, false);
     mml_free(&m);
     fclose(out);
-    tap_ok(strstr(output, "SFX_ZOO = 0\nSFX_APE = 1\nSONG_COUNT = 0\nSFX_COUNT = 2\n") != NULL,
-           "effect ids rise with priority");
+    tap_ok(strstr(output, "SFX_ZOO = 0\nSFX_APE = 1\nSONG_COUNT = 0\nSFX_COUNT = 2\n") != NULL, "effect ids rise with priority");
     tap_ok(strstr(output, "#define SONG_LIST\n#define SFX_LIST SFX_NAME(ZOO) SFX_NAME(APE)\n") != NULL,
            "the lists of names have the same order");
 }

@@ -191,15 +191,12 @@ static void test_tiles_options(void) {
     write_png("b.png", 32, 16);
     run("tiles t b.png game warm seg=B_X dedup=yes\ntiles u b.png warm seg=B_X base=after:t count=3\n");
     tap_ok(header_has("#define T_TILES 2\n"), "dedup=yes stores equal tiles once");
-    tap_ok(header_has("#define U_BASE 2\n") && header_has("#define U_TILES 3\n"),
-           "base=after:, count= and dedup=no");
+    tap_ok(header_has("#define U_BASE 2\n") && header_has("#define U_TILES 3\n"), "base=after:, count= and dedup=no");
     run("tiles t b.png game warm cell=2x2 seg=B_X dedup=yes base=16\nid FILL 1\n");
     tap_ok(bytes_of("art_t.s", "t_cells", b) == 8 && memcmp(b, "\20\20\20\20\21\21\21\21", 8) == 0,
            "cell= exports tile ids cell by cell");
-    tap_ok(bytes_of("art_t.s", "t_cell_pal", b) == 2 && b[0] == 0 && b[1] == 1,
-           "and the palette of each cell");
-    tap_ok(header_has("#define T_FILL 1\n") && header_has("#define T_CELL_TILES 4\n"),
-           "ids are then cell numbers");
+    tap_ok(bytes_of("art_t.s", "t_cell_pal", b) == 2 && b[0] == 0 && b[1] == 1, "and the palette of each cell");
+    tap_ok(header_has("#define T_FILL 1\n") && header_has("#define T_CELL_TILES 4\n"), "ids are then cell numbers");
 }
 
 static void test_screen_small(void) {
@@ -215,8 +212,7 @@ static void test_screen_small(void) {
     bytes_of("art_s.s", "s_map", b);
     tap_ok(memcmp(b, "\x03\x07\x07\x09\x8D\x07\x01\x09\x87\x07\x01\x80\x85\x07\x00", 15) == 0,
            "use= borrows resident tiles; the map is packed exactly so");
-    tap_ok(header_has("#define S_TILES 1\n") && header_has("#define S_WIDTH 6\n"),
-           "only new tiles are stored");
+    tap_ok(header_has("#define S_TILES 1\n") && header_has("#define S_WIDTH 6\n"), "only new tiles are stored");
 }
 
 static void test_screen_plain(void) {
@@ -225,10 +221,8 @@ static void test_screen_plain(void) {
     fill(8, 0, 8, 8, HEX(0x16));
     write_png("m.png", 16, 16);
     run("screen r m.png game seg=B_X base=4\nscreen s m.png game use=r pack=no seg=B_X\n");
-    tap_ok(bytes_of("art_s.s", "s_map", b) == 4 && memcmp(b, "\4\5\4\4", 4) == 0,
-           "pack=no leaves the map as it is");
-    tap_ok(header_has("#define S_TILES 0\n") && !header_has("s_chr"),
-           "a screen of borrowed tiles has none of its own");
+    tap_ok(bytes_of("art_s.s", "s_map", b) == 4 && memcmp(b, "\4\5\4\4", 4) == 0, "pack=no leaves the map as it is");
+    tap_ok(header_has("#define S_TILES 0\n") && !header_has("s_chr"), "a screen of borrowed tiles has none of its own");
 }
 
 /* A random full screen: the unpacked map, tiles, attributes and palettes must show the picture again. */
@@ -293,13 +287,12 @@ static void test_colour_errors(void) {
     fill(0, 0, 32, 32, HEX(0x0F));
     px[9][17] = 0x123456;
     write_png("f.png", 32, 32);
-    fails("tiles t f.png game seg=B_X\n",
-          DIR "/f.png: tile (2,1): colour #123456 is in none of the palettes\n",
+    fails("tiles t f.png game seg=B_X\n", DIR "/f.png: tile (2,1): colour #123456 is in none of the palettes\n",
           "a colour outside the palette is named with its tile");
-    fails("sprite t f.png spr 8 8 seg=B_X\n",
-          DIR "/f.png: tile (2,1): colour #123456 is not in palette 'spr'\n", "in a sprite sheet too");
-    fails("screen t f.png game warm seg=B_X\n",
-          DIR "/f.png: tile (2,1): colour #123456 is in none of the palettes\n", "in a screen too");
+    fails("sprite t f.png spr 8 8 seg=B_X\n", DIR "/f.png: tile (2,1): colour #123456 is not in palette 'spr'\n",
+          "in a sprite sheet too");
+    fails("screen t f.png game warm seg=B_X\n", DIR "/f.png: tile (2,1): colour #123456 is in none of the palettes\n",
+          "in a screen too");
 }
 
 static void test_too_many_colours(void) {
@@ -309,39 +302,32 @@ static void test_too_many_colours(void) {
         px[31][4 + i] = HEX(extra[i]);
     }
     write_png("g.png", 32, 32);
-    fails("tiles t g.png game warm seg=B_X\n",
-          DIR "/g.png: tile (0,3): 5 colours, 4 allowed; the fifth is #E4C490\n",
+    fails("tiles t g.png game warm seg=B_X\n", DIR "/g.png: tile (0,3): 5 colours, 4 allowed; the fifth is #E4C490\n",
           "five colours in a tile: the fifth is named");
-    fails("screen t g.png game warm seg=B_X\n",
-          DIR "/g.png: tile (0,3): 5 colours, 4 allowed; the fifth is #E4C490\n", "in a screen too");
-    fails("sprite t g.png spr 16 16 seg=B_X\n",
-          DIR "/g.png: tile (0,3): 5 colours, 4 allowed; the fifth is #E4C490\n", "in a sprite too");
+    fails("screen t g.png game warm seg=B_X\n", DIR "/g.png: tile (0,3): 5 colours, 4 allowed; the fifth is #E4C490\n",
+          "in a screen too");
+    fails("sprite t g.png spr 16 16 seg=B_X\n", DIR "/g.png: tile (0,3): 5 colours, 4 allowed; the fifth is #E4C490\n",
+          "in a sprite too");
     fill(0, 24, 32, 8, HEX(0x0F));
     px[16][16] = HEX(0x11);
     px[24][24] = HEX(0x37);
     write_png("h.png", 32, 32);
-    fails(
-        "screen t h.png game warm seg=B_X\n",
-        DIR
-        "/h.png: tile (2,2): no palette has all colours of this 16x16 block: 'game' lacks #E4C490 of (3,3), "
-        "'warm' lacks #084CC4 of (2,2)\n",
-        "a 16x16 block that no palette fits: what each lacks, and where");
+    fails("screen t h.png game warm seg=B_X\n",
+          DIR "/h.png: tile (2,2): no palette has all colours of this 16x16 block: 'game' lacks #E4C490 of (3,3), "
+              "'warm' lacks #084CC4 of (2,2)\n",
+          "a 16x16 block that no palette fits: what each lacks, and where");
 }
 
 static void test_size_errors(void) {
     fill(0, 0, 256, 264, HEX(0x0F));
     write_png("i.png", 20, 16);
-    fails("tiles t i.png game seg=B_X\n", DIR "/i.png: 20x16 pixels, want multiples of 8x8\n",
-          "sheet of wrong size");
-    fails("tiles t i.png game cell=2x2 seg=B_X\n", DIR "/i.png: 20x16 pixels, want multiples of 16x16\n",
-          "cells of wrong size");
-    fails("sprite t i.png spr 16 8 seg=B_X\n", DIR "/i.png: 20x16 pixels, want multiples of 16x8\n",
-          "sprites of wrong size");
+    fails("tiles t i.png game seg=B_X\n", DIR "/i.png: 20x16 pixels, want multiples of 8x8\n", "sheet of wrong size");
+    fails("tiles t i.png game cell=2x2 seg=B_X\n", DIR "/i.png: 20x16 pixels, want multiples of 16x16\n", "cells of wrong size");
+    fails("sprite t i.png spr 16 8 seg=B_X\n", DIR "/i.png: 20x16 pixels, want multiples of 16x8\n", "sprites of wrong size");
     fails("screen t i.png game seg=B_X\n", DIR "/i.png: 20x16 pixels, want multiples of 8 up to 256x240\n",
           "screen of wrong size");
     write_png("j.png", 256, 248);
-    fails("screen t j.png game seg=B_X\n", DIR "/j.png: 256x248 pixels, want multiples of 8 up to 256x240\n",
-          "screen too tall");
+    fails("screen t j.png game seg=B_X\n", DIR "/j.png: 256x248 pixels, want multiples of 8 up to 256x240\n", "screen too tall");
 }
 
 static void test_count_errors(void) {
@@ -361,36 +347,29 @@ static void test_count_errors(void) {
           DIR "/art.txt:1: option count=257 is not known here or out of range\n", "count= beyond 256");
     fails("tiles t k.png game cell=16x8 count=3 seg=B_X\n", DIR "/k.png: count=3 but the sheet has 2\n",
           "count= beyond the sheet");
-    fails("tiles t k.png game cell=16x8 seg=B_X\nid X 2\n", DIR "/k.png: id X: there is no number 2\n",
-          "an id beyond the sheet");
+    fails("tiles t k.png game cell=16x8 seg=B_X\nid X 2\n", DIR "/k.png: id X: there is no number 2\n", "an id beyond the sheet");
 }
 
 static void test_list_errors(void) {
-    fails("tiles t a.png gone seg=B_X\n", DIR "/art.txt:1: a.png: unknown palette 'gone'\n",
-          "unknown palette");
+    fails("tiles t a.png gone seg=B_X\n", DIR "/art.txt:1: a.png: unknown palette 'gone'\n", "unknown palette");
     fails("# x\nscreen t a.png game sky seg=B_X\n",
           DIR "/art.txt:2: a.png: palettes 'game' and 'sky' differ in colour 0, the one backdrop\n",
           "palettes of a screen share the backdrop");
     fails("tiles t a.png game\n", DIR "/art.txt:1: a.png: a palette and seg= are needed\n", "no segment");
     fails("tiles t a.png game colour=1 seg=B_X\n",
           DIR "/art.txt:1: option colour=1 is not known here or out of range\n", "unknown option");
-    fails("picture t a.png game\n", DIR "/art.txt:1: 'picture': want tiles, screen, sprite or id\n",
-          "unknown kind");
-    fails("sprite t a.png spr 12 8 seg=B_X\n",
-          DIR "/art.txt:1: frame size '12 8': want two multiples of 8 up to 128\n", "odd frame size");
+    fails("picture t a.png game\n", DIR "/art.txt:1: 'picture': want tiles, screen, sprite or id\n", "unknown kind");
+    fails("sprite t a.png spr 12 8 seg=B_X\n", DIR "/art.txt:1: frame size '12 8': want two multiples of 8 up to 128\n",
+          "odd frame size");
     fails("screen t a.png game use=v seg=B_X\n",
-          DIR "/art.txt:1: use=v: want a tiles or screen line above this screen (at most 4)\n",
-          "use= of nothing");
+          DIR "/art.txt:1: use=v: want a tiles or screen line above this screen (at most 4)\n", "use= of nothing");
     fails("tiles t a.png game seg=B_X\ntiles t a.png game seg=B_X\n",
           DIR "/art.txt:2: want a new name and a file, each under 32 letters\n", "a name used twice");
     fails("tiles t a.png game seg=B_X\nid TILES 0\n",
-          DIR "/art.txt:2: want 'id NAME index' with a free name below a tiles or sprite line\n",
-          "a reserved id");
-    tap_ok(run("tiles t none.png game seg=B_X\n") == 1 && strstr(said, DIR "/none.png: ") == said,
-           "a missing picture is named");
+          DIR "/art.txt:2: want 'id NAME index' with a free name below a tiles or sprite line\n", "a reserved id");
+    tap_ok(run("tiles t none.png game seg=B_X\n") == 1 && strstr(said, DIR "/none.png: ") == said, "a missing picture is named");
     write_text("palettes.txt", "game $0F $11 $40 $28\n");
-    fails("", DIR "/palettes.txt:1: palette 'game': colour 2 is '$40', want $00-$3F\n",
-          "a colour number beyond $3F");
+    fails("", DIR "/palettes.txt:1: palette 'game': colour 2 is '$40', want $00-$3F\n", "a colour number beyond $3F");
     write_text("palettes.txt", "game $0F $11 $30\n");
     fails("", DIR "/palettes.txt:1: palette 'game': colour 3 is '', want $00-$3F\n", "a palette of three");
 }

@@ -10,7 +10,7 @@
 
 #define FIRST_SEED 1000000
 
-static const uint32_t rules_of[SKY_GRADES] = { SKY_FAST_EASY, SKY_FAST_HARD, SKY_FAST_EXTREME, SKY_FAST_ALL };
+static const uint32_t rules_of[SKY_GRADES] = {SKY_FAST_EASY, SKY_FAST_HARD, SKY_FAST_EXTREME, SKY_FAST_ALL};
 static const char letter[] = "ehxu";
 
 /* 1 if the rules of the grade solve the puzzle without the thing at *value. */
@@ -62,8 +62,8 @@ static void test_class(uint8_t n, uint8_t grade, int count, uint32_t first) {
             givens += p.given[c] != 0;
         }
     }
-    sprintf(promise, "%d puzzles %d%c: one solution, at grade, %d of them shown minimal; %.1f clues, %.1f givens", count, n,
-            letter[grade], minimal_of, (double)clues / count, (double)givens / count);
+    sprintf(promise, "%d puzzles %d%c: one solution, at grade, %d of them shown minimal; %.1f clues, %.1f givens",
+            count, n, letter[grade], minimal_of, (double)clues / count, (double)givens / count);
     if (!tap_ok(several + other + ungraded + fat == 0, promise)) {
         printf("# %d not unique, %d with another solution, %d off grade, %d not minimal\n", several, other, ungraded, fat);
     }

@@ -50,7 +50,7 @@ static void test_class(uint8_t n, uint8_t grade) {
 
 /* A puzzle turned by hand: the transposed one has columns for rows. */
 static void test_turns(void) {
-    static const uint8_t record[9] = { 0x21, 0x23, 0x43, 0x43, 0x01, 0x01, 0x10, 0x02, 0x00 };
+    static const uint8_t record[9] = {0x21, 0x23, 0x43, 0x43, 0x01, 0x01, 0x10, 0x02, 0x00};
     char id[SKY_ID_SIZE];
     sky_unpack(record, 4, 0);
     sky_id_format(&sky_made, id);
@@ -64,7 +64,7 @@ static void test_turns(void) {
 }
 
 static void test_order(void) {
-    int seen[SKY_PACK_COUNT] = { 0 }, missing = 0;
+    int seen[SKY_PACK_COUNT] = {0}, missing = 0;
     for (uint8_t k = 0; k < SKY_PACK_COUNT; ++k) {
         ++seen[sky_pack_order(k, 17, 23)];
     }

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static uint8_t truth[SKY_CELLS];        /* what the counter found */
+static uint8_t truth[SKY_CELLS]; /* what the counter found */
 
 static void random_square(uint8_t n, uint32_t seed) {
     sky_geo(n);
@@ -41,7 +41,7 @@ static int expected(const sky_puzzle_t *p) {
 
 /* Puzzles with few clues, some spoilt by a wrong one: the answer is always the counter's. */
 static void test_answers(uint8_t n, int puzzles, int clues, int givens) {
-    int wrong = 0, seen[8] = { 0 };
+    int wrong = 0, seen[8] = {0};
     char promise[120];
     for (int i = 0; i < puzzles; ++i) {
         sky_puzzle_t p;
@@ -75,7 +75,7 @@ static int sound(const sky_puzzle_t *p) {
 
 /* Every step of every rule keeps the solution, and says what it did. */
 static void test_steps(void) {
-    int used[SKY_RULES] = { 0 }, lost = 0, silent = 0, all = 1;
+    int used[SKY_RULES] = {0}, lost = 0, silent = 0, all = 1;
     for (int i = 0; i < 240; ++i) {
         sky_puzzle_t p;
         uint8_t state;
@@ -164,8 +164,8 @@ static void test_original(void) {
 
 /* The fast sets leave out only what stronger rules include. */
 static void test_fast_sets(void) {
-    static const uint32_t full[3] = { SKY_SET_EASY, SKY_SET_HARD, SKY_SET_EXTREME };
-    static const uint32_t fast[3] = { SKY_FAST_EASY, SKY_FAST_HARD, SKY_FAST_EXTREME };
+    static const uint32_t full[3] = {SKY_SET_EASY, SKY_SET_HARD, SKY_SET_EXTREME};
+    static const uint32_t fast[3] = {SKY_FAST_EASY, SKY_FAST_HARD, SKY_FAST_EXTREME};
     int differ = 0;
     for (int i = 0; i < 600; ++i) {
         sky_puzzle_t p;

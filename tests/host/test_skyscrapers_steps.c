@@ -13,9 +13,9 @@
 static const char letter[] = "ehxu";
 
 /* By size: a step is 4,000 cycles in small ones to 6,900 in large ones at worst, and 1.4 million cycles are a second. */
-static const int ceiling[] = { 510, 1110, 3100, 11000, 11000, 11000 };
-static const double given_up_at_most[] = { 12, 10, 2, 1 };      /* seeds of a hundred, Hard */
-static const int everyday[] = { 3000, 3000, 1000, 40, 100, 40 };
+static const int ceiling[] = {510, 1110, 3100, 11000, 11000, 11000};
+static const double given_up_at_most[] = {12, 10, 2, 1}; /* seeds of a hundred, Hard */
+static const int everyday[] = {3000, 3000, 1000, 40, 100, 40};
 
 static void test_class(uint8_t n, uint8_t grade, int count) {
     int most = 0, most_seed = 0, over = 0, wrong = 0;
@@ -30,7 +30,8 @@ static void test_class(uint8_t n, uint8_t grade, int count) {
             most_seed = seed;
         }
     }
-    sprintf(promise, "%d%c, %d seeds: %d steps at most (seed %d), ceiling %d", n, letter[grade], count, most, most_seed, ceiling[n - SKY_MIN_N]);
+    sprintf(promise, "%d%c, %d seeds: %d steps at most (seed %d), ceiling %d", n, letter[grade], count, most, most_seed,
+            ceiling[n - SKY_MIN_N]);
     tap_ok(most <= ceiling[n - SKY_MIN_N], promise);
     if (grade == SKY_HARD) {
         double share = 100.0 * over / count;
@@ -44,7 +45,7 @@ static void test_class(uint8_t n, uint8_t grade, int count) {
 
 /* Prints the seeds that take longest, the longest first. */
 static void print_worst(uint8_t n, uint8_t grade, int count) {
-    int steps[WORST + 1] = { 0 }, seeds[WORST + 1] = { 0 };
+    int steps[WORST + 1] = {0}, seeds[WORST + 1] = {0};
     for (int seed = 0; seed < count; ++seed) {
         sky_make_all(n, grade, (uint32_t)seed);
         int i = WORST;

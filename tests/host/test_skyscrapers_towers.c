@@ -34,8 +34,8 @@ static int suits(const sky_puzzle_t *p, const uint8_t *h) {
     }
     for (int i = 0; i < n; ++i) {
         const uint8_t *k = p->clue + i;
-        if ((k[0] && k[0] != seen(h, i, n, n)) || (k[n] && k[n] != seen(h, n * (n - 1) + i, -n, n))
-            || (k[2 * n] && k[2 * n] != seen(h, i * n, 1, n)) || (k[3 * n] && k[3 * n] != seen(h, i * n + n - 1, -1, n))) {
+        if ((k[0] && k[0] != seen(h, i, n, n)) || (k[n] && k[n] != seen(h, n * (n - 1) + i, -n, n)) ||
+            (k[2 * n] && k[2 * n] != seen(h, i * n, 1, n)) || (k[3 * n] && k[3 * n] != seen(h, i * n + n - 1, -1, n))) {
             return 0;
         }
     }
@@ -44,7 +44,7 @@ static int suits(const sky_puzzle_t *p, const uint8_t *h) {
 
 static void test_file(int n, char grade, int counted) {
     char path[80], line[400], promise[200];
-    int lines = 0, wrong = 0, graded[SKY_GRADES] = { 0 }, several = 0;
+    int lines = 0, wrong = 0, graded[SKY_GRADES] = {0}, several = 0;
     sprintf(path, "tests/golden/skyscrapers/towers-%d%c.txt", n, grade);
     FILE *in = fopen(path, "r");
     if (in == NULL) {
@@ -56,7 +56,8 @@ static void test_file(int n, char grade, int counted) {
         uint8_t found[SKY_CELLS];
         line[strcspn(line, "\r\n")] = '\0';
         ++lines;
-        if (sky_id_parse(line, &p) != SKY_ID_OK || p.n != n || sky_solve_all(&p, SKY_FAST_ALL) != SKY_SOLVED || !suits(&p, sky_solution)) {
+        if (sky_id_parse(line, &p) != SKY_ID_OK || p.n != n || sky_solve_all(&p, SKY_FAST_ALL) != SKY_SOLVED ||
+            !suits(&p, sky_solution)) {
             ++wrong;
             continue;
         }

@@ -22,11 +22,11 @@ enum { BENCH_IDLE, BENCH_WALK, BENCH_WANDER, BENCH_POSE };
 uint8_t bench_go;
 uint16_t bench_seed = 943;
 uint8_t bench_size = LAB_MAZE_LARGE;
-uint8_t bench_wishes;                       /* in: wander */
-uint8_t bench_stop;                         /* in: 1 ends wander and pose */
-uint8_t bench_ready;                        /* out: the maze is made */
-uint8_t bench_pose;                         /* in: 1 asks for a picture; out: 0 when it is shown */
-uint16_t whole_x, whole_y, whole_angle;     /* out: pose of the picture that was handed over last */
+uint8_t bench_wishes;                   /* in: wander */
+uint8_t bench_stop;                     /* in: 1 ends wander and pose */
+uint8_t bench_ready;                    /* out: the maze is made */
+uint8_t bench_pose;                     /* in: 1 asks for a picture; out: 0 when it is shown */
+uint16_t whole_x, whole_y, whole_angle; /* out: pose of the picture that was handed over last */
 
 static uint8_t bench_seen;
 

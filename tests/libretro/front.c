@@ -184,8 +184,7 @@ static bool frame_actions(bool before) {
     for (i = 0; i < action_count; ++i) {
         const action_t *a = &actions[i];
         char *rest;
-        if (!strchr(before ? "c" : "PX", a->letter) || strtoul(a->argument, &rest, 10) != frame ||
-            *rest != ':') {
+        if (!strchr(before ? "c" : "PX", a->letter) || strtoul(a->argument, &rest, 10) != frame || *rest != ':') {
             continue;
         }
         ++rest;
@@ -368,17 +367,15 @@ static bool after_running(void) {
 
 static void print_info(void) {
     unsigned i;
-    printf("name %s\nversion %s\nextensions %s\nneed_fullpath %d\nno_game %d\n", fc.info.library_name,
-           fc.info.library_version, fc.info.valid_extensions ? fc.info.valid_extensions : "",
-           fc.info.need_fullpath, fc.no_game);
+    printf("name %s\nversion %s\nextensions %s\nneed_fullpath %d\nno_game %d\n", fc.info.library_name, fc.info.library_version,
+           fc.info.valid_extensions ? fc.info.valid_extensions : "", fc.info.need_fullpath, fc.no_game);
     printf("size %ux%u max %ux%u aspect %.6f\nfps %.9f\nrate %.3f\n", fc.av.geometry.base_width,
            fc.av.geometry.base_height, fc.av.geometry.max_width, fc.av.geometry.max_height,
            (double)fc.av.geometry.aspect_ratio, fc.av.timing.fps, fc.av.timing.sample_rate);
     printf("sysram %zu\nsaveram %zu\nstate %zu\ndescriptors %u\nmaps %u\nachievements %d\noptions_form "
            "%u\ntranslated %u\n",
            fc.call.get_memory_size(RETRO_MEMORY_SYSTEM_RAM), fc.call.get_memory_size(RETRO_MEMORY_SAVE_RAM),
-           fc.call.serialize_size(), fc.descriptors, fc.map_count, fc.achievements, fc.option_form,
-           fc.translated);
+           fc.call.serialize_size(), fc.descriptors, fc.map_count, fc.achievements, fc.option_form, fc.translated);
     for (i = 0; i < fc.option_count; ++i) {
         printf("option %s %s\n", fc.option_key[i], fc.option_default[i]);
     }

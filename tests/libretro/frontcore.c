@@ -79,8 +79,7 @@ static bool set_memory_map(const struct retro_memory_map *map) {
     return true;
 }
 
-static bool is_translated(const struct retro_core_option_v2_definition *us,
-                          const struct retro_core_option_v2_definition *local) {
+static bool is_translated(const struct retro_core_option_v2_definition *us, const struct retro_core_option_v2_definition *local) {
     unsigned n;
     for (n = 0; us->values[n].value; ++n) {
         if (!local->values[n].value || strcmp(us->values[n].value, local->values[n].value) != 0 ||
@@ -287,8 +286,7 @@ static int16_t input_state(unsigned port, unsigned device, unsigned index, unsig
         if (port >= FC_PADS) {
             return 0;
         }
-        return id == RETRO_DEVICE_ID_JOYPAD_MASK ? (int16_t)fc.pad[port]
-                                                 : (int16_t)(fc.pad[port] >> (id & 15) & 1);
+        return id == RETRO_DEVICE_ID_JOYPAD_MASK ? (int16_t)fc.pad[port] : (int16_t)(fc.pad[port] >> (id & 15) & 1);
     case RETRO_DEVICE_ANALOG:
         return port < FC_PADS && index < 2 && id < 2 ? fc.analog[port][index][id] : 0;
     case RETRO_DEVICE_KEYBOARD:
@@ -316,10 +314,9 @@ static bool find_all(void) {
     return FIND(init) && FIND(deinit) && FIND(run) && FIND(reset) && FIND(unload_game) && FIND(api_version) &&
            FIND(get_region) && FIND(set_environment) && FIND(set_video_refresh) && FIND(set_audio_sample) &&
            FIND(set_audio_sample_batch) && FIND(set_input_poll) && FIND(set_input_state) &&
-           FIND(set_controller_port_device) && FIND(get_system_info) && FIND(get_system_av_info) &&
-           FIND(load_game) && FIND(load_game_special) && FIND(serialize_size) && FIND(serialize) &&
-           FIND(unserialize) && FIND(cheat_reset) && FIND(cheat_set) && FIND(get_memory_data) &&
-           FIND(get_memory_size);
+           FIND(set_controller_port_device) && FIND(get_system_info) && FIND(get_system_av_info) && FIND(load_game) &&
+           FIND(load_game_special) && FIND(serialize_size) && FIND(serialize) && FIND(unserialize) &&
+           FIND(cheat_reset) && FIND(cheat_set) && FIND(get_memory_data) && FIND(get_memory_size);
 #undef FIND
 }
 
@@ -333,8 +330,7 @@ bool fc_open(const char *path) {
         return false;
     }
     if (fc.call.api_version() != RETRO_API_VERSION) {
-        fprintf(stderr, "front: API version %u, want %u\n", fc.call.api_version(),
-                (unsigned)RETRO_API_VERSION);
+        fprintf(stderr, "front: API version %u, want %u\n", fc.call.api_version(), (unsigned)RETRO_API_VERSION);
         return false;
     }
     fc.format = RETRO_PIXEL_FORMAT_0RGB1555;
@@ -454,8 +450,7 @@ bool fc_write_ppm(const char *path) {
         fprintf(stderr, "front: no picture for %s\n", path);
         return false;
     }
-    good =
-        fprintf(file, "P6\n%u %u\n255\n", fc.width, fc.height) > 0 && fwrite(fc.rgb, 1, size, file) == size;
+    good = fprintf(file, "P6\n%u %u\n255\n", fc.width, fc.height) > 0 && fwrite(fc.rgb, 1, size, file) == size;
     return fclose(file) == 0 && good;
 }
 

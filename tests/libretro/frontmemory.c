@@ -30,9 +30,7 @@ static bool parse_memory(const char **text, unsigned *id) {
 /* The address range must lie inside the memory. */
 static const uint8_t *memory_at(unsigned id, unsigned long address, unsigned long length) {
     size_t size = fc.call.get_memory_size(id);
-    return address <= size && length <= size - address
-               ? (const uint8_t *)fc.call.get_memory_data(id) + address
-               : NULL;
+    return address <= size && length <= size - address ? (const uint8_t *)fc.call.get_memory_data(id) + address : NULL;
 }
 
 bool fm_dump(const char *text) {
@@ -87,6 +85,5 @@ bool fm_expect(const char *text, unsigned long frame, bool *equal) {
 
 bool fm_write(const char *text) {
     unsigned id;
-    return parse_memory(&text, &id) &&
-           fc_write_file(text, fc.call.get_memory_data(id), fc.call.get_memory_size(id));
+    return parse_memory(&text, &id) && fc_write_file(text, fc.call.get_memory_data(id), fc.call.get_memory_size(id));
 }

@@ -68,8 +68,7 @@ static int16_t input(unsigned port, unsigned device, unsigned index, unsigned id
     if (device != RETRO_DEVICE_JOYPAD) {
         return 0;
     }
-    return (id == RETRO_DEVICE_ID_JOYPAD_UP && frame % 90 < 60) ||
-           (id == RETRO_DEVICE_ID_JOYPAD_DOWN && frame % 90 >= 60) ||
+    return (id == RETRO_DEVICE_ID_JOYPAD_UP && frame % 90 < 60) || (id == RETRO_DEVICE_ID_JOYPAD_DOWN && frame % 90 >= 60) ||
            (id == RETRO_DEVICE_ID_JOYPAD_LEFT && frame % 240 < 120) ||
            (id == RETRO_DEVICE_ID_JOYPAD_RIGHT && frame % 240 >= 120);
 }
@@ -88,8 +87,7 @@ static void enter(racer_t *racer, const char *path, char name) {
     turn = name;
     (*(void (**)(retro_environment_t)) & (void *){find(library, "retro_set_environment")})(environment);
     (*(void (**)(retro_video_refresh_t)) & (void *){find(library, "retro_set_video_refresh")})(video);
-    (*(void (**)(retro_audio_sample_batch_t)) &
-     (void *){find(library, "retro_set_audio_sample_batch")})(audio);
+    (*(void (**)(retro_audio_sample_batch_t)) & (void *){find(library, "retro_set_audio_sample_batch")})(audio);
     (*(void (**)(retro_input_poll_t)) & (void *){find(library, "retro_set_input_poll")})(poll);
     (*(void (**)(retro_input_state_t)) & (void *){find(library, "retro_set_input_state")})(input);
     (*(void (**)(void)) & (void *){find(library, "retro_init")})();
@@ -129,7 +127,6 @@ int main(int argc, char **argv) {
         run(&a, 'a', round);
         run(&b, 'b', round);
     }
-    printf("a %.1f b %.1f times real time, b/a %.2f\n", FRAMES / 60.0 / a.best, FRAMES / 60.0 / b.best,
-           a.best / b.best);
+    printf("a %.1f b %.1f times real time, b/a %.2f\n", FRAMES / 60.0 / a.best, FRAMES / 60.0 / b.best, a.best / b.best);
     return 0;
 }

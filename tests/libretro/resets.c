@@ -11,8 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define CHORD                                                                                                          \
-    (1u << RETRO_DEVICE_ID_JOYPAD_A | 1u << RETRO_DEVICE_ID_JOYPAD_B | 1u << RETRO_DEVICE_ID_JOYPAD_SELECT |           \
+#define CHORD                                                                                                \
+    (1u << RETRO_DEVICE_ID_JOYPAD_A | 1u << RETRO_DEVICE_ID_JOYPAD_B | 1u << RETRO_DEVICE_ID_JOYPAD_SELECT | \
      1u << RETRO_DEVICE_ID_JOYPAD_START)
 #define HELD_MOST 70 /* frames until the reset has come */
 #define BOOT 14      /* frames until the television is known, even with blanks missed */

@@ -75,8 +75,8 @@ static void do_fresh(void) {
 }
 
 typedef void (*loop_fn)(void);
-static const char *const loop_name[] = { "ends", "join", "back", "only", "place", "apply", "fresh" };
-static const loop_fn loop[] = { sky_list_ends, do_join, sky_list_back, do_only, do_place, do_apply, do_fresh };
+static const char *const loop_name[] = {"ends", "join", "back", "only", "place", "apply", "fresh"};
+static const loop_fn loop[] = {sky_list_ends, do_join, sky_list_back, do_only, do_place, do_apply, do_fresh};
 
 static void hot(const char *name, uint16_t count) {
     uint8_t i;

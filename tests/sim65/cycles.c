@@ -59,14 +59,10 @@ static const struct {
     void (*ready)(void);
     void (*call)(void);
 } routines[] = {
-    {"rng_next", ready_rng, call_rng},
-    {"crc16_byte", no_preparation, call_crc},
-    {"oam_parts", ready_oam, call_oam},
-    {"drain_empty", no_preparation, call_drain},
-    {"drain_singles", fill_singles, call_drain},
-    {"drain_rows", fill_rows, call_drain},
-    {"drain_columns", fill_columns, call_drain},
-    {"drain_repeats", fill_repeats, call_drain},
+    {"rng_next", ready_rng, call_rng},           {"crc16_byte", no_preparation, call_crc},
+    {"oam_parts", ready_oam, call_oam},          {"drain_empty", no_preparation, call_drain},
+    {"drain_singles", fill_singles, call_drain}, {"drain_rows", fill_rows, call_drain},
+    {"drain_columns", fill_columns, call_drain}, {"drain_repeats", fill_repeats, call_drain},
     {"pad_strobe", no_preparation, call_strobe},
 };
 

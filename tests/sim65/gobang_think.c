@@ -30,7 +30,7 @@ static void read_position(void) {
 }
 
 int main(int argc, char **argv) {
-    static const char *const names[GB_LEVELS] = { "original", "easy", "hard", "top" };
+    static const char *const names[GB_LEVELS] = {"original", "easy", "hard", "top"};
     uint8_t level = 0;
     uint8_t cell;
     uint16_t seed = argc > 2 ? (uint16_t)atoi(argv[2]) : 1;

@@ -135,7 +135,8 @@ static void test_drain_is_left_alone(void) {
     ppuq_to[0] = 0x34;
     ppuq_to[1] = 0x12;
     frame(PAD_A | PAD_LEFT, PAD_START);
-    tap_ok(ppuq_tmp == 0x5A && ppuq_to[0] == 0x34 && ppuq_to[1] == 0x12, "a drain that is interrupted finds its scratch bytes as they were");
+    tap_ok(ppuq_tmp == 0x5A && ppuq_to[0] == 0x34 && ppuq_to[1] == 0x12,
+           "a drain that is interrupted finds its scratch bytes as they were");
     frame(0, 0);
 }
 

@@ -53,7 +53,8 @@ static uint8_t same(void) {
     if (memcmp(ref_cell, gbh_cell, 256) || memcmp(ref_black, gbh_black, 256) || memcmp(ref_key, gbh_key, 256)) {
         return 0;
     }
-    if (ref_top != gbh_top || ref_worth_b != gbh_worth_b || ref_worth_w != gbh_worth_w || ref_at != gbh_at || ref_side != gbh_side) {
+    if (ref_top != gbh_top || ref_worth_b != gbh_worth_b || ref_worth_w != gbh_worth_w || ref_at != gbh_at ||
+        ref_side != gbh_side) {
         return 0;
     }
     for (cell = 0; cell < 0xF0; ++cell) {
@@ -256,12 +257,24 @@ static void count_cycles(const char *what, unsigned calls) {
         } while (gbh_cell[gbh_at] != GB_EMPTY || (gbh_at & 15) < 3 || (gbh_at & 15) > 11 || gbh_at < 0x30 || gbh_at > 0xBF);
         gbh_side = 1 + (calls & 1);
         switch (*what) {
-        case 'p': gbh_put(); gbh_take(); break;      /* put and take */
-        case 's': gbh_scan(); break;
-        case 'f': gbh_scan_side(); break;            /* fours */
-        case 'j': gbh_judge(); break;
-        case 'c': clear(0); break;
-        default: break;
+        case 'p':
+            gbh_put();
+            gbh_take();
+            break; /* put and take */
+        case 's':
+            gbh_scan();
+            break;
+        case 'f':
+            gbh_scan_side();
+            break; /* fours */
+        case 'j':
+            gbh_judge();
+            break;
+        case 'c':
+            clear(0);
+            break;
+        default:
+            break;
         }
     }
 }

@@ -68,7 +68,8 @@ static void compare(void) {
         for (i = 0; i < LAB_CAST_RAYS; ++i) {
             if (lab_cast_ray[i] != kept[i]) {
                 if (rays_wrong < 5) {
-                    printf("# x %u y %u angle %u ray %u: %u, twin %u\n", lab_cast_x, lab_cast_y, lab_cast_angle, i, lab_cast_ray[i], kept[i]);
+                    printf("# x %u y %u angle %u ray %u: %u, twin %u\n", lab_cast_x, lab_cast_y, lab_cast_angle, i,
+                           lab_cast_ray[i], kept[i]);
                 }
                 ++rays_wrong;
             }

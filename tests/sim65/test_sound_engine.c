@@ -59,11 +59,9 @@ static void test_any_ram(void) {
 static void test_silence_after_init(void) {
     memset(apu_shadow, 0, sizeof apu_shadow);
     engine_init(NTSC);
-    tap_ok(apu_shadow[0x00] == 0x30 && apu_shadow[0x04] == 0x30 && apu_shadow[0x0C] == 0x30 &&
-               apu_shadow[0x08] == 0x80,
+    tap_ok(apu_shadow[0x00] == 0x30 && apu_shadow[0x04] == 0x30 && apu_shadow[0x0C] == 0x30 && apu_shadow[0x08] == 0x80,
            "init silences all channels");
-    tap_ok(apu_shadow[0x15] == 0x0F && apu_shadow[0x17] == 0x40,
-           "init enables the channels, not the frame interrupt");
+    tap_ok(apu_shadow[0x15] == 0x0F && apu_shadow[0x17] == 0x40, "init enables the channels, not the frame interrupt");
     ticks(10);
     tap_ok(apu_shadow[0x00] == 0x30 && snd_song == 0, "without a request it stays silent");
 }
@@ -126,8 +124,7 @@ static void test_writes(void) {
                 }
                 wild += (apu_shadow[p * 4] & 0x30) != 0x30;
             }
-            wild +=
-                apu_shadow[0x0B] > 7 || (apu_shadow[0x0C] & 0xF0) != 0x30 || (apu_shadow[0x0E] & 0x70) != 0;
+            wild += apu_shadow[0x0B] > 7 || (apu_shadow[0x0C] & 0xF0) != 0x30 || (apu_shadow[0x0E] & 0x70) != 0;
             silent += f == 100 && volume(0x00) == 0 && volume(0x04) == 0 && apu_shadow[0x08] == 0x80;
         }
     }
@@ -146,8 +143,7 @@ static void test_song_requests(void) {
     before = snd_ticks;
     sound_song(SONG_MENU);
     ticks(100);
-    tap_ok(snd_song == SONG_MENU + 1 && snd_ticks - before > 30,
-           "asking for the song that plays changes nothing");
+    tap_ok(snd_song == SONG_MENU + 1 && snd_ticks - before > 30, "asking for the song that plays changes nothing");
     sound_song(SONG_CONNECT4);
     ticks(4);
     tap_eq(snd_song, SONG_CONNECT4 + 1, "another song takes over");
@@ -155,8 +151,7 @@ static void test_song_requests(void) {
     ticks(2);
     before = snd_ticks;
     ticks(20);
-    tap_ok(snd_song == 0 && volume(0x00) == 0 && volume(0x04) == 0 && apu_shadow[0x08] == 0x80 &&
-               snd_ticks == before,
+    tap_ok(snd_song == 0 && volume(0x00) == 0 && volume(0x04) == 0 && apu_shadow[0x08] == 0x80 && snd_ticks == before,
            "stop is silence");
 }
 
@@ -201,8 +196,7 @@ static void test_priorities(void) {
     ticks(10);
     sound_sfx(SFX_SELECT); /* pulse 2 as well */
     ticks(3);
-    tap_ok(ch_ptr_hi[4] && ch_ptr_hi[5] && apu_shadow[0x06] != 213,
-           "a lesser effect does not break a greater one");
+    tap_ok(ch_ptr_hi[4] && ch_ptr_hi[5] && apu_shadow[0x06] != 213, "a lesser effect does not break a greater one");
     engine_init(NTSC);
     sound_sfx(SFX_MOVE);
     sound_sfx(SFX_TICK);
@@ -233,8 +227,7 @@ static void test_all_effects_end(void) {
             heard |= volume(0x00) | volume(0x04) | volume(0x0C) | (apu_shadow[0x08] == 0xFF);
         }
         sounded += heard != 0;
-        ended += (ch_ptr_hi[4] | ch_ptr_hi[5] | ch_ptr_hi[6] | ch_ptr_hi[7]) == 0 && volume(0x00) == 0 &&
-                 volume(0x04) == 0;
+        ended += (ch_ptr_hi[4] | ch_ptr_hi[5] | ch_ptr_hi[6] | ch_ptr_hi[7]) == 0 && volume(0x00) == 0 && volume(0x04) == 0;
     }
     tap_eq(sounded, SFX_COUNT, "every effect sounds");
     tap_eq(ended, SFX_COUNT, "every effect ends within three seconds and leaves silence");
@@ -263,8 +256,7 @@ static void test_switches(void) {
     sound_song(SONG_MENU);
     ticks(4);
     printf("# volume %u, ducked %u\n", full, volume(0x00));
-    tap_ok(volume(0x00) * 3 <= full + 2 && volume(0x00) != 0 && apu_shadow[0x08] == 0x80,
-           "pause lowers the music to a third");
+    tap_ok(volume(0x00) * 3 <= full + 2 && volume(0x00) != 0 && apu_shadow[0x08] == 0x80, "pause lowers the music to a third");
     sound_pause(0);
     ticks(2);
     tap_ok(volume(0x00) + 4 >= full && snd_flags == 3, "and back");

@@ -31,10 +31,9 @@ double wav_attack(const wav_t *w, double at, double span);
  * here. */
 double wav_unevenness(const wav_t *w, long from, long n, double hz);
 
-double wav_peak(const wav_t *w, long from, long n); /* largest distance from the middle */
-double wav_rms(const wav_t *w, long from, long n);  /* about the mean */
-double wav_loudness(const wav_t *w, long from,
-                    long n);                        /* rms as the ear has it: less of what is below 500 Hz */
-double wav_jump(const wav_t *w, long from, long n); /* largest step from sample to sample */
+double wav_peak(const wav_t *w, long from, long n);     /* largest distance from the middle */
+double wav_rms(const wav_t *w, long from, long n);      /* about the mean */
+double wav_loudness(const wav_t *w, long from, long n); /* rms as the ear has it: less of what is below 500 Hz */
+double wav_jump(const wav_t *w, long from, long n);     /* largest step from sample to sample */
 
 #endif

@@ -21,21 +21,18 @@
 enum { NOTES_MAX = 8000 };
 
 static const double max_cents = 5.0, max_tempo_error = 0.01;
-static const double max_late = 0.040; /* s: a tick waits for its frame, and 50 Hz frames are 20 ms long */
+static const double max_late = 0.040;      /* s: a tick waits for its frame, and 50 Hz frames are 20 ms long */
 static const double max_unevenness = 0.10; /* of a wave; the emulator's own sampling moves an edge by 0.04 */
 static const double max_hiss = 0.002;      /* step from sample to sample in a rest */
 static const double loud = 0.90, quiet_rms = 0.03, loud_rms = 0.30;
-static const double max_jump =
-    0.25; /* between samples: both pulses and the noise at their loudest; a click is more */
+static const double max_jump = 0.25;  /* between samples: both pulses and the noise at their loudest; a click is more */
 static const double min_shown = 90.0; /* % of the long notes; a drum or a voice an octave away may hide one */
-static const double note_s = 0.33,
-                    bass_s = 0.6; /* longest part of a note that is looked at: vibrato comes later */
-static const int few_notes = 3;   /* of one pitch: too few to judge it */
+static const double note_s = 0.33, bass_s = 0.6;  /* longest part of a note that is looked at: vibrato comes later */
+static const int few_notes = 3;                   /* of one pitch: too few to judge it */
 static const double seam_s = 0.5, max_seam = 1.3; /* the loudness after a loop, as a part of that of the first
                                                      round; an echo may come over */
 static const double last_echo_s = 0.5, silent_rms = 0.001;
-static const double least_over_music = 0.50,
-                    burst_s = 0.04; /* rms of an effect's loudest moment, as a part of the music's */
+static const double least_over_music = 0.50, burst_s = 0.04; /* rms of an effect's loudest moment, as a part of the music's */
 static const double effect_s = 80 / 60.0988, effect_quiet = 0.05, effect_loud = 0.50;
 
 typedef struct {
@@ -72,8 +69,7 @@ static int read_list(const char *path) {
     FILE *f = fopen(path, "r");
     int tempo, bar;
 
-    if (!f ||
-        fscanf(f, "# %*s tempo %d bar %d ticks %ld loop %ld", &tempo, &bar, &song.total, &song.loop) != 4) {
+    if (!f || fscanf(f, "# %*s tempo %d bar %d ticks %ld loop %ld", &tempo, &bar, &song.total, &song.loop) != 4) {
         return 0;
     }
     song.tick_s = 60.0 / tempo / 12.0;
@@ -155,8 +151,8 @@ typedef struct {
 static int stands_out(long from, long count, double hz) {
     double aside = fmax(hz * 0.0293, 2.2 * song.wav.rate / (double)count);
 
-    return wav_tone(&song.wav, from, count, hz) > 1.2 * fmax(wav_tone(&song.wav, from, count, hz + aside),
-                                                             wav_tone(&song.wav, from, count, hz - aside));
+    return wav_tone(&song.wav, from, count, hz) >
+           1.2 * fmax(wav_tone(&song.wav, from, count, hz + aside), wav_tone(&song.wav, from, count, hz - aside));
 }
 
 /* Long notes of a channel, `later` ticks after the place where they stand in the list; those of the loop only
@@ -169,8 +165,7 @@ static notes_t look_for_notes(char channel, double shortest_s, long later) {
         double hz = hz_of(n->midi), length = (double)n->ticks * song.tick_s;
         long from = sample_at((double)(n->tick + later)) + (long)(0.04 * song.wav.rate);
         long count = (long)(fmin(length * 0.7, note_s) * song.wav.rate);
-        if (n->channel != channel || length < shortest_s || from + count >= song.wav.count ||
-            (later && n->tick < song.loop)) {
+        if (n->channel != channel || length < shortest_s || from + count >= song.wav.count || (later && n->tick < song.loop)) {
             continue;
         }
         ++found.seen;
@@ -196,8 +191,7 @@ static double off_pitch(char channel, int midi, double shortest_s, double longes
         double hz = hz_of(midi), length = (double)n->ticks * song.tick_s;
         long from = sample_at((double)n->tick) + (long)(0.04 * song.wav.rate);
         long samples = (long)(fmin(length * 0.7, longest_s) * song.wav.rate);
-        if (n->channel == channel && n->midi == midi && length >= shortest_s &&
-            from + samples < song.wav.count) {
+        if (n->channel == channel && n->midi == midi && length >= shortest_s && from + samples < song.wav.count) {
             cents[count++] = 1200.0 * log2(wav_pitch(&song.wav, from, samples, hz) / hz);
             allowed = beyond_register(n);
         }
@@ -213,8 +207,7 @@ static double percent(int part, int whole) {
     return whole ? 100.0 * part / whole : 100.0;
 }
 
-static void check_notes(char channel, double shortest_s, double longest_s, const char *shown,
-                        const char *in_tune) {
+static void check_notes(char channel, double shortest_s, double longest_s, const char *shown, const char *in_tune) {
     notes_t n = look_for_notes(channel, shortest_s, 0);
     double worst = 0;
 
@@ -266,20 +259,17 @@ static void check_end(void) {
             tap(rms <= silent_rms, "it ends", rms, "rms after it");
         }
     } else if (end + seam < song.wav.count) {
-        double now = wav_loudness(&song.wav, end, seam),
-               first = wav_loudness(&song.wav, sample_at((double)song.loop), seam);
+        double now = wav_loudness(&song.wav, end, seam), first = wav_loudness(&song.wav, sample_at((double)song.loop), seam);
         notes_t tune = look_for_notes('A', 0.2, song.total - song.loop),
                 bass = look_for_notes('T', 0.25, song.total - song.loop);
-        tap(now / first < max_seam && first / now < max_seam, "the loop is as loud as the first time",
-            now / first, "times");
+        tap(now / first < max_seam && first / now < max_seam, "the loop is as loud as the first time", now / first, "times");
         tap(percent(tune.shown + bass.shown, tune.seen + bass.seen) >= min_shown, "and has the same notes",
             percent(tune.shown + bass.shown, tune.seen + bass.seen), "% of the long ones");
     }
 }
 
 static void check_song(void) {
-    long end =
-        sample_at((double)song.total) < song.wav.count ? sample_at((double)song.total) : song.wav.count;
+    long end = sample_at((double)song.total) < song.wav.count ? sample_at((double)song.total) : song.wav.count;
     long length = end - song.start;
     double peak = wav_peak(&song.wav, song.start, length), rms = wav_rms(&song.wav, song.start, length);
     double jump = wav_jump(&song.wav, song.start, song.wav.count - song.start);
@@ -299,8 +289,7 @@ static int check_effects(int count, double music_rms) {
     double softest = 1, loudest = 0, longest = 0, drowned = 10;
 
     for (int i = 1; i <= count; ++i) {
-        long from = (long)(i * effect_s * song.wav.rate), n = (long)((effect_s - 0.02) * song.wav.rate),
-             end = 0;
+        long from = (long)(i * effect_s * song.wav.rate), n = (long)((effect_s - 0.02) * song.wav.rate), end = 0;
         long burst = (long)(burst_s * song.wav.rate);
         double peak = 0, strongest = 0;
         if (from + n > song.wav.count) {
@@ -315,16 +304,15 @@ static int check_effects(int count, double music_rms) {
         for (long k = 0; k + burst < n; k += burst / 4) {
             strongest = fmax(strongest, wav_loudness(&song.wav, from + k, burst));
         }
-        printf("# effect %d: peak %.3f, strongest %.0f ms %.3f rms, %.2f s\n", i, peak, 1000 * burst_s,
-               strongest, (double)end / song.wav.rate);
+        printf("# effect %d: peak %.3f, strongest %.0f ms %.3f rms, %.2f s\n", i, peak, 1000 * burst_s, strongest,
+               (double)end / song.wav.rate);
         drowned = fmin(drowned, strongest / music_rms);
         softest = peak < softest ? peak : softest;
         loudest = peak > loudest ? peak : loudest;
         longest = (double)end / song.wav.rate > longest ? (double)end / song.wav.rate : longest;
     }
     tap(softest >= effect_quiet, "every effect is heard", softest, "of full scale, the softest");
-    tap(drowned >= least_over_music, "also over the music", drowned,
-        "of the loudest song's level, the softest");
+    tap(drowned >= least_over_music, "also over the music", drowned, "of the loudest song's level, the softest");
     tap(loudest <= effect_loud, "none is too loud", loudest, "of full scale, the loudest");
     tap(longest < effect_s - 0.03, "all of them end", longest, "s, the longest");
     return song.failed;

@@ -142,9 +142,8 @@ int main(int argc, char **argv) {
     c4_solver_t *solver = NULL;
     output_watch("connect4");
     if (!read_options(argc, argv)) {
-        fprintf(stderr,
-                "usage: connect4 move [--level easy|medium|hard|perfect] [--seed 0..65535] | analyse [--scores]\n"
-                "reads positions, one a line: the columns played, 1..7, as in 4453; . is the empty board\n");
+        fprintf(stderr, "usage: connect4 move [--level easy|medium|hard|perfect] [--seed 0..65535] | analyse [--scores]\n"
+                        "reads positions, one a line: the columns played, 1..7, as in 4453; . is the empty board\n");
         return 2;
     }
     if (option.analyse && !(solver = c4s_new(24, 1))) {

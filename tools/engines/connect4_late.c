@@ -88,7 +88,6 @@ int main(int argc, char **argv) {
     }
     printf("%lu random positions of %d and %d stones: %lu mistakes of Perfect (%.4f %% optimal), %lu not proven, "
            "%lu over %d nodes, at most %lu\n",
-           n, stones, stones + 1, mistakes, 100.0 - 100.0 * (double)mistakes / (double)n, open, more, C4_BUDGET_LATE,
-           most);
+           n, stones, stones + 1, mistakes, 100.0 - 100.0 * (double)mistakes / (double)n, open, more, C4_BUDGET_LATE, most);
     return 0;
 }

@@ -82,10 +82,8 @@ static uint8_t ai_move(const c4_game_t *game, const c4_board_t *b) {
 
 /* Kinds: 0 uniform, 1 and 2 without one-move blunders, 3.. a level of the AI two times of three. */
 static uint8_t opponent_move(const c4_game_t *game, const c4_board_t *b, unsigned kind) {
-    uint64_t own = b->count & 1 ? b->second : b->first, other = b->count & 1 ? b->first : b->second,
-             mask = own | other;
-    uint64_t playable = c4b_playable(mask), wins = c4b_wins(own, mask) & playable,
-             threats = c4b_wins(other, mask);
+    uint64_t own = b->count & 1 ? b->second : b->first, other = b->count & 1 ? b->first : b->second, mask = own | other;
+    uint64_t playable = c4b_playable(mask), wins = c4b_wins(own, mask) & playable, threats = c4b_wins(other, mask);
     uint64_t from = playable;
     uint8_t c;
     if (kind >= 3 && random_below(3)) {

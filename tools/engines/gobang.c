@@ -17,7 +17,7 @@
 #include "tools/lib/output.h"
 
 int gobang_level(const char *name) {
-    static const char *const names[GB_LEVELS] = { "original", "easy", "hard", "top" };
+    static const char *const names[GB_LEVELS] = {"original", "easy", "hard", "top"};
 
     for (int i = 0; i < GB_LEVELS; ++i) {
         if (strcmp(name, names[i]) == 0) {

@@ -4,8 +4,8 @@
 
 #include <stdint.h>
 
-int gobang_pbrain(int argc, char **argv);   /* the Gomocup (Piskvork) protocol */
-int gobang_match(int argc, char **argv);    /* games between levels */
+int gobang_pbrain(int argc, char **argv); /* the Gomocup (Piskvork) protocol */
+int gobang_match(int argc, char **argv);  /* games between levels */
 
 /* original, easy, hard, top -> GB_LEVEL_...; -1 for anything else. */
 int gobang_level(const char *name);

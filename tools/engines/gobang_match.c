@@ -10,7 +10,7 @@
 #include "tools/engines/gobang.h"
 #include "tools/lib/number.h"
 
-#define BALANCE 40   /* greatest value, by the top level's search, that an opening may have for either side */
+#define BALANCE 40 /* greatest value, by the top level's search, that an opening may have for either side */
 
 static uint32_t random_state;
 
@@ -28,7 +28,7 @@ static uint8_t make_opening(uint8_t *moves) {
             gb_play(GB_CELL(4 + random_below(7), 4 + random_below(7)));
         }
         memcpy(moves, gb_moves, count);
-        gb_search_value = GB_SEARCH_WIN;                 /* stays so when the move needs no search: not balanced */
+        gb_search_value = GB_SEARCH_WIN; /* stays so when the move needs no search: not balanced */
         gobang_think(GB_LEVEL_TOP, 0);
         if (gb_search_value < BALANCE && gb_search_value > -BALANCE) {
             return count;
@@ -59,7 +59,7 @@ static void print_game(void) {
 int gobang_match(int argc, char **argv) {
     int a = argc > 0 ? gobang_level(argv[0]) : -1;
     int b = argc > 1 ? gobang_level(argv[1]) : -1;
-    int verbose = 0, tally[3] = { 0, 0, 0 };
+    int verbose = 0, tally[3] = {0, 0, 0};
     unsigned long games = 200, number = 0;
     uint8_t opening[8], count = 0;
 
@@ -94,7 +94,7 @@ int gobang_match(int argc, char **argv) {
             print_game();
         }
     }
-    printf("%s - %s: %d won, %d drawn, %d lost of %lu: %.1f %%\n", argv[0], argv[1], tally[2], tally[1], tally[0], games,
-           100.0 * (tally[2] + 0.5 * tally[1]) / (double)games);
+    printf("%s - %s: %d won, %d drawn, %d lost of %lu: %.1f %%\n", argv[0], argv[1], tally[2], tally[1], tally[0],
+           games, 100.0 * (tally[2] + 0.5 * tally[1]) / (double)games);
     return 0;
 }

@@ -78,12 +78,12 @@ static void do_takeback(const char *text) {
 /* Reads stones "x,y,who" (1 own, 2 the other's) up to DONE and makes a game of them: colours follow from the numbers of stones. */
 static void do_board(void) {
     uint8_t stones[3][GB_CELLS];
-    int count[3] = { 0, 0, 0 };
+    int count[3] = {0, 0, 0};
     int good = 1, x, y, who, black, i;
 
     while (fgets(line, sizeof line, stdin) && strncasecmp(line, "DONE", 4) != 0) {
-        if (sscanf(line, "%d,%d,%d", &x, &y, &who) != 3 || x < 0 || y < 0 || x >= GB_SIZE || y >= GB_SIZE || who < 1 || who > 2 ||
-            count[who] == GB_CELLS) {
+        if (sscanf(line, "%d,%d,%d", &x, &y, &who) != 3 || x < 0 || y < 0 || x >= GB_SIZE || y >= GB_SIZE || who < 1 ||
+            who > 2 || count[who] == GB_CELLS) {
             good = 0;
         } else {
             stones[who][count[who]++] = GB_CELL(x, y);
@@ -94,7 +94,7 @@ static void do_board(void) {
         return;
     }
     black = count[1] == count[2] ? 1 : 2;
-    gb_new(0);                                 /* the order of play is unknown: no limit may refuse a stone that is there */
+    gb_new(0); /* the order of play is unknown: no limit may refuse a stone that is there */
     for (i = 0; good && i < count[1] + count[2]; ++i) {
         good = gb_play(stones[i % 2 ? 3 - black : black][i / 2]) == GB_OK;
     }

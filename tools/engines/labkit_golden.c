@@ -83,8 +83,7 @@ int command_scenes(int argc, char **argv) {
  */
 static void show(const scene_case_t *c, uint8_t minimap, uint8_t cheat) {
     static board_t board;
-    const pins_t pins = {
-        .fix = FIX_ALIGN | FIX_FLIP, .logic_rate = 1, .pixel_rate = 1, .switch0 = minimap, .switch1 = cheat};
+    const pins_t pins = {.fix = FIX_ALIGN | FIX_FLIP, .logic_rate = 1, .pixel_rate = 1, .switch0 = minimap, .switch1 = cheat};
     labkit_board_init(&board, &pins);
     board.map_generation.map_q = *c->map;
     board.game_logic.q = c->player;
@@ -110,8 +109,7 @@ int command_display(int argc, char **argv) {
     input_open(&in, wanted);
     while (input_next(&in)) {
         long id = json_int(&in, "case", 0, 1000000000);
-        uint8_t minimap = (uint8_t)json_int(&in, "minimap", 0, 1),
-                cheat = (uint8_t)json_int(&in, "cheat", 0, 1);
+        uint8_t minimap = (uint8_t)json_int(&in, "minimap", 0, 1), cheat = (uint8_t)json_int(&in, "cheat", 0, 1);
         for (n = 0; n < count && list[n].id != id; ++n) {
         }
         if (n == count) {
@@ -201,8 +199,7 @@ int command_trig(int argc, char **argv) {
     input_expect(argc, argv, 0);
     puts("addr,sine,cosine,sineInv,cosineInv");
     for (n = 0; n < TRIG_ENTRIES; ++n) {
-        printf("%u,%u,%u,%u,%u\n", n, table[n].sine, table[n].cosine, (unsigned)table[n].sineInv,
-               (unsigned)table[n].cosineInv);
+        printf("%u,%u,%u,%u,%u\n", n, table[n].sine, table[n].cosine, (unsigned)table[n].sineInv, (unsigned)table[n].cosineInv);
     }
     return 0;
 }

@@ -194,8 +194,7 @@ const char *input_pick(int argc, char **argv, const char *suffix, const char *ke
     int n;
     for (n = 0; n < argc; ++n) {
         size_t length = strlen(argv[n]), tail = strlen(suffix);
-        if (length >= tail && !strcmp(argv[n] + length - tail, suffix) &&
-            (!key || first_line_has(argv[n], key))) {
+        if (length >= tail && !strcmp(argv[n] + length - tail, suffix) && (!key || first_line_has(argv[n], key))) {
             return argv[n];
         }
     }

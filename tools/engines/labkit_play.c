@@ -75,8 +75,8 @@ int command_shot(int argc, char **argv) {
     command_behaviour(command_option(argc, argv, "--behaviour", "extended"), &pins);
     labkit_machine_init(&machine, &pins, 0);
     machine.hud = pins.fix != AS_BUILT;
-    labkit_board_press_start(&machine.board, (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"),
-                                                                    "not a seed", UINT32_MAX));
+    labkit_board_press_start(&machine.board,
+                             (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"), "not a seed", UINT32_MAX));
     labkit_scores_check(&scores);
     in.buttons = parse_buttons(command_option(argc, argv, "--hold", ""));
     for (n = 0; n < frames; ++n) {
@@ -105,8 +105,7 @@ static double bench(const char *what, const pins_t *pins, unsigned long frames, 
         b->pins.turn = n % 240 < 120 ? STEP_FULL_SPEED : -STEP_FULL_SPEED;
         labkit_board_advance(b, screen, XVGA_CLOCKS_PER_FRAME);
         if (colours) {
-            labkit_video_xrgb8888(screen, pins->fix & FIX_LIGHT, picture, SCREEN_WIDTH * sizeof *picture,
-                                  before);
+            labkit_video_xrgb8888(screen, pins->fix & FIX_LIGHT, picture, SCREEN_WIDTH * sizeof *picture, before);
         }
     }
     taken = cpu_seconds() - began;
@@ -126,9 +125,8 @@ static void bench_ticks(const pins_t *pins) {
         labkit_board_tick(&machine.board, screen);
     }
     began = cpu_seconds() - began;
-    printf("%-44s %8.1f million pixel clocks/s, %6.1f times real time\n",
-           "as meant, 27 MHz, every clock by itself", (double)clocks / began / 1e6,
-           (double)clocks / began / PIXEL_CLOCK_HZ);
+    printf("%-44s %8.1f million pixel clocks/s, %6.1f times real time\n", "as meant, 27 MHz, every clock by itself",
+           (double)clocks / began / 1e6, (double)clocks / began / PIXEL_CLOCK_HZ);
 }
 
 int command_bench(int argc, char **argv) {

@@ -9,8 +9,7 @@
 #include <zlib.h>
 
 static void put32(uint8_t *out, uint32_t value) {
-    out[0] = (uint8_t)(value >> 24), out[1] = (uint8_t)(value >> 16), out[2] = (uint8_t)(value >> 8),
-    out[3] = (uint8_t)value;
+    out[0] = (uint8_t)(value >> 24), out[1] = (uint8_t)(value >> 16), out[2] = (uint8_t)(value >> 8), out[3] = (uint8_t)value;
 }
 
 static bool chunk(FILE *file, const char *type, const uint8_t *data, uint32_t size) {
@@ -20,8 +19,7 @@ static bool chunk(FILE *file, const char *type, const uint8_t *data, uint32_t si
     memcpy(head + 4, type, 4);
     crc = (uint32_t)crc32(crc32(0, head + 4, 4), data, size);
     put32(tail, crc);
-    return fwrite(head, 1, 8, file) == 8 && fwrite(data, 1, size, file) == size &&
-           fwrite(tail, 1, 4, file) == 4;
+    return fwrite(head, 1, 8, file) == 8 && fwrite(data, 1, size, file) == size && fwrite(tail, 1, 4, file) == 4;
 }
 
 /* Each line with its filter byte (0, none), packed. */
@@ -44,8 +42,7 @@ static uint8_t *pack(const uint8_t *screen, uLongf *size) {
 }
 
 bool png_write(const char *path, const uint8_t *screen, bool lit) {
-    uint8_t header[13] = {0, 0, SCREEN_WIDTH >> 8, 0, 0, 0, SCREEN_HEIGHT >> 8, 0, 8, 3, 0, 0, 0},
-            palette[768];
+    uint8_t header[13] = {0, 0, SCREEN_WIDTH >> 8, 0, 0, 0, SCREEN_HEIGHT >> 8, 0, 8, 3, 0, 0, 0}, palette[768];
     uLongf size = 0;
     uint8_t *packed = pack(screen, &size);
     FILE *file = fopen(path, "wb");
@@ -56,9 +53,8 @@ bool png_write(const char *path, const uint8_t *screen, bool lit) {
         palette[3 * n] = (uint8_t)(colour >> 16), palette[3 * n + 1] = (uint8_t)(colour >> 8),
                     palette[3 * n + 2] = (uint8_t)colour;
     }
-    good = file && packed && size && fwrite("\x89PNG\r\n\x1A\n", 1, 8, file) == 8 &&
-           chunk(file, "IHDR", header, 13) && chunk(file, "PLTE", palette, sizeof palette) &&
-           chunk(file, "IDAT", packed, (uint32_t)size) &&
+    good = file && packed && size && fwrite("\x89PNG\r\n\x1A\n", 1, 8, file) == 8 && chunk(file, "IHDR", header, 13) &&
+           chunk(file, "PLTE", palette, sizeof palette) && chunk(file, "IDAT", packed, (uint32_t)size) &&
            chunk(file, "IEND", header, 0); /* not NULL: crc32 would start anew */
     free(packed);
     return file && fclose(file) == 0 && good;

@@ -73,16 +73,14 @@ static bool verify(uint32_t fix, uint32_t logic_rate, uint32_t pixel_rate, bool 
             labkit_board_advance(&advanced, screen, i);
         }
         clocks += span;
-        if (memcmp(&ticked, &advanced, sizeof ticked) != 0 ||
-            memcmp(screen, ticked_screen, sizeof screen) != 0) {
-            printf("DIFFERENT: corrections %04x, clock %llu, span %llu\n", (unsigned)fix,
-                   (unsigned long long)clocks, (unsigned long long)span);
+        if (memcmp(&ticked, &advanced, sizeof ticked) != 0 || memcmp(screen, ticked_screen, sizeof screen) != 0) {
+            printf("DIFFERENT: corrections %04x, clock %llu, span %llu\n", (unsigned)fix, (unsigned long long)clocks,
+                   (unsigned long long)span);
             return false;
         }
     }
-    printf("equal: corrections %04x%s, logic %u/%u, %llu clocks\n", (unsigned)fix,
-           change_fix ? " and changing" : "", (unsigned)logic_rate, (unsigned)pixel_rate,
-           (unsigned long long)clocks);
+    printf("equal: corrections %04x%s, logic %u/%u, %llu clocks\n", (unsigned)fix, change_fix ? " and changing" : "",
+           (unsigned)logic_rate, (unsigned)pixel_rate, (unsigned long long)clocks);
     return true;
 }
 
@@ -90,16 +88,12 @@ int command_verify(int argc, char **argv) {
     static const char *const names[] = {"--clocks", "--seed", NULL};
     uint64_t clocks;
     command_only(argc, argv, names);
-    clocks = parse_number(command_option(argc, argv, "--clocks", "100000000"), "not a number of clocks",
-                          UINT32_MAX);
-    random_state =
-        (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"), "not a seed", UINT32_MAX);
+    clocks = parse_number(command_option(argc, argv, "--clocks", "100000000"), "not a number of clocks", UINT32_MAX);
+    random_state = (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"), "not a seed", UINT32_MAX);
     return !(verify(AS_BUILT, 27, 65, false, clocks / 5) && verify(AS_BUILT, 1, 1, false, clocks / 10) &&
              verify(AS_MEANT, 27, 65, false, clocks / 5) && verify(AS_MEANT, 1, 1, false, clocks / 10) &&
-             verify(AS_EXTENDED, 1, 1, false, clocks / 5) &&
-             verify(AS_EXTENDED, 27, 65, false, clocks / 10) &&
-             verify(rnd(AS_EXTENDED), 27, 65, true, clocks / 20) &&
-             verify(rnd(AS_EXTENDED), 1, 1, true, clocks / 20));
+             verify(AS_EXTENDED, 1, 1, false, clocks / 5) && verify(AS_EXTENDED, 27, 65, false, clocks / 10) &&
+             verify(rnd(AS_EXTENDED), 27, 65, true, clocks / 20) && verify(rnd(AS_EXTENDED), 1, 1, true, clocks / 20));
 }
 
 /* ---- mazes ---- */
@@ -140,13 +134,11 @@ int command_mazes(int argc, char **argv) {
     static mapgen_t g;
     static uint32_t starts[MAP_CELLS];
     uint64_t total = 0;
-    uint32_t most = 0, least = UINT32_MAX, unsolvable = 0, wrong_rings = 0, different = 0, cells = 0, n,
-             previous = 0;
+    uint32_t most = 0, least = UINT32_MAX, unsolvable = 0, wrong_rings = 0, different = 0, cells = 0, n, previous = 0;
     unsigned long count;
     command_only(argc, argv, names);
     count = parse_number(command_option(argc, argv, "--count", "10000"), "not a number of mazes", 100000000);
-    random_state =
-        (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"), "not a seed", UINT32_MAX);
+    random_state = (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"), "not a seed", UINT32_MAX);
     for (n = 0; n < count; ++n) {
         uint8_t reached[MAP_CELLS];
         uint32_t clocks = make_maze(&g, rnd(UINT32_MAX)), crc = 0, cell;
@@ -167,8 +159,7 @@ int command_mazes(int argc, char **argv) {
     for (n = 0; n < MAP_CELLS; ++n) {
         cells += starts[n] != 0;
     }
-    printf("%lu mazes, %u unsolvable, %u with other changes in a ring than the report says\n", count,
-           unsolvable, wrong_rings);
+    printf("%lu mazes, %u unsolvable, %u with other changes in a ring than the report says\n", count, unsolvable, wrong_rings);
     printf("%u start cells, %u unlike the one before\n", cells, different);
     printf("clocks to make one: least %u, mean %llu, most %u (at 27 MHz %.1f ms)\n", least,
            (unsigned long long)(count ? total / count : 0), most, most / 27000.0);
@@ -202,9 +193,8 @@ static uint64_t walk(const char *name, uint32_t fix, uint64_t looks) {
         }
         wins += b->referee.won_q && !won;
     }
-    printf("%s: %llu looks, %llu in a wall, %u mazes, %llu solved by chance\n", name,
-           (unsigned long long)looks, (unsigned long long)inside, (unsigned)b->referee.mazes_q,
-           (unsigned long long)wins);
+    printf("%s: %llu looks, %llu in a wall, %u mazes, %llu solved by chance\n", name, (unsigned long long)looks,
+           (unsigned long long)inside, (unsigned)b->referee.mazes_q, (unsigned long long)wins);
     return inside;
 }
 
@@ -212,11 +202,9 @@ int command_walk(int argc, char **argv) {
     static const char *const names[] = {"--seconds", "--seed", NULL};
     uint64_t looks;
     command_only(argc, argv, names);
-    looks = (uint64_t)parse_number(command_option(argc, argv, "--seconds", "3600"), "not a number of seconds",
-                                   1000000) *
+    looks = (uint64_t)parse_number(command_option(argc, argv, "--seconds", "3600"), "not a number of seconds", 1000000) *
             PIXEL_CLOCK_HZ / LOOK_CLOCKS;
-    random_state =
-        (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"), "not a seed", UINT32_MAX);
+    random_state = (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"), "not a seed", UINT32_MAX);
     return walk("as meant", AS_MEANT, looks / 2) + walk("extended", AS_EXTENDED, looks / 2) != 0;
 }
 
@@ -224,8 +212,7 @@ int command_walk(int argc, char **argv) {
 
 static void random_input(machine_input_t *in) {
     if (rnd(10) == 0) {
-        in->buttons = (uint16_t)rnd(BUTTON_ALL + 1) &
-                      (uint16_t)(rnd(8) ? ~(BUTTON_TABLE | BUTTON_SEED | BUTTON_START) : ~0);
+        in->buttons = (uint16_t)rnd(BUTTON_ALL + 1) & (uint16_t)(rnd(8) ? ~(BUTTON_TABLE | BUTTON_SEED | BUTTON_START) : ~0);
         in->walk = (int16_t)((int)rnd(2 * STEP_FULL_SPEED + 1) - STEP_FULL_SPEED);
         in->turn = (int16_t)((int)rnd(2 * STEP_FULL_SPEED + 1) - STEP_FULL_SPEED);
         in->digit = (uint8_t)rnd(NO_DIGIT + 1);
@@ -262,10 +249,8 @@ int command_states(int argc, char **argv) {
             *again = malloc(labkit_state_size());
     unsigned long frames, n, different = 0;
     command_only(argc, argv, names);
-    frames =
-        parse_number(command_option(argc, argv, "--frames", "10000"), "not a number of frames", 100000000);
-    random_state =
-        (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"), "not a seed", UINT32_MAX);
+    frames = parse_number(command_option(argc, argv, "--frames", "10000"), "not a number of frames", 100000000);
+    random_state = (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"), "not a seed", UINT32_MAX);
     if (!before || !after || !again) {
         fail("no memory", NULL);
     }
@@ -282,8 +267,7 @@ int command_states(int argc, char **argv) {
         first = run_frame(&machine, &in, &scores);
         labkit_state_save(&machine, after, labkit_state_size());
         different += !labkit_state_load(&other, before, labkit_state_size()) ||
-                     run_frame(&other, &in, &scores) != first ||
-                     !labkit_state_save(&other, again, labkit_state_size()) ||
+                     run_frame(&other, &in, &scores) != first || !labkit_state_save(&other, again, labkit_state_size()) ||
                      memcmp(after, again, labkit_state_size()) != 0;
     }
     printf("%lu frames saved, loaded and run again, %lu different\n", frames, different);

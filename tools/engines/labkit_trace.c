@@ -14,7 +14,7 @@ static uint8_t screen[SCREEN_WIDTH * SCREEN_HEIGHT];
 
 /* ---- signals, by the names of the hardware description ---- */
 
-#define SIGNAL(module, name, field, width)                                                                   \
+#define SIGNAL(module, name, field, width) \
     { module, name, offsetof(board_t, field), sizeof(((board_t *)0)->field), width }
 
 static const vcd_signal_t signals[] = {

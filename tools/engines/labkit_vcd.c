@@ -20,8 +20,7 @@ static bool named(const char *wanted, const vcd_signal_t *s, char *full, size_t 
     for (at = wanted; *at; at += length + (at[length] == ',')) {
         length = strcspn(at, ",");
         if ((length == strlen(full) && !strncmp(at, full, length)) ||
-            (length == strlen(s->module) && !strncmp(at, s->module, length)) ||
-            (length == 3 && !strncmp(at, "all", 3))) {
+            (length == strlen(s->module) && !strncmp(at, s->module, length)) || (length == 3 && !strncmp(at, "all", 3))) {
             return true;
         }
     }

@@ -97,8 +97,8 @@ static int check(unsigned first, unsigned count, uint8_t size) {
         tries += lab_maze_tries;
         most_tries = lab_maze_tries > most_tries ? lab_maze_tries : most_tries;
     }
-    printf("%ux%u mazes %u bad %u tries/maze %.2f (most %u) way %.1f (longest %u) open cells in reach %.1f\n", size, size, count, bad,
-           (double)tries / count, most_tries, (double)steps / count, longest, (double)open / count);
+    printf("%ux%u mazes %u bad %u tries/maze %.2f (most %u) way %.1f (longest %u) open cells in reach %.1f\n", size,
+           size, count, bad, (double)tries / count, most_tries, (double)steps / count, longest, (double)open / count);
     return bad != 0;
 }
 
@@ -115,7 +115,8 @@ static int view(unsigned seed, unsigned x, unsigned y, unsigned angle, uint8_t s
     while (!lab_cast_step()) {
     }
     for (int i = 0; i < LAB_CAST_RAYS; ++i) {
-        printf("%u %u %u\n", lab_cast_ray[i] & LAB_CAST_HEIGHT, (lab_cast_ray[i] & LAB_CAST_SIDE) != 0, (lab_cast_ray[i] & LAB_CAST_JOINT) != 0);
+        printf("%u %u %u\n", lab_cast_ray[i] & LAB_CAST_HEIGHT, (lab_cast_ray[i] & LAB_CAST_SIDE) != 0,
+               (lab_cast_ray[i] & LAB_CAST_JOINT) != 0);
     }
     return 0;
 }

@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const grade_name[SKY_GRADES] = { "easy", "hard", "extreme", "unreasonable" };
+static const char *const grade_name[SKY_GRADES] = {"easy", "hard", "extreme", "unreasonable"};
 
 static int usage(void) {
     fputs("usage: skyscrapers solve [FILE]\n"
@@ -25,7 +25,8 @@ static int usage(void) {
           "       skyscrapers make SIZE GRADE COUNT SEED\n"
           "       skyscrapers pack SIZE GRADE COUNT NUMBER\n"
           "SIZE 4..9, GRADE easy hard extreme unreasonable (or e h x u), SEED and NUMBER 0..4294967295;\n"
-          "pack: not easy, which are always made\n", stderr);
+          "pack: not easy, which are always made\n",
+          stderr);
     return 2;
 }
 
@@ -41,19 +42,35 @@ static void print_solution(int n) {
 
 static void answer_solve(const sky_puzzle_t *p) {
     switch (sky_solve_all(p, SKY_FAST_ALL)) {
-    case SKY_SOLVED:  print_solution(p->n); break;
-    case SKY_NONE:    puts("none"); break;
-    case SKY_SEVERAL: puts("several"); break;
-    default:          puts("unknown"); break;
+    case SKY_SOLVED:
+        print_solution(p->n);
+        break;
+    case SKY_NONE:
+        puts("none");
+        break;
+    case SKY_SEVERAL:
+        puts("several");
+        break;
+    default:
+        puts("unknown");
+        break;
     }
 }
 
 static void answer_grade(const sky_puzzle_t *p) {
     switch (sky_solve_all(p, SKY_SET_ALL)) {
-    case SKY_SOLVED:  puts(grade_name[sky_grade_of(sky_hardest)]); break;
-    case SKY_NONE:    puts("none"); break;
-    case SKY_SEVERAL: puts("several"); break;
-    default:          puts("unknown"); break;
+    case SKY_SOLVED:
+        puts(grade_name[sky_grade_of(sky_hardest)]);
+        break;
+    case SKY_NONE:
+        puts("none");
+        break;
+    case SKY_SEVERAL:
+        puts("several");
+        break;
+    default:
+        puts("unknown");
+        break;
     }
 }
 

@@ -17,8 +17,8 @@
 enum { DEAD, ONE, OPEN1, TWO, OPEN2, THREE, OPEN3, FOUR, OPEN4, FIVE, CLASSES };
 
 /* The least value of each class; a class with more ways to grow is worth a little more, never as much as the next one. */
-static const int base_value[CLASSES] = { 0, 0, 0, 0, 1, 3, 10, 14, 30, 60 };
-static const int more_ways[CLASSES] = { 0, 0, 0, 0, 1, 0, 1, 0, 0, 0 };
+static const int base_value[CLASSES] = {0, 0, 0, 0, 1, 3, 10, 14, 30, 60};
+static const int more_ways[CLASSES] = {0, 0, 0, 0, 1, 0, 1, 0, 0, 0};
 
 /* w: nine cells, 0 free, 1 own, 2 blocked; the centre, w[4], is own. Length of the run through the centre. */
 static int run(const int *w) {
@@ -55,14 +55,22 @@ static int classify(int *w, int *ways) {
     }
     *ways = count;
     switch (best) {
-    case FIVE: return count >= 2 ? OPEN4 : FOUR;
-    case OPEN4: return OPEN3;
-    case FOUR: return THREE;
-    case OPEN3: return OPEN2;
-    case THREE: return TWO;
-    case OPEN2: return OPEN1;
-    case TWO: return ONE;
-    default: return DEAD;
+    case FIVE:
+        return count >= 2 ? OPEN4 : FOUR;
+    case OPEN4:
+        return OPEN3;
+    case FOUR:
+        return THREE;
+    case OPEN3:
+        return OPEN2;
+    case THREE:
+        return TWO;
+    case OPEN2:
+        return OPEN1;
+    case TWO:
+        return ONE;
+    default:
+        return DEAD;
     }
 }
 
@@ -111,15 +119,15 @@ static int code_of(int byte, int side) {
  * was read for that and not copied, and is written here as patterns: a plain name is the shape open at both ends, "f" its half-open form that still gains by the next stone (for a four also the forms with a gap), "s" the form shut close
  * at one end. *: own, _: empty, o: other. */
 static const char *const shapes[9][6] = {
-    { "*****" },
-    { "_****_" },
-    { "o****_", "_****o", "*_***", "***_*", "**_**" },
-    { "_***_", "_**_*_", "_*_**_" },
-    { "o_***", "***_o" },
-    { "_**_", "_*_*_" },
-    { "o***_", "_***o" },
-    { "o_**", "**_o" },
-    { "o**_", "_**o" },
+    {"*****"},
+    {"_****_"},
+    {"o****_", "_****o", "*_***", "***_*", "**_**"},
+    {"_***_", "_**_*_", "_*_**_"},
+    {"o_***", "***_o"},
+    {"_**_", "_*_*_"},
+    {"o***_", "_***o"},
+    {"o_**", "**_o"},
+    {"o**_", "_**o"},
 };
 
 static int has_shape(const char *cells, const char *shape) {
@@ -215,7 +223,8 @@ static void write_original(void) {
 int main(int argc, char **argv) {
     const char *what = argc > 1 ? argv[1] : "";
     int class;
-    static const char *const names[CLASSES] = { "DEAD", "ONE", "OPEN1", "TWO", "OPEN2", "THREE", "OPEN3", "FOUR", "OPEN4", "FIVE" };
+    static const char *const names[CLASSES] = {"DEAD",  "ONE",   "OPEN1", "TWO",   "OPEN2",
+                                               "THREE", "OPEN3", "FOUR",  "OPEN4", "FIVE"};
 
     if (value_of(15, 15) != 0) {
         fputs("mktables: an empty row must be worth nothing: gbh_clear_rows() relies on it\n", stderr);

@@ -46,8 +46,7 @@ static int job_index(const job_book_t *book, const char *name) {
 static int add_use(job_book_t *book, job_t *job, const char *name) {
     int i = job_index(book, name);
     if (i < 0 || book->list[i].kind == JOB_SPRITE || job->kind != JOB_SCREEN || job->use_count == JOB_USES) {
-        return complain(book, job->line, "use=%s: want a tiles or screen line above this screen (at most %d)",
-                        name, JOB_USES);
+        return complain(book, job->line, "use=%s: want a tiles or screen line above this screen (at most %d)", name, JOB_USES);
     }
     job->uses[job->use_count++] = (unsigned)i;
     return 0;
@@ -56,8 +55,8 @@ static int add_use(job_book_t *book, job_t *job, const char *name) {
 static int parse_cell(job_t *job, const char *value) {
     char used;
     job->cells = 1;
-    return sscanf(value, "%ux%u%c", &job->cell_w, &job->cell_h, &used) == 2 && job->cell_w >= 1 &&
-           job->cell_h >= 1 && job->cell_w <= 16 && job->cell_h <= 16;
+    return sscanf(value, "%ux%u%c", &job->cell_w, &job->cell_h, &used) == 2 && job->cell_w >= 1 && job->cell_h >= 1 &&
+           job->cell_w <= 16 && job->cell_h <= 16;
 }
 
 /* key=value */
@@ -92,16 +91,15 @@ static int parse_option(job_book_t *book, job_t *job, char *word) {
         good = name_ok(value);
         snprintf(job->chr_segment, sizeof job->chr_segment, "%.*s", JOB_NAME_LEN - 1, value);
     }
-    return good ? 0
-                : complain(book, job->line, "option %s=%s is not known here or out of range", word, value);
+    return good ? 0 : complain(book, job->line, "option %s=%s is not known here or out of range", word, value);
 }
 
 /* "w h" of a sprite line, in pixels. */
 static int parse_frame(job_book_t *book, job_t *job, const char *w, const char *h) {
     if (!number(w, 128, &job->cell_w) || !number(h, 128, &job->cell_h) || job->cell_w % TILE_PX != 0 ||
         job->cell_h % TILE_PX != 0 || job->cell_w == 0 || job->cell_h == 0) {
-        return complain(book, job->line, "frame size '%s %s': want two multiples of 8 up to 128",
-                        w == NULL ? "" : w, h == NULL ? "" : h);
+        return complain(book, job->line, "frame size '%s %s': want two multiples of 8 up to 128", w == NULL ? "" : w,
+                        h == NULL ? "" : h);
     }
     job->cell_w /= TILE_PX;
     job->cell_h /= TILE_PX;
@@ -157,8 +155,8 @@ static int parse_job(job_book_t *book, const pal_book_t *pals, job_kind_t kind, 
     }
     for (unsigned i = 1; i < job->pal_count; ++i) {
         if (job->pals[i]->nes[0] != job->pals[0]->nes[0]) {
-            return complain(book, line, "%s: palettes '%s' and '%s' differ in colour 0, the one backdrop",
-                            job->file, job->pals[0]->name, job->pals[i]->name);
+            return complain(book, line, "%s: palettes '%s' and '%s' differ in colour 0, the one backdrop", job->file,
+                            job->pals[0]->name, job->pals[i]->name);
         }
     }
     ++book->count;
@@ -181,8 +179,8 @@ static int parse_id(job_book_t *book, unsigned line) {
     const char *name = strtok(NULL, SPACE), *index = strtok(NULL, SPACE);
     job_t *job = book->count == 0 ? NULL : &book->list[book->count - 1];
     unsigned n;
-    if (job == NULL || job->kind == JOB_SCREEN || job->id_count == JOB_IDS_MAX || !name_ok(name) ||
-        reserved(name) || !number(index, TILES_MAX - 1, &n)) {
+    if (job == NULL || job->kind == JOB_SCREEN || job->id_count == JOB_IDS_MAX || !name_ok(name) || reserved(name) ||
+        !number(index, TILES_MAX - 1, &n)) {
         return complain(book, line, "want 'id NAME index' with a free name below a tiles or sprite line");
     }
     strcpy(job->ids[job->id_count].name, name);

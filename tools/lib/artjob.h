@@ -19,16 +19,15 @@ typedef struct {
     char chr_segment[JOB_NAME_LEN]; /* of the tiles, when they lie elsewhere than the tables; else empty */
     const pal_t *pals[JOB_PALS];
     unsigned pal_count;
-    unsigned cell_w, cell_h; /* tiles of a cell (tiles) or frame (sprite); 1x1 if not given */
-    unsigned cells;          /* option cell= was given */
-    unsigned count;          /* cells or frames to take; 0: the whole sheet */
-    int after;               /* option base=after:NAME: that job, or -1 */
-    unsigned base;           /* id of the first tile */
-    unsigned attr;           /* sprite: palette number 0-3 */
-    unsigned plain;          /* screen: the map is not packed */
-    unsigned dedup;          /* equal tiles are stored once */
-    unsigned uses[JOB_USES],
-        use_count; /* screen: earlier tiles and screen jobs whose tiles may stand in its map */
+    unsigned cell_w, cell_h;            /* tiles of a cell (tiles) or frame (sprite); 1x1 if not given */
+    unsigned cells;                     /* option cell= was given */
+    unsigned count;                     /* cells or frames to take; 0: the whole sheet */
+    int after;                          /* option base=after:NAME: that job, or -1 */
+    unsigned base;                      /* id of the first tile */
+    unsigned attr;                      /* sprite: palette number 0-3 */
+    unsigned plain;                     /* screen: the map is not packed */
+    unsigned dedup;                     /* equal tiles are stored once */
+    unsigned uses[JOB_USES], use_count; /* screen: earlier tiles and screen jobs whose tiles may stand in its map */
     job_id_t ids[JOB_IDS_MAX];
     unsigned id_count;
     unsigned line; /* of art.txt */

@@ -30,8 +30,8 @@ static void colours_of(colours_t *c, const img_t *img, unsigned col, unsigned ro
 }
 
 static int complain_count(const img_t *img, unsigned col, unsigned row, const colours_t *c) {
-    fprintf(stderr, "%s: tile (%u,%u): %u colours, 4 allowed; the fifth is #%06X\n", img->path, col, row,
-            c->count, (unsigned)c->rgb[PAL_COLOURS]);
+    fprintf(stderr, "%s: tile (%u,%u): %u colours, 4 allowed; the fifth is #%06X\n", img->path, col, row, c->count,
+            (unsigned)c->rgb[PAL_COLOURS]);
     return -1;
 }
 
@@ -77,8 +77,7 @@ static unsigned first_misfit(const pal_t *pal, const img_t *img, const block_t *
 }
 
 /* Each tile alone: at most four colours, and each colour in some palette. */
-static int check_tile(const img_t *img, unsigned col, unsigned row, const pal_t *const *pals,
-                      unsigned count) {
+static int check_tile(const img_t *img, unsigned col, unsigned row, const pal_t *const *pals, unsigned count) {
     colours_t c;
     colours_of(&c, img, col, row);
     if (c.count > PAL_COLOURS) {
@@ -90,8 +89,8 @@ static int check_tile(const img_t *img, unsigned col, unsigned row, const pal_t 
             ++p;
         }
         if (p == count) {
-            fprintf(stderr, "%s: tile (%u,%u): colour #%06X is in none of the palettes\n", img->path, col,
-                    row, (unsigned)c.rgb[i]);
+            fprintf(stderr, "%s: tile (%u,%u): colour #%06X is in none of the palettes\n", img->path, col, row,
+                    (unsigned)c.rgb[i]);
             return -1;
         }
     }
@@ -100,8 +99,8 @@ static int check_tile(const img_t *img, unsigned col, unsigned row, const pal_t 
 
 /* Each palette has some of the block's colours, none has all: says what each lacks, and where. */
 static int complain_mix(const img_t *img, const block_t *b, const pal_t *const *pals, unsigned count) {
-    fprintf(stderr, "%s: tile (%u,%u): no palette has all colours of this %ux%u block:", img->path, b->col,
-            b->row, b->w * TILE_PX, b->h * TILE_PX);
+    fprintf(stderr, "%s: tile (%u,%u): no palette has all colours of this %ux%u block:", img->path, b->col, b->row,
+            b->w * TILE_PX, b->h * TILE_PX);
     for (unsigned p = 0; p < count; ++p) {
         uint32_t missing = 0;
         unsigned i = first_misfit(pals[p], img, b, &missing);

@@ -36,8 +36,7 @@ static inline uint64_t c4b_column_wins(uint64_t p) {
 
 /* Every empty cell that would complete a four of `p`. */
 static inline uint64_t c4b_wins(uint64_t p, uint64_t mask) {
-    return (c4b_column_wins(p) | c4b_line_wins(p, 6) | c4b_line_wins(p, 7) | c4b_line_wins(p, 8)) & C4B_ALL &
-           ~mask;
+    return (c4b_column_wins(p) | c4b_line_wins(p, 6) | c4b_line_wins(p, 7) | c4b_line_wins(p, 8)) & C4B_ALL & ~mask;
 }
 
 /* Whether the set holds four in a line. */

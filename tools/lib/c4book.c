@@ -111,8 +111,7 @@ static int place_all(const entry_t *e, size_t count, unsigned pages, uint8_t *fi
         for (i = 0; i < count; i += n) {
             for (n = 1; i + n < count && e[i + n].bucket == e[i].bucket; ++n) {
             }
-            if (n == size &&
-                !place(e + i, n, pages, file + FIRST_SLOT_PAGE * 256, file + 256 + e[i].bucket)) {
+            if (n == size && !place(e + i, n, pages, file + FIRST_SLOT_PAGE * 256, file + 256 + e[i].bucket)) {
                 return 0;
             }
         }

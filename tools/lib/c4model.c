@@ -26,9 +26,8 @@ static void prepare(void) {
         for (r = 0; r < 6; ++r) {
             for (c = 0; c < 7; ++c) {
                 int i = (r * 7 + c) * 2 + side;
-                zobrist[side][c * 7 + r] = c4_zobrist0[i] | (uint64_t)c4_zobrist1[i] << 8 |
-                                           (uint64_t)c4_zobrist2[i] << 16 | (uint64_t)c4_zobrist3[i] << 24 |
-                                           (uint64_t)c4_zobrist4[i] << 32;
+                zobrist[side][c * 7 + r] = c4_zobrist0[i] | (uint64_t)c4_zobrist1[i] << 8 | (uint64_t)c4_zobrist2[i] << 16 |
+                                           (uint64_t)c4_zobrist3[i] << 24 | (uint64_t)c4_zobrist4[i] << 32;
             }
         }
     }
@@ -67,8 +66,7 @@ static int odd_threat(uint64_t first, uint64_t second, uint64_t wins) {
             continue;
         }
         cell &= ~cell + 1;
-        reach = second | (C4B_ODD & ~mask & ~column) | (C4B_EVEN & ~mask & column & (cell - 1)) |
-                (pairs & ~column);
+        reach = second | (C4B_ODD & ~mask & ~column) | (C4B_EVEN & ~mask & column & (cell - 1)) | (pairs & ~column);
         if (!c4b_has_four(reach)) {
             return 1;
         }
@@ -109,8 +107,7 @@ static int node(int count, uint64_t first, uint64_t second, uint64_t hash);
 
 static int child(int count, uint64_t first, uint64_t second, uint64_t hash, uint64_t cell) {
     uint64_t z = zobrist[count & 1][__builtin_ctzll(cell)];
-    return count & 1 ? node(count + 1, first, second | cell, hash ^ z)
-                     : node(count + 1, first | cell, second, hash ^ z);
+    return count & 1 ? node(count + 1, first, second | cell, hash ^ z) : node(count + 1, first | cell, second, hash ^ z);
 }
 
 static int search_moves(int count, uint64_t first, uint64_t second, uint64_t hash, uint64_t safe) {
@@ -278,8 +275,7 @@ c4m_answer_t c4m_think(const c4_board_t *b) {
     int budget = b->count < C4M_LATE ? C4M_BUDGET : C4M_BUDGET_LATE;
     int side = b->count & 1, n, i;
     uint64_t own = side ? b->second : b->first, other = side ? b->first : b->second, mask = own | other;
-    uint64_t playable = c4b_playable(mask), wins = c4b_wins(own, mask) & playable, other_wins, forced, safe,
-             moves[7];
+    uint64_t playable = c4b_playable(mask), wins = c4b_wins(own, mask) & playable, other_wins, forced, safe, moves[7];
     prepare();
     other_wins = c4b_wins(other, mask);
     forced = other_wins & playable;

@@ -65,8 +65,8 @@ static int odd_threat(uint64_t second, uint64_t mask, uint64_t wins) {
         uint64_t column = C4B_COLUMN(c), cell = wins & C4B_ODD & column;
         if (cell && (pairs & column)) {
             cell &= ~cell + 1;
-            if (!c4b_has_four(second | (C4B_ODD & ~mask & ~column) |
-                              (C4B_EVEN & ~mask & column & (cell - 1)) | (pairs & ~column))) {
+            if (!c4b_has_four(second | (C4B_ODD & ~mask & ~column) | (C4B_EVEN & ~mask & column & (cell - 1)) |
+                              (pairs & ~column))) {
                 return 1;
             }
         }
@@ -127,8 +127,7 @@ static void keep(uint64_t *bucket, uint64_t name, int answer, uint64_t cost) {
 static int solve(c4_solver_t *s, int count, uint64_t first, uint64_t second) {
     int side = count & 1, attacking = side == s->attacker, answer, i, n;
     uint64_t own = side ? second : first, other = side ? first : second, mask = own | other;
-    uint64_t playable = c4b_playable(mask), other_wins, forced, safe, name, began = s->nodes, moves[7],
-             *bucket;
+    uint64_t playable = c4b_playable(mask), other_wins, forced, safe, name, began = s->nodes, moves[7], *bucket;
     if (s->nodes == s->stop_at) {
         return -1;
     }
@@ -172,8 +171,7 @@ static int solve(c4_solver_t *s, int count, uint64_t first, uint64_t second) {
     n = order(own, mask, safe, moves);
     answer = !attacking;
     for (i = 0; i < n; ++i) {
-        int r = side ? solve(s, count + 1, first, second | moves[i])
-                     : solve(s, count + 1, first | moves[i], second);
+        int r = side ? solve(s, count + 1, first, second | moves[i]) : solve(s, count + 1, first | moves[i], second);
         if (r < 0) {
             return r;
         }

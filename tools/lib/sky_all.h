@@ -12,7 +12,7 @@ uint8_t sky_make_all(uint8_t n, uint8_t grade, uint32_t seed);
 uint8_t sky_grade_of(uint8_t rule);
 
 /* sky_seeded.c: with the built-in puzzles as mkpack writes them in C. */
-extern const uint8_t *const sky_pack_class[];   /* records by size and grade, 0 if the class has none */
+extern const uint8_t *const sky_pack_class[]; /* records by size and grade, 0 if the class has none */
 
 /* The built-in puzzle of a number, of any class but the Easy ones. */
 void sky_built_in(uint8_t n, uint8_t grade, uint32_t number);

@@ -4,8 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const double steps_a_second =
-    60.0988; /* NTSC frames; at 50 Hz the engine makes as many steps (engine.s) */
+static const double steps_a_second = 60.0988; /* NTSC frames; at 50 Hz the engine makes as many steps (engine.s) */
 
 void mml_item(mml_code_t *code, int kind, int value) {
     if (code->used == code->size) {
@@ -44,12 +43,11 @@ static void check_lengths(mml_t *m, const mml_piece_t *p) {
         if (first < 0) {
             first = c;
         }
-        if (p->kind == MML_SONG && (p->code[c].ticks != p->code[first].ticks ||
-                                    p->code[c].loop_ticks != p->code[first].loop_ticks)) {
+        if (p->kind == MML_SONG &&
+            (p->code[c].ticks != p->code[first].ticks || p->code[c].loop_ticks != p->code[first].loop_ticks)) {
             mml_error(m, p->file, p->track[c].line[p->track[c].used - 1],
-                      "channel %c lasts %ld ticks and loops from %ld, channel %c %ld and %ld", letter[c],
-                      p->code[c].ticks, p->code[c].loop_ticks, letter[first], p->code[first].ticks,
-                      p->code[first].loop_ticks);
+                      "channel %c lasts %ld ticks and loops from %ld, channel %c %ld and %ld", letter[c], p->code[c].ticks,
+                      p->code[c].loop_ticks, letter[first], p->code[first].ticks, p->code[first].loop_ticks);
         }
     }
     if (first < 0) {
@@ -107,8 +105,7 @@ static void write_code(const mml_code_t *code, FILE *out) {
 static void write_song_header(const mml_piece_t *p, FILE *out) {
     double ticks = p->tempo * (MML_WHOLE / 4) / 60.0;
 
-    fprintf(out, "song_%s:\n        .word %ld\n        .word ", p->name,
-            (long)(ticks / steps_a_second * 65536.0 + 0.5));
+    fprintf(out, "song_%s:\n        .word %ld\n        .word ", p->name, (long)(ticks / steps_a_second * 65536.0 + 0.5));
     for (int c = 0; c < MML_CHANNELS; ++c) {
         if (p->track[c].used) {
             fprintf(out, "%sM%d", c ? ", " : "", p->code[c].label);
@@ -220,9 +217,7 @@ void mml_write_ids(const mml_t *m, FILE *out, bool assembly) {
     const char *format = assembly ? "%s%s = %d\n" : "#define %s%s %du\n";
     int count[3] = {0, 0, 0};
 
-    fputs(assembly ? "; Made by mml2snd.\n"
-                   : "/* Made by mml2snd. */\n#ifndef SOUND_IDS_H\n#define SOUND_IDS_H\n",
-          out);
+    fputs(assembly ? "; Made by mml2snd.\n" : "/* Made by mml2snd. */\n#ifndef SOUND_IDS_H\n#define SOUND_IDS_H\n", out);
     for (int i = 0; i < m->pieces; ++i) {
         const mml_piece_t *p = &m->piece[i];
         fprintf(out, format, p->kind == MML_SONG ? "SONG_" : "SFX_", p->name, count[p->kind]++);

@@ -11,8 +11,7 @@ enum { E_VOL, E_DUTY, E_ARP, E_SLIDE, E_REL, ENVELOPES };
 static const struct {
     const char *name;
     int low, high;
-} envelope[ENVELOPES] = {
-    {"vol", 0, 15}, {"duty", 0, 3}, {"arp", -48, 48}, {"slide", -127, 127}, {"rel", 0, 15}};
+} envelope[ENVELOPES] = {{"vol", 0, 15}, {"duty", 0, 3}, {"arp", -48, 48}, {"slide", -127, 127}, {"rel", 0, 15}};
 
 typedef struct {
     mml_t *m;
@@ -30,11 +29,9 @@ static bool parse_value(parser_t *p, int e, const char *word) {
     if (*end) {
         mml_error(p->m, p->file, p->line, "unknown word '%s' in an instrument", word);
     } else if (v < envelope[e].low || v > envelope[e].high) {
-        mml_error(p->m, p->file, p->line, "%s must be %d..%d, not %ld", envelope[e].name, envelope[e].low,
-                  envelope[e].high, v);
+        mml_error(p->m, p->file, p->line, "%s must be %d..%d, not %ld", envelope[e].name, envelope[e].low, envelope[e].high, v);
     } else if (s->count == MML_SEQ_MAX) {
-        mml_error(p->m, p->file, p->line, "%s is too long (%d values at most)", envelope[e].name,
-                  MML_SEQ_MAX);
+        mml_error(p->m, p->file, p->line, "%s is too long (%d values at most)", envelope[e].name, MML_SEQ_MAX);
     } else {
         s->value[s->count++] = (int)v;
         return true;
@@ -59,8 +56,7 @@ static bool parse_word(parser_t *p, int *e, const char *word) {
     }
     if (!strcmp(word, "|")) {
         if (*e == E_REL || p->seq[*e].loop >= 0) {
-            mml_error(p->m, p->file, p->line,
-                      *e == E_REL ? "a release cannot loop" : "two loop marks in one envelope");
+            mml_error(p->m, p->file, p->line, *e == E_REL ? "a release cannot loop" : "two loop marks in one envelope");
             return false;
         }
         p->seq[*e].loop = p->seq[*e].count;
@@ -80,8 +76,7 @@ static bool complete(parser_t *p) {
     }
     for (int e = 0; e < ENVELOPES; ++e) {
         mml_seq_t *s = &p->seq[e];
-        bool still =
-            e == E_SLIDE && s->loop < 0; /* a slide that is over stops; all else holds its last value */
+        bool still = e == E_SLIDE && s->loop < 0; /* a slide that is over stops; all else holds its last value */
         if (s->count == 0 || (still && s->count < MML_SEQ_MAX)) {
             s->value[s->count++] = 0;
         }
@@ -155,17 +150,15 @@ static void merge(const parser_t *p, mml_ins_t *ins) {
             jump = at;
         }
         end = i;
-        put_step(ins, value_at(&p->seq[E_DUTY], i), value_at(&p->seq[E_VOL], i),
-                 bends || value_at(&p->seq[E_SLIDE], i), value_at(&p->seq[E_ARP], i),
-                 value_at(&p->seq[E_SLIDE], i), i == start + length - 1 ? jump : NEXT);
+        put_step(ins, value_at(&p->seq[E_DUTY], i), value_at(&p->seq[E_VOL], i), bends || value_at(&p->seq[E_SLIDE], i),
+                 value_at(&p->seq[E_ARP], i), value_at(&p->seq[E_SLIDE], i), i == start + length - 1 ? jump : NEXT);
     }
     if (p->rings) {
         return; /* release position 0: the engine only moves on to later ones */
     }
     ins->stream[0] = (uint8_t)ins->used;
     for (int i = 0; i < p->seq[E_REL].count; ++i) {
-        put_step(ins, value_at(&p->seq[E_DUTY], end), p->seq[E_REL].value[i], bends,
-                 value_at(&p->seq[E_ARP], end), 0, NEXT);
+        put_step(ins, value_at(&p->seq[E_DUTY], end), p->seq[E_REL].value[i], bends, value_at(&p->seq[E_ARP], end), 0, NEXT);
     }
     put_step(ins, 0, 0, false, 0, 0, ins->used);
 }
@@ -180,8 +173,7 @@ void mml_instrument(mml_t *m, int piece, const char *file, int line, const char 
         p.seq[k].loop = -1;
     }
     if (!*name || mml_find_instrument(m, piece, name) >= 0) {
-        mml_error(m, file, line, *name ? "instrument @%s is already defined" : "an instrument needs a name",
-                  name);
+        mml_error(m, file, line, *name ? "instrument @%s is already defined" : "an instrument needs a name", name);
         return;
     }
     for (; sscanf(text, "%31s%n", word, &n) == 1; text += n) {
@@ -199,8 +191,7 @@ void mml_instrument(mml_t *m, int piece, const char *file, int line, const char 
     ins->id = -1;
     merge(&p, ins);
     if (ins->used > MML_STREAM_MAX) {
-        mml_error(m, file, line, "instrument @%s is too long: its envelopes need more than %d bytes", name,
-                  MML_STREAM_MAX);
+        mml_error(m, file, line, "instrument @%s is too long: its envelopes need more than %d bytes", name, MML_STREAM_MAX);
     }
 }
 

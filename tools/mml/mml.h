@@ -130,15 +130,12 @@ bool mml_finish(mml_t *m);
 void mml_write_data(const mml_t *m, FILE *out);               /* ca65 source */
 void mml_write_ids(const mml_t *m, FILE *out, bool assembly); /* SONG_..., SFX_... for C or ca65 */
 void mml_write_tables(FILE *out);                             /* periods, volumes, vibrato */
-void mml_list(const mml_t *m, const char *name,
-              FILE *out); /* the notes of a piece: tick, channel, MIDI note, ticks */
+void mml_list(const mml_t *m, const char *name, FILE *out); /* the notes of a piece: tick, channel, MIDI note, ticks */
 
 /* ---- between the compiler's own files ---- */
 
-void mml_error(mml_t *m, const char *file, int line, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
-void *mml_grow(void *array, int count,
-               size_t size); /* one element more, zeroed; never returns on lack of memory */
+void mml_error(mml_t *m, const char *file, int line, const char *format, ...) __attribute__((format(printf, 4, 5)));
+void *mml_grow(void *array, int count, size_t size); /* one element more, zeroed; never returns on lack of memory */
 
 /* instrument.c: `text` is what follows "@name" or "drum". */
 void mml_instrument(mml_t *m, int piece, const char *file, int line, const char *name, const char *text);

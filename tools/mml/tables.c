@@ -7,9 +7,7 @@
 static const struct {
     const char *name;
     double cpu_hz;
-} tv[] = {{"ntsc", 236.25e6 / 11 / 12},
-          {"pal", 26601712.5 / 16},
-          {"dendy", 26601712.5 / 15}}; /* SND_NTSC, SND_PAL, SND_DENDY */
+} tv[] = {{"ntsc", 236.25e6 / 11 / 12}, {"pal", 26601712.5 / 16}, {"dendy", 26601712.5 / 15}}; /* SND_NTSC, SND_PAL, SND_DENDY */
 enum { TVS = sizeof tv / sizeof tv[0] };
 
 static const int constant_volume = 0x30; /* length counter halted, no hardware envelope */
@@ -66,8 +64,7 @@ void mml_write_tables(FILE *out) {
 
     fputs("        .export period_lo_table, period_hi_table, mul_table, vib_table\n", out);
     write_periods(out);
-    for (int i = 0; i < 256;
-         ++i) { /* two volumes of 0..15, as a volume register; what sounds at all stays heard */
+    for (int i = 0; i < 256; ++i) { /* two volumes of 0..15, as a volume register; what sounds at all stays heard */
         int a = i >> 4, b = i & 15, product = (a * b + 7) / 15;
         table[i] = constant_volume | (product == 0 && a && b ? 1 : product);
     }

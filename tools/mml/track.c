@@ -328,12 +328,8 @@ static void call(track_t *t) {
         return;
     }
     if (ph->state == PH_NEW) {
-        track_t inner = {.m = t->m,
-                         .piece = t->piece,
-                         .channel = t->channel,
-                         .text = &ph->text,
-                         .code = &ph->code,
-                         .phrase = true};
+        track_t inner = {
+            .m = t->m, .piece = t->piece, .channel = t->channel, .text = &ph->text, .code = &ph->code, .phrase = true};
         ph->channel = t->channel;
         ph->code.label = t->m->labels++;
         compile(&inner);
@@ -432,8 +428,7 @@ static void compile(track_t *t) {
 
 void mml_compile_track(mml_t *m, int piece, int channel) {
     mml_piece_t *p = &m->piece[piece];
-    track_t t = {
-        .m = m, .piece = piece, .channel = channel, .text = &p->track[channel], .code = &p->code[channel]};
+    track_t t = {.m = m, .piece = piece, .channel = channel, .text = &p->track[channel], .code = &p->code[channel]};
 
     if (t.text->used) {
         t.code->label = m->labels++;
