@@ -51,10 +51,10 @@ SCRIPT_TESTS += tests/labyrinth/cycles.t
 # The view alone, as a ROM: pictures a second, upload and colours without the shell.
 LAB_BENCH := $(B)/tests/labyrinth
 LAB_BENCH_OBJS := $(addprefix $(LAB_BENCH)/,maze.o move.o guide.o bench_c.o cast.o draw.o upload.o memory.o tables.o bench.o)
-$(LAB_BENCH)/maze.s $(LAB_BENCH)/move.s $(LAB_BENCH)/guide.s: $(LAB_BENCH)/%.s: $(LAB)/%.c $(wildcard $(LAB)/*.h)
+$(LAB_BENCH)/maze.s $(LAB_BENCH)/move.s $(LAB_BENCH)/guide.s: $(LAB_BENCH)/%.s: $(LAB)/%.c $(wildcard $(LAB)/*.h) | $(B)/gen/gates.h
 	@mkdir -p $(@D)
 	$(Q)$(CC65) -t none $(CC65_FLAGS) --code-name B_LABYRINTH --rodata-name B_LABYRINTH_RO --bss-name R_LABYRINTH -o $@ $<
-$(LAB_BENCH)/bench_c.s: tests/labyrinth/bench.c $(wildcard $(LAB)/*.h)
+$(LAB_BENCH)/bench_c.s: tests/labyrinth/bench.c $(wildcard $(LAB)/*.h) | $(B)/gen/gates.h
 	@mkdir -p $(@D)
 	$(Q)$(CC65) -t none $(CC65_FLAGS) -o $@ $<
 $(LAB_BENCH)/maze.o $(LAB_BENCH)/move.o $(LAB_BENCH)/guide.o $(LAB_BENCH)/bench_c.o: %.o: %.s
