@@ -162,7 +162,7 @@ soak: $(B)/.packages ## plays at random for HOURS=8 of console time, JOBS=2 at o
 
 lint: $(B)/.packages ## only: what compilers let pass; LINT_FAST=1 without cppcheck
 	$(Q)$(MAKE) --no-print-directory $(GENERATED)
-	$(Q)$(PROVE) -v tests/scripts/lint.t
+	$(Q)$(PROVE) -v tests/tools/lint.t
 
 format: ## brings all C into the shape of .clang-format
 	$(Q)tools/format.sh
@@ -173,7 +173,7 @@ compile_commands: $(GENERATED) ## writes build/compile_commands.json, for editor
 
 sizes: $(B)/boardcart.nes $(TEST_TOOLS) ## prints the use of every bank, of RAM, zero page and the stack's high-water mark
 	$(Q)tools/sizes.pl $(B)/boardcart
-	$(Q)STORY_QUIET=1 tests/mame/run tests/mame/stack_depth.lua nes | grep '^\#'
+	$(Q)STORY_QUIET=1 tests/mame/run tests/cart/mame/stack_depth.lua nes | grep '^\#'
 
 release: $(B)/.packages ## makes the zip that people download
 	$(Q)$(MAKE) --no-print-directory release-files

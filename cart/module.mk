@@ -30,4 +30,4 @@ $(foreach r,$(ROM_NAMES),$(eval $(r)_LIST := games/games.txt))
 template_LIST := games/games.txt+games/template/games.txt
 
 # The save for programs of the host.
-SAVE_HOST := cart/save.c cart/save_old.c cart/crc16_ref.c tests/host/save_slots.c
+SAVE_HOST := cart/save.c cart/save_old.c cart/crc16_ref.c tests/cart/host/save_slots.c

@@ -17,12 +17,12 @@ $(B)/gen/art.h $(B)/gen/art.inc $(CART_ART_SRCS) &: chr/palettes.txt chr/art.txt
 	$(Q)$(B)/tools/png2chr chr/palettes.txt chr/art.txt $(B)/gen
 
 HOST_TESTS += test_png2chr
-test_png2chr_SRCS := tests/host/test_png2chr.c $(filter tools/lib/%,$(png2chr_SRCS))
+test_png2chr_SRCS := tests/tools/host/test_png2chr.c $(filter tools/lib/%,$(png2chr_SRCS))
 test_png2chr_LIBS := -lpng
 
 HOST_TESTS += test_gobang_tiles
-test_gobang_tiles_SRCS := tests/host/test_gobang_tiles.c games/gobang/board_tile.c games/gobang/rules.c games/gobang/renju.c \
+test_gobang_tiles_SRCS := tests/gobang/host/test_gobang_tiles.c games/gobang/board_tile.c games/gobang/rules.c games/gobang/renju.c \
 	tools/lib/artimg.c
 test_gobang_tiles_LIBS := -lpng
 SIM65_TESTS += sim_gobang_tiles
-sim_gobang_tiles_SRCS := tests/host/test_gobang_tiles.c games/gobang/board_tile.c games/gobang/rules.c games/gobang/renju.c
+sim_gobang_tiles_SRCS := tests/gobang/host/test_gobang_tiles.c games/gobang/board_tile.c games/gobang/rules.c games/gobang/renju.c

@@ -45,22 +45,22 @@ labkit_LIBS := -lz -lm
 # ---- tests -------------------------------------------------------------------------------------------------------
 HOST_TESTS += test_labkit_modules test_labkit_golden test_labkit_state test_labkit_machine test_labkit_meant \
 	test_labkit_calls test_labkit_alone
-test_labkit_modules_SRCS := tests/host/test_labkit_modules.c $(BOARD_SRCS)
-test_labkit_golden_SRCS  := tests/host/test_labkit_golden.c tests/libretro/frontcore.c $(BOARD_SRCS)
-test_labkit_state_SRCS   := tests/host/test_labkit_state.c $(BOARD_SRCS) $(MACHINE_SRCS)
-test_labkit_machine_SRCS := tests/host/test_labkit_machine.c $(BOARD_SRCS) $(MACHINE_SRCS)
+test_labkit_modules_SRCS := tests/labkit/host/test_labkit_modules.c $(BOARD_SRCS)
+test_labkit_golden_SRCS  := tests/labkit/host/test_labkit_golden.c tests/libretro/frontcore.c $(BOARD_SRCS)
+test_labkit_state_SRCS   := tests/labkit/host/test_labkit_state.c $(BOARD_SRCS) $(MACHINE_SRCS)
+test_labkit_machine_SRCS := tests/labkit/host/test_labkit_machine.c $(BOARD_SRCS) $(MACHINE_SRCS)
 test_labkit_golden_CFLAGS := -isystem $(LIBRETRO_INCLUDE)
 test_labkit_golden_LIBS   := -lm -ldl
-test_labkit_meant_SRCS   := tests/host/test_labkit_meant.c $(BOARD_SRCS)
+test_labkit_meant_SRCS   := tests/labkit/host/test_labkit_meant.c $(BOARD_SRCS)
 test_labkit_modules_LIBS := -lm
 test_labkit_meant_LIBS   := -lm
 test_labkit_state_LIBS   := -lm
 test_labkit_machine_LIBS := -lm
 test_labkit_state_CFLAGS  := -O2
-test_labkit_alone_SRCS   := tests/host/test_labkit_alone.c $(BOARD_SRCS) $(MACHINE_SRCS)
+test_labkit_alone_SRCS   := tests/labkit/host/test_labkit_alone.c $(BOARD_SRCS) $(MACHINE_SRCS)
 test_labkit_alone_CFLAGS := -O2
 test_labkit_alone_LIBS   := -lm
-test_labkit_calls_SRCS   := tests/host/test_labkit_calls.c $(CORE_SRCS)
+test_labkit_calls_SRCS   := tests/labkit/host/test_labkit_calls.c $(CORE_SRCS)
 test_labkit_calls_CFLAGS := -isystem $(LIBRETRO_INCLUDE)
 test_labkit_calls_LIBS   := -lm
 

@@ -1,33 +1,33 @@
 # Tests of the shell. Those of games, sound, art and core are listed beside what they test.
 
 # The shell's assembly and the C around it, in sim65.
-CART_SIM := -C tests/sim65/cart.cfg
+CART_SIM := -C tests/cart/sim65/cart.cfg
 SIM65_TESTS += test_cart_queue test_cart_pad test_cart_twins
-test_cart_queue_SRCS = tests/sim65/test_cart_queue.c tests/sim65/watch.s tests/sim65/cart_glue.s cart/ram.s \
+test_cart_queue_SRCS = tests/cart/sim65/test_cart_queue.c tests/cart/sim65/watch.s tests/cart/sim65/cart_glue.s cart/ram.s \
 	cart/ppuq_drain.s cart/pad_strobe.s cart/far.s cart/ppuq.c cart/text.c cart/cjk.c cart/words.s
 test_cart_queue_ASFLAGS = -DSIM65_WATCH=1
 test_cart_queue_LDFLAGS = $(CART_SIM)
-test_cart_pad_SRCS = tests/sim65/test_cart_pad.c tests/sim65/watch.s tests/sim65/cart_glue.s cart/ram.s \
+test_cart_pad_SRCS = tests/cart/sim65/test_cart_pad.c tests/cart/sim65/watch.s tests/cart/sim65/cart_glue.s cart/ram.s \
 	cart/ppuq_drain.s cart/pad_strobe.s cart/pad_tick.s cart/pad_ref.c cart/pad.c
 test_cart_pad_ASFLAGS = -DSIM65_WATCH=1
 test_cart_pad_LDFLAGS = $(CART_SIM)
-test_cart_twins_SRCS = tests/sim65/test_cart_twins.c cart/ram.s cart/rng.s cart/rng.c cart/rng_ref.c cart/crc16.s \
+test_cart_twins_SRCS = tests/cart/sim65/test_cart_twins.c cart/ram.s cart/rng.s cart/rng.c cart/rng_ref.c cart/crc16.s \
 	cart/crc16_ref.c cart/oam_parts.s cart/oam.c cart/oam_ref.c
 test_cart_twins_LDFLAGS = $(CART_SIM)
 
 # Cycles of the same routines, against the ceilings in their headers.
 SIM65_PROGRAMS += cycles
-cycles_SRCS = tests/sim65/cycles.c tests/sim65/cycles_glue.s tests/sim65/watch.s cart/ram.s cart/rng.s cart/crc16.s \
+cycles_SRCS = tests/cart/sim65/cycles.c tests/cart/sim65/cycles_glue.s tests/cart/sim65/watch.s cart/ram.s cart/rng.s cart/crc16.s \
 	cart/oam_parts.s cart/ppuq_drain.s cart/ppuq.c cart/pad_strobe.s
 cycles_LDFLAGS = $(CART_SIM)
-SCRIPT_TESTS += tests/sim65/cycles.t
+SCRIPT_TESTS += tests/cart/sim65/cycles.t
 TEST_TOOLS += $(B)/tests/sim65/cycles.prg
 
 # The save, with the power cut everywhere.
 HOST_TESTS += test_cart_save test_cart_loaders
-test_cart_save_SRCS = tests/host/test_cart_save.c $(SAVE_HOST)
+test_cart_save_SRCS = tests/cart/host/test_cart_save.c $(SAVE_HOST)
 test_cart_save_CFLAGS = -O2
-test_cart_loaders_SRCS = tests/host/test_cart_loaders.c cart/options.c cart/stats.c $(SAVE_HOST) cart/rng.c \
+test_cart_loaders_SRCS = tests/cart/host/test_cart_loaders.c cart/options.c cart/stats.c $(SAVE_HOST) cart/rng.c \
 	cart/rng_ref.c games/labyrinth/save.c $(LAB_HOST)
 
 # The cart in MAME.
@@ -37,15 +37,12 @@ $(B)/tests/mame/offsets.txt: $(B)/tests/sim65/offsets.prg
 	@mkdir -p $(@D)
 	$(Q)sim65 $< > $@
 TEST_TOOLS += $(B)/tests/mame/offsets.txt
-MAME_STORIES += $(addprefix tests/mame/,faults_are_seen.lua shots.lua mash.lua vblank.lua boot.lua reset_chord.lua pause_whole.lua speed.lua any_ram.lua connect4_match.lua \
-	connect4_undo.lua connect4_pause.lua connect4_ai.lua connect4_levels.lua amazons_game.lua amazons_levels.lua gobang_game.lua \
-	skyscrapers_game.lua skyscrapers_times.lua \
-	options.lua setup_values.lua statistics.lua chinese.lua chinese_single.lua shots_chinese.lua sound_test.lua effects.lua endings.lua flashes.lua music_time.lua screens.lua attract.lua attract_round.lua resume.lua newer_save.lua no_save_ram.lua power_cut.lua)
-CHECK_STORIES += $(addprefix tests/mame/,boot.lua connect4_match.lua amazons_game.lua gobang_game.lua skyscrapers_game.lua labyrinth_game.lua)
+MAME_STORIES += tests/cart/mame/faults_are_seen.lua tests/mame/shots.lua tests/cart/mame/mash.lua tests/cart/mame/vblank.lua tests/cart/mame/boot.lua tests/cart/mame/reset_chord.lua tests/cart/mame/pause_whole.lua tests/cart/mame/speed.lua tests/cart/mame/any_ram.lua tests/connect4/mame/connect4_match.lua tests/connect4/mame/connect4_undo.lua tests/connect4/mame/connect4_pause.lua tests/connect4/mame/connect4_ai.lua tests/connect4/mame/connect4_levels.lua tests/amazons/mame/amazons_game.lua tests/amazons/mame/amazons_levels.lua tests/gobang/mame/gobang_game.lua tests/skyscrapers/mame/skyscrapers_game.lua tests/skyscrapers/mame/skyscrapers_times.lua tests/cart/mame/options.lua tests/cart/mame/setup_values.lua tests/cart/mame/statistics.lua tests/cart/mame/chinese.lua tests/cart/mame/chinese_single.lua tests/mame/shots_chinese.lua tests/sound/mame/sound_test.lua tests/sound/mame/effects.lua tests/sound/mame/endings.lua tests/cart/mame/flashes.lua tests/sound/mame/music_time.lua tests/cart/mame/screens.lua tests/cart/mame/attract.lua tests/cart/mame/attract_round.lua tests/cart/mame/resume.lua tests/cart/mame/newer_save.lua tests/cart/mame/no_save_ram.lua tests/cart/mame/power_cut.lua
+CHECK_STORIES += tests/cart/mame/boot.lua tests/connect4/mame/connect4_match.lua tests/amazons/mame/amazons_game.lua tests/gobang/mame/gobang_game.lua tests/skyscrapers/mame/skyscrapers_game.lua tests/labyrinth/mame/labyrinth_game.lua
 BENCHES += tests/mame/bench_ai tests/mame/bench_mash
 BENCH_DEPS += $(B)/tests/mame/offsets.txt
-SCRIPT_TESTS += tests/scripts/cc65_x_register_bug.t tests/scripts/tools_refuse.t tests/scripts/commands_refuse.t
-SCRIPT_TESTS += tests/scripts/lint.t tests/scripts/words.t tests/scripts/rom.t tests/scripts/same_bytes.t tests/scripts/sixth_game.t tests/mame/power_cycle.t tests/mame/old_save.t
+SCRIPT_TESTS += tests/cart/cc65_x_register_bug.t tests/tools/tools_refuse.t tests/tools/commands_refuse.t
+SCRIPT_TESTS += tests/tools/lint.t tests/cart/words.t tests/cart/rom.t tests/tools/same_bytes.t tests/cart/sixth_game.t tests/cart/mame/power_cycle.t tests/cart/mame/old_save.t
 
 # The cart without battery RAM: header byte 10, and the battery bit of byte 6.
 $(B)/tests/nowram.nes: $(B)/boardcart.nes

@@ -11,7 +11,7 @@ $(SOFTLIST): tools/softlist.pl games/games.txt Makefile $(foreach r,boardcart $(
 	$(Q)rm -rf $(@D)
 	$(Q)$< $(VERSION) games/games.txt $(B)
 	$(Q)touch $@
-SCRIPT_TESTS += tests/mame/softlist.t
+SCRIPT_TESTS += tests/tools/mame/softlist.t
 EXTRA_PACKAGES += libxml2-utils:xmllint
 
 # All screens on one sheet.

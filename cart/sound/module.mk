@@ -20,12 +20,12 @@ $(SOUND_IDS): $(B)/gen/sound_data.s ;
 
 # ---- tests ----
 HOST_TESTS += test_mml2snd
-test_mml2snd_SRCS := tests/host/test_mml2snd.c $(MML_SRCS)
+test_mml2snd_SRCS := tests/sound/host/test_mml2snd.c $(MML_SRCS)
 test_mml2snd_LIBS := -lm
 
 SIM65_TESTS += test_sound_engine
-test_sound_engine_SRCS := tests/sim65/test_sound_engine.c tests/sim65/sound_glue.s $(SOUND_SRCS)
-test_sound_engine_LDFLAGS := -C tests/sim65/sound.cfg
+test_sound_engine_SRCS := tests/sound/sim65/test_sound_engine.c tests/sound/sim65/sound_glue.s $(SOUND_SRCS)
+test_sound_engine_LDFLAGS := -C tests/sound/sim65/sound.cfg
 
 # The engine alone on a ROM of its own, for each TV system, with all songs and with a scale for measuring.
 SOUND_T := $(B)/tests/sound

@@ -1,5 +1,5 @@
 ; The Connect 4 search on the 6502. Contract and reasons: hot.h; C twin: hot_ref.c.
-; Cycles a node: see tests/sim65/test_connect4_hot.c, which measures them and fails above its ceiling.
+; Cycles a node: see tests/connect4/sim65/test_connect4_hot.c, which measures them and fails above its ceiling.
         .include        "hot.inc"
         .export         _c4h_put, _c4h_take, _c4h_run
 

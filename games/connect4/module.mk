@@ -2,12 +2,12 @@
 C4 := games/connect4
 HOST_TESTS += test_connect4_rules
 SIM65_TESTS += test_connect4_rules
-test_connect4_rules_SRCS = tests/host/test_connect4_rules.c games/connect4/rules.c tools/lib/c4host.c
+test_connect4_rules_SRCS = tests/connect4/host/test_connect4_rules.c games/connect4/rules.c tools/lib/c4host.c
 
 # Matches: the score, alternate start, packing for the save.
 HOST_TESTS += test_connect4_match
 SIM65_TESTS += test_connect4_match
-test_connect4_match_SRCS = tests/host/test_connect4_match.c games/connect4/match.c games/connect4/rules.c
+test_connect4_match_SRCS = tests/connect4/host/test_connect4_match.c games/connect4/match.c games/connect4/rules.c
 
 # Tables of the search, for C and for the assembler.
 TOOLS += mkc4tab
@@ -38,30 +38,30 @@ mkbook_SRCS := tools/mkbook.c tools/lib/c4book.c $(C4)/book.c tools/lib/c4keys.c
 mkbook_CFLAGS := -O3 -Wshadow
 
 HOST_TESTS += test_connect4_search test_connect4_ai
-test_connect4_search_SRCS := tests/host/test_connect4_search.c $(C4_REF) tools/lib/c4model.c tools/lib/c4solve.c
-test_connect4_ai_SRCS := tests/host/test_connect4_ai.c $(C4_AI_HOST) tools/lib/c4model.c tools/lib/c4solve.c
+test_connect4_search_SRCS := tests/connect4/host/test_connect4_search.c $(C4_REF) tools/lib/c4model.c tools/lib/c4solve.c
+test_connect4_ai_SRCS := tests/connect4/host/test_connect4_ai.c $(C4_AI_HOST) tools/lib/c4model.c tools/lib/c4solve.c
 
 SIM65_TESTS += test_connect4_hot
-test_connect4_hot_SRCS := tests/sim65/test_connect4_hot.c $(C4_REF) $(C4_HOT)
+test_connect4_hot_SRCS := tests/connect4/sim65/test_connect4_hot.c $(C4_REF) $(C4_HOT)
 
 # Cycles a node, and the whole player on the 6502 against the host.
 SIM65_PROGRAMS += bench_connect4
-bench_connect4_SRCS := tests/sim65/bench_connect4.c $(C4_HOT)
+bench_connect4_SRCS := tests/connect4/sim65/bench_connect4.c $(C4_HOT)
 SIM65_PROGRAMS += connect4_think
-connect4_think_SRCS := tests/sim65/connect4_think.c $(C4_AI) $(C4_HOT)
-SCRIPT_TESTS += tests/scripts/connect4_6502.t
+connect4_think_SRCS := tests/connect4/sim65/connect4_think.c $(C4_AI) $(C4_HOT)
+SCRIPT_TESTS += tests/connect4/connect4_6502.t
 
 # Figures: cycles on the 6502; levels against each other; Perfect judged by the exact solver.
-BENCHES += "tests/scripts/connect4_6502.t -v" "build/host/connect4_match 1 0 200" "build/host/connect4_match 2 1 200" \
+BENCHES += "tests/connect4/connect4_6502.t -v" "build/host/connect4_match 1 0 200" "build/host/connect4_match 2 1 200" \
 	"build/host/connect4_match 3 2 200" "build/host/connect4_verify 2000" "build/host/connect4_late 20000" \
 	"build/host/connect4_late 300 1 20" "build/host/connect4_late 300 1 16" "build/host/connect4_late 300 1 12"
-SCRIPT_TESTS += tests/scripts/connect4_perfect.t
+SCRIPT_TESTS += tests/connect4/connect4_perfect.t
 
 # The link: two ends of the protocol through a bad channel. The full number of games: make test-long.
 HOST_TESTS += test_connect4_link
 SIM65_TESTS += test_connect4_link_6502
-test_connect4_link_SRCS := tests/host/test_connect4_link.c $(C4)/link.c $(C4)/match.c $(C4)/rules.c cart/crc16_ref.c
-test_connect4_link_6502_SRCS := tests/host/test_connect4_link.c $(C4)/link.c $(C4)/match.c $(C4)/rules.c cart/crc16.s
+test_connect4_link_SRCS := tests/connect4/host/test_connect4_link.c $(C4)/link.c $(C4)/match.c $(C4)/rules.c cart/crc16_ref.c
+test_connect4_link_6502_SRCS := tests/connect4/host/test_connect4_link.c $(C4)/link.c $(C4)/match.c $(C4)/rules.c cart/crc16.s
 test_connect4_link_6502_LDFLAGS = $(CART_SIM)
 BENCHES += "build/tests/host/test_connect4_link 10000"
 BENCH_DEPS += $(B)/tests/host/test_connect4_link
@@ -72,6 +72,6 @@ SCRIPT_TESTS += tests/jsnes/link_bits.t
 SCRIPT_TESTS += tests/jsnes/link.t
 # ... one of which cheats, or goes off and comes back to a game that is over.
 SCRIPT_TESTS += tests/jsnes/hostile.t tests/jsnes/rejoin.t
-# ... and two in MAME, over the bridge of tools/link. Over TCP: LINK_WAY=tcp tests/mame/link.t, which needs lua-socket.
-SCRIPT_TESTS += tests/mame/link.t
+# ... and two in MAME, over the bridge of tools/link. Over TCP: LINK_WAY=tcp tests/connect4/mame/link.t, which needs lua-socket.
+SCRIPT_TESTS += tests/connect4/mame/link.t
 EXTRA_PACKAGES += lua-socket

@@ -21,35 +21,35 @@ HOST_CMDS += gobang
 gobang_SRCS := tools/engines/gobang.c tools/engines/gobang_pbrain.c tools/engines/gobang_match.c $(GB_RULES) $(GB_AI_REF)
 
 HOST_TESTS += test_gobang_rules
-test_gobang_rules_SRCS := tests/host/test_gobang_rules.c $(GB_RULES)
+test_gobang_rules_SRCS := tests/gobang/host/test_gobang_rules.c $(GB_RULES)
 
 SIM65_TESTS += sim_gobang_rules
-sim_gobang_rules_SRCS := tests/host/test_gobang_rules.c $(GB_RULES)
+sim_gobang_rules_SRCS := tests/gobang/host/test_gobang_rules.c $(GB_RULES)
 
 HOST_TESTS += test_gobang_hot
-test_gobang_hot_SRCS := tests/host/test_gobang_hot.c $(GB)/rules.c $(GB)/renju.c $(GB)/hot_ref.c
+test_gobang_hot_SRCS := tests/gobang/host/test_gobang_hot.c $(GB)/rules.c $(GB)/renju.c $(GB)/hot_ref.c
 
 SIM65_TESTS += test_gobang_asm
-test_gobang_asm_SRCS := tests/sim65/test_gobang_hot.c tests/sim65/gobang_hot_twin.c $(GB_RULES) $(GB)/hot.s $(GB)/hot_scan.s $(GB)/hot_data.s
+test_gobang_asm_SRCS := tests/gobang/sim65/test_gobang_hot.c tests/gobang/sim65/gobang_hot_twin.c $(GB_RULES) $(GB)/hot.s $(GB)/hot_scan.s $(GB)/hot_data.s
 
 # The whole engine on the 6502, for scripts: moves equal to the host's, cycles per move.
 GB_AI_ASM := $(GB_AI) $(GB)/hot.s $(GB)/hot_scan.s $(GB)/hot_data.s $(GB)/original_line.s
 SIM65_PROGRAMS += gobang_think
-gobang_think_SRCS := tests/sim65/gobang_think.c $(GB_RULES) $(GB_AI_ASM)
+gobang_think_SRCS := tests/gobang/sim65/gobang_think.c $(GB_RULES) $(GB_AI_ASM)
 
 HOST_TESTS += test_gobang_vcf
-test_gobang_vcf_SRCS := tests/host/test_gobang_vcf.c tests/host/gobang_fours.c $(GB_RULES) $(GB_AI_REF)
+test_gobang_vcf_SRCS := tests/gobang/host/test_gobang_vcf.c tests/gobang/host/gobang_fours.c $(GB_RULES) $(GB_AI_REF)
 
 HOST_TESTS += test_gobang_ai
-test_gobang_ai_SRCS := tests/host/test_gobang_ai.c tests/host/gobang_fours.c $(GB_RULES) $(GB_AI_REF)
+test_gobang_ai_SRCS := tests/gobang/host/test_gobang_ai.c tests/gobang/host/gobang_fours.c $(GB_RULES) $(GB_AI_REF)
 
 HOST_TESTS += test_gobang_original
-test_gobang_original_SRCS := tests/host/test_gobang_original.c $(GB)/original.c $(GB)/original_line_ref.c $(GB_RULES)
+test_gobang_original_SRCS := tests/gobang/host/test_gobang_original.c $(GB)/original.c $(GB)/original_line_ref.c $(GB_RULES)
 SIM65_TESTS += sim_gobang_original
-sim_gobang_original_SRCS := tests/host/test_gobang_original.c $(GB)/original.c $(GB)/original_line.s $(GB_RULES)
+sim_gobang_original_SRCS := tests/gobang/host/test_gobang_original.c $(GB)/original.c $(GB)/original_line.s $(GB_RULES)
 
 SCRIPT_TESTS += tests/gobang/console.t tests/gobang/levels.t tests/gobang/pbrain.t
 TEST_TOOLS += $(B)/tests/sim65/gobang_think.prg $(B)/tests/sim65/test_gobang_asm.prg
-MAME_STORIES += tests/mame/gobang_ai.lua
+MAME_STORIES += tests/gobang/mame/gobang_ai.lua
 BENCHES += tests/gobang/bench.sh
 BENCH_DEPS += $(B)/tests/host/test_gobang_vcf $(B)/tests/mame/offsets.txt $(B)/tests/sim65/gobang_think.prg $(B)/tests/sim65/test_gobang_asm.prg

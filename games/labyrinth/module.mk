@@ -27,23 +27,23 @@ HOST_CMDS += labyrinth
 labyrinth_SRCS := tools/engines/labyrinth.c $(LAB_HOST)
 
 HOST_TESTS += test_labyrinth_maze test_labyrinth_cast test_labyrinth_move
-test_labyrinth_move_SRCS := tests/host/test_labyrinth_move.c $(LAB_HOST)
-test_labyrinth_maze_SRCS := tests/host/test_labyrinth_maze.c $(LAB)/maze.c $(LAB)/memory.c
-test_labyrinth_cast_SRCS := tests/host/test_labyrinth_cast.c $(LAB_HOST)
+test_labyrinth_move_SRCS := tests/labyrinth/host/test_labyrinth_move.c $(LAB_HOST)
+test_labyrinth_maze_SRCS := tests/labyrinth/host/test_labyrinth_maze.c $(LAB)/maze.c $(LAB)/memory.c
+test_labyrinth_cast_SRCS := tests/labyrinth/host/test_labyrinth_cast.c $(LAB_HOST)
 test_labyrinth_cast_LIBS := -lm
 
-LAB_SIM_LD := -C tests/sim65/labyrinth.cfg
+LAB_SIM_LD := -C tests/labyrinth/sim65/labyrinth.cfg
 SIM65_TESTS += sim_labyrinth_maze
-sim_labyrinth_maze_SRCS := tests/host/test_labyrinth_maze.c $(LAB)/maze.c $(LAB)/memory.s
+sim_labyrinth_maze_SRCS := tests/labyrinth/host/test_labyrinth_maze.c $(LAB)/maze.c $(LAB)/memory.s
 sim_labyrinth_maze_LDFLAGS := $(LAB_SIM_LD)
 
 LAB_VIEW := $(LAB)/cast.s $(LAB)/draw.s $(LAB)/memory.s $(LAB_TABLES_S)
 SIM65_TESTS += test_labyrinth_view
-test_labyrinth_view_SRCS := tests/sim65/test_labyrinth_view.c $(LAB)/maze.c $(LAB)/cast_ref.c $(LAB)/draw_ref.c $(LAB_VIEW)
+test_labyrinth_view_SRCS := tests/labyrinth/sim65/test_labyrinth_view.c $(LAB)/maze.c $(LAB)/cast_ref.c $(LAB)/draw_ref.c $(LAB_VIEW)
 test_labyrinth_view_LDFLAGS := $(LAB_SIM_LD)
 
 SIM65_TESTS += sim_labyrinth_move
-sim_labyrinth_move_SRCS := tests/host/test_labyrinth_move.c $(LAB)/maze.c $(LAB)/move.c $(LAB)/memory.s $(LAB_TABLES_S)
+sim_labyrinth_move_SRCS := tests/labyrinth/host/test_labyrinth_move.c $(LAB)/maze.c $(LAB)/move.c $(LAB)/memory.s $(LAB_TABLES_S)
 sim_labyrinth_move_LDFLAGS := $(LAB_SIM_LD)
 
 SCRIPT_TESTS += tests/labyrinth/cycles.t
@@ -71,8 +71,8 @@ $(LAB_BENCH)/bench.o: tests/labyrinth/bench.s $(LAB_CHR) $(B)/gen/c_sp.inc $(B)/
 $(LAB_BENCH)/bench.nes: $(LAB_BENCH_OBJS) tests/labyrinth/bench.cfg
 	$(Q)$(LD65) -C tests/labyrinth/bench.cfg -m $(@:.nes=.map) -Ln $(@:.nes=.lbl) -o $@ $(filter %.o,$^) none.lib
 TEST_TOOLS += $(LAB_BENCH)/bench.nes
-MAME_STORIES += $(addprefix tests/labyrinth/,walk.lua mazes.lua poses.lua wander.lua)
-MAME_STORIES += $(addprefix tests/mame/labyrinth_,game.lua sizes.lua walk.lua wander.lua)
+MAME_STORIES += tests/labyrinth/walk.lua tests/labyrinth/mazes.lua tests/labyrinth/poses.lua tests/labyrinth/wander.lua
+MAME_STORIES += tests/labyrinth/mame/labyrinth_game.lua tests/labyrinth/mame/labyrinth_sizes.lua tests/labyrinth/mame/labyrinth_walk.lua tests/labyrinth/mame/labyrinth_wander.lua
 TEST_TOOLS += $(B)/tests/sim65/sim_labyrinth_maze.prg $(B)/tests/sim65/test_labyrinth_view.prg
 test-mame: $(LAB_BENCH)/bench.nes
 

@@ -1,5 +1,5 @@
 ; The inner loops of the Skyscrapers solver that work on the board; the listing of lines is in hot_list.s. Contracts in
-; hot.h, C twins in hot_ref.c; compared in tests/sim65/test_skyscrapers_hot.c, ceilings in tests/skyscrapers/cycles.t.
+; hot.h, C twins in hot_ref.c; compared in tests/skyscrapers/sim65/test_skyscrapers_hot.c, ceilings in tests/skyscrapers/cycles.t.
 
         .export         _sky_load, _sky_scan, _sky_see, _sky_cut, _sky_note_cut, _sky_place, _sky_next_dirty, _sky_only
         .export         note_cut_x, line_start_x

@@ -25,34 +25,34 @@ HOST_CMDS += skyscrapers
 skyscrapers_SRCS = tools/engines/skyscrapers.c $(SKY_REF) $(SKY_SEEDED)
 
 HOST_TESTS += test_skyscrapers_solver
-test_skyscrapers_solver_SRCS = tests/host/test_skyscrapers_solver.c tests/host/sky_count.c $(SKY_REF) $(SKY_SEEDED)
+test_skyscrapers_solver_SRCS = tests/skyscrapers/host/test_skyscrapers_solver.c tests/skyscrapers/host/sky_count.c $(SKY_REF) $(SKY_SEEDED)
 
 # Not a test of its own: a program that tests and `make test-long` run in sim65.
 SIM65_PROGRAMS += bench_skyscrapers
-bench_skyscrapers_SRCS = tests/sim65/bench_skyscrapers.c $(SKY_HOT)
+bench_skyscrapers_SRCS = tests/skyscrapers/sim65/bench_skyscrapers.c $(SKY_HOT)
 
 SKY_GAME := $(addprefix $(SKY)/,geo.c puzzle.c rules.c history.c slot.c)
 HOST_TESTS += test_skyscrapers_rules
-test_skyscrapers_rules_SRCS = tests/host/test_skyscrapers_rules.c $(SKY_GAME)
+test_skyscrapers_rules_SRCS = tests/skyscrapers/host/test_skyscrapers_rules.c $(SKY_GAME)
 SIM65_TESTS += sim_skyscrapers_rules
-sim_skyscrapers_rules_SRCS = tests/host/test_skyscrapers_rules.c $(SKY_GAME)
+sim_skyscrapers_rules_SRCS = tests/skyscrapers/host/test_skyscrapers_rules.c $(SKY_GAME)
 
 HOST_TESTS += test_skyscrapers_pack
-test_skyscrapers_pack_SRCS = tests/host/test_skyscrapers_pack.c $(SKY_REF)
+test_skyscrapers_pack_SRCS = tests/skyscrapers/host/test_skyscrapers_pack.c $(SKY_REF)
 test_skyscrapers_pack_CFLAGS = -I$(B)/gen
 test_skyscrapers_pack_DEPS = $(B)/gen/sky_pack.c
 
 # The inner loops in assembly against their twins, and the whole core with either on the same puzzles.
 SIM65_TESTS += sim_skyscrapers_hot sim_skyscrapers_core
-sim_skyscrapers_hot_SRCS = tests/sim65/test_skyscrapers_hot.c $(SKY_HOT) $(SKY)/hot_ref.c
+sim_skyscrapers_hot_SRCS = tests/skyscrapers/sim65/test_skyscrapers_hot.c $(SKY_HOT) $(SKY)/hot_ref.c
 # without what only a player needs: the built-in puzzles fill the rest of sim65's memory
-sim_skyscrapers_core_SRCS = tests/sim65/test_skyscrapers_core.c $(SKY_SEEDED) \
+sim_skyscrapers_core_SRCS = tests/skyscrapers/sim65/test_skyscrapers_core.c $(SKY_SEEDED) \
 	$(filter-out $(addprefix $(SKY)/,hint.c rules.c history.c slot.c),$(SKY_HOT))
 
 HOST_TESTS += test_skyscrapers_made test_skyscrapers_steps test_skyscrapers_towers
-test_skyscrapers_made_SRCS = tests/host/test_skyscrapers_made.c tests/host/sky_count.c $(SKY_REF) $(SKY_SEEDED)
-test_skyscrapers_steps_SRCS = tests/host/test_skyscrapers_steps.c $(SKY_REF) $(SKY_SEEDED)
-test_skyscrapers_towers_SRCS = tests/host/test_skyscrapers_towers.c tests/host/sky_count.c $(SKY_REF)
+test_skyscrapers_made_SRCS = tests/skyscrapers/host/test_skyscrapers_made.c tests/skyscrapers/host/sky_count.c $(SKY_REF) $(SKY_SEEDED)
+test_skyscrapers_steps_SRCS = tests/skyscrapers/host/test_skyscrapers_steps.c $(SKY_REF) $(SKY_SEEDED)
+test_skyscrapers_towers_SRCS = tests/skyscrapers/host/test_skyscrapers_towers.c tests/skyscrapers/host/sky_count.c $(SKY_REF)
 
 # The same without sanitizers, for thousands of puzzles: make test-long.
 TOOLS += sky_made sky_steps sky_towers
@@ -61,7 +61,7 @@ sky_steps_SRCS = $(test_skyscrapers_steps_SRCS)
 sky_towers_SRCS = $(test_skyscrapers_towers_SRCS)
 
 HOST_TESTS += test_skyscrapers_hint
-test_skyscrapers_hint_SRCS = tests/host/test_skyscrapers_hint.c $(SKY_REF) $(SKY_SEEDED)
+test_skyscrapers_hint_SRCS = tests/skyscrapers/host/test_skyscrapers_hint.c $(SKY_REF) $(SKY_SEEDED)
 
 TEST_TOOLS += $(B)/tests/sim65/bench_skyscrapers.prg
 SCRIPT_TESTS += tests/skyscrapers/command.t tests/skyscrapers/cycles.t
@@ -69,4 +69,4 @@ BENCHES += tests/skyscrapers/bench.sh
 BENCH_DEPS += $(B)/tests/sim65/bench_skyscrapers.prg $(B)/tests/host/test_skyscrapers_solver $(B)/tools/sky_towers $(B)/tools/sky_made $(B)/tools/sky_steps
 
 # The console beside the board: skyline, numbers, built-in puzzles; the seeds that take longest.
-MAME_STORIES += tests/mame/skyscrapers_views.lua tests/mame/skyscrapers_worst.lua
+MAME_STORIES += tests/skyscrapers/mame/skyscrapers_views.lua tests/skyscrapers/mame/skyscrapers_worst.lua

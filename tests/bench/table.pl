@@ -102,13 +102,13 @@ sub sizes {
 row("what", "of what (how many)", "mean", "worst", "rate or size");
 row("---", "---", "---:", "---:", "---:");
 my $many = "AI_POSITIONS=$positions STORY_SECONDS=7200";
-levels("Connect 4", run("connect4", "AI_POSITIONS=50 STORY_SECONDS=7200 tests/mame/run tests/mame/connect4_levels.lua nes")); # 100 positions
-levels("Connect 4, off its book, late and hard", run("connect4_hard", "AI_POSITIONS=8 STORY_SECONDS=7200 tests/mame/run tests/mame/connect4_hard.lua nes"));
-levels("Amazons", run("amazons", "$many tests/mame/run tests/mame/amazons_levels.lua nes"));
-levels("Gobang", run("gobang", "GOBANG_POSITIONS=$positions STORY_SECONDS=7200 tests/mame/run tests/mame/gobang_ai.lua nes"));
-skyscrapers(run("seeds", "SKY_PUZZLES=5 SKY_LARGEST=9 STORY_SECONDS=7200 tests/mame/run tests/mame/skyscrapers_worst.lua nes"),
-    run("skyscrapers", "SKY_PUZZLES=$puzzles SKY_LARGEST=9 STORY_SECONDS=7200 tests/mame/run tests/mame/skyscrapers_times.lua nes"));
-labyrinth(run("labyrinth", "STORY_SECONDS=7200 tests/mame/run tests/mame/labyrinth_walk.lua"));
+levels("Connect 4", run("connect4", "AI_POSITIONS=50 STORY_SECONDS=7200 tests/mame/run tests/connect4/mame/connect4_levels.lua nes")); # 100 positions
+levels("Connect 4, off its book, late and hard", run("connect4_hard", "AI_POSITIONS=8 STORY_SECONDS=7200 tests/mame/run tests/connect4/mame/connect4_hard.lua nes"));
+levels("Amazons", run("amazons", "$many tests/mame/run tests/amazons/mame/amazons_levels.lua nes"));
+levels("Gobang", run("gobang", "GOBANG_POSITIONS=$positions STORY_SECONDS=7200 tests/mame/run tests/gobang/mame/gobang_ai.lua nes"));
+skyscrapers(run("seeds", "SKY_PUZZLES=5 SKY_LARGEST=9 STORY_SECONDS=7200 tests/mame/run tests/skyscrapers/mame/skyscrapers_worst.lua nes"),
+    run("skyscrapers", "SKY_PUZZLES=$puzzles SKY_LARGEST=9 STORY_SECONDS=7200 tests/mame/run tests/skyscrapers/mame/skyscrapers_times.lua nes"));
+labyrinth(run("labyrinth", "STORY_SECONDS=7200 tests/mame/run tests/labyrinth/mame/labyrinth_walk.lua"));
 labkit(run("labkit", "build/host/labkit bench --frames 1000"));
 sizes(run("sizes", "tools/sizes.pl build/boardcart"));
 exit $failed;

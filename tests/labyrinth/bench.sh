@@ -9,15 +9,15 @@ build/tests/host/test_labyrinth_cast || exit 1
 tests/mame/run tests/labyrinth/mazes.lua || exit 1
 tests/mame/run tests/labyrinth/poses.lua || exit 1
 tests/mame/run tests/labyrinth/walk.lua || exit 1
-LABYRINTH_WALKS=3 tests/mame/run tests/mame/labyrinth_walk.lua || exit 1
+LABYRINTH_WALKS=3 tests/mame/run tests/labyrinth/mame/labyrinth_walk.lua || exit 1
 STORY_SECONDS=${STORY_SECONDS:-3600}
 export STORY_SECONDS
 LABYRINTH_MINUTES=2 tests/mame/run tests/labyrinth/wander.lua || exit 1
-LABYRINTH_MINUTES=2 tests/mame/run tests/mame/labyrinth_wander.lua || exit 1
+LABYRINTH_MINUTES=2 tests/mame/run tests/labyrinth/mame/labyrinth_wander.lua || exit 1
 first=100
 while [ "$minutes" -gt 0 ]; do
     walk=$((minutes < 10 ? minutes : 10))
-    LABYRINTH_FIRST=$first LABYRINTH_MINUTES=$walk tests/mame/run tests/mame/labyrinth_wander.lua nes || exit 1
+    LABYRINTH_FIRST=$first LABYRINTH_MINUTES=$walk tests/mame/run tests/labyrinth/mame/labyrinth_wander.lua nes || exit 1
     minutes=$((minutes - walk))
     first=$((first + 1))
 done

@@ -1,0 +1,101 @@
+/* The engine's turns in the positions of tests/golden/amazons/turns.txt, one "LEVEL BOARD SIDE TURN" a line:
+ * host and 6502 must find the same. Built for the host (C twins) and for sim65 (assembly). With arguments
+ * `LEVEL BOARD SIDE` it prints the turn instead, for tests/amazons/sim65/amazons_cycles.t to count the cycles; with
+ * LEVEL `none` it only sets up the board. To make the list anew: perl tests/golden/amazons/make_turns.pl >
+ * tests/golden/amazons/turns.txt */
+#include "games/amazons/ai.h"
+#include "tools/lib/amahost.h"
+#include "tests/tap.h"
+#include <stdlib.h>
+#include <string.h>
+
+#define GOLDEN "tests/golden/amazons/turns.txt"
+
+static const char *const level_names[AMA_LEVELS] = {"original", "easy", "hard", "top"};
+
+static uint8_t level_called(const char *name) {
+    uint8_t level;
+
+    for (level = 0; level < AMA_LEVELS; ++level) {
+        if (strcmp(name, level_names[level]) == 0) {
+            break;
+        }
+    }
+    return level;
+}
+
+static uint8_t setup(const char *board, char side) {
+    static const char contents[] = ".RBx";
+    static uint8_t cells[64];
+    uint8_t i;
+
+    for (i = 0; i < 64; ++i) {
+        if (*board == '/') {
+            ++board;
+        }
+        cells[i] = (uint8_t)(strchr(contents, *board) - contents);
+        ++board;
+    }
+    return ama_setup(cells, side == 'b');
+}
+
+static void think(uint8_t level, char *text) {
+    ama_think_begin(level, 0);
+    while (!ama_think_step()) {
+    }
+    ama_text(ama_turn[0], ama_turn[1], ama_turn[2], text);
+}
+
+static unsigned total[AMA_LEVELS], same[AMA_LEVELS], legal[AMA_LEVELS];
+
+static void compare(FILE *golden) {
+    static char line[128], found[AMA_TEXT_SIZE];
+    char *name, *board, *side, *want;
+    uint8_t level;
+
+    while (fgets(line, sizeof line, golden)) {
+        name = strtok(line, " \n");
+        board = strtok(0, " \n");
+        side = strtok(0, " \n");
+        want = strtok(0, " \n");
+        if (!name || name[0] == '#' || !want) {
+            continue;
+        }
+        level = level_called(name);
+        if (level == AMA_LEVELS || !setup(board, side[0])) {
+            tap_ok(0, "the list can be read");
+            return;
+        }
+        think(level, found);
+        ++total[level];
+        same[level] += strcmp(found, want) == 0;
+        legal[level] += ama_play(ama_turn[0], ama_turn[1], ama_turn[2]);
+    }
+}
+
+int main(int argc, char **argv) {
+    static char text[AMA_TEXT_SIZE];
+    FILE *golden;
+    uint8_t level;
+
+    if (argc > 3) {
+        setup(argv[2], argv[3][0]);
+        level = level_called(argv[1]);
+        if (level < AMA_LEVELS) {
+            think(level, text);
+            printf("%s\n", text);
+        }
+        return 0;
+    }
+    golden = fopen(GOLDEN, "r");
+    if (!tap_ok(golden != 0, GOLDEN)) {
+        return tap_done();
+    }
+    compare(golden);
+    for (level = 0; level < AMA_LEVELS; ++level) {
+        printf("# %s: %u positions\n", level_names[level], total[level]);
+        tap_ok(total[level] >= 50 && same[level] == total[level], "the turns of this level are those of the list");
+        tap_ok(legal[level] == total[level], "and legal");
+    }
+    return tap_done();
+}

@@ -1,0 +1,40 @@
+#!/bin/sh
+# Two MAME processes on the cable of tools/link: whole games through the pads, the same on both. LINK_GAMES (2), LINK_WAY (pipe or tcp),
+# LINK_SYSTEM_2 (nes): the other console's.
+games=${LINK_GAMES:-2}
+way=${LINK_WAY:-pipe}
+out=$PWD/build/tests/mame/link
+rm -rf "$out"
+mkdir -p "$out"
+export STORY_LIB="$PWD/tests/mame/lib.lua" STORY_LABELS="$PWD/build/connect4.lbl" STORY_DIR="$PWD/tests/mame" LINK_ROM=build/connect4.nes \
+    LINK_TEST="$PWD/tests/connect4/mame/link_side.lua" LINK_DIR="$out" SIDE_GAMES="$games" XDG_RUNTIME_DIR="${XDG_RUNTIME_DIR:-/tmp}"
+port=$((20000 + $$ % 20000))
+side() { # number, seed, words of link.sh
+    n=$1 seed=$2
+    shift 2
+    SIDE_SEED=$seed timeout -k 5 "${LINK_TIMEOUT:-900}" tools/link/link.sh "$@" -- -video none -sound none -nothrottle -seconds_to_run 100000 \
+        >"$out/$n" 2>"$out/err$n"
+}
+if [ "$way" = tcp ]; then one="listen $port" two="connect 127.0.0.1 $port"; else one=1 two=2; fi
+# shellcheck disable=SC2086 # words
+side 1 11 $one &
+# shellcheck disable=SC2086
+LINK_SYSTEM=${LINK_SYSTEM_2:-nes} side 2 22 $two
+wait
+count=0
+promise() { count=$((count + 1)); echo "$1ok $count - $2"; }
+for n in 1 2; do
+    if [ "$(grep -c '^ok .*came to its end' "$out/$n")" = "$games" ] && ! grep -q '^not ok' "$out/$n"; then
+        promise "" "$way: console $n played $games games"
+    else
+        promise "not " "$way: console $n played $games games"
+        tail -n 5 "$out/$n" "$out/err$n" | sed 's/^/# /'
+    fi
+done
+if grep -q '^# game' "$out/1" && [ "$(grep '^# game' "$out/1")" = "$(grep '^# game' "$out/2")" ]; then
+    promise "" "$way: every board and score was the same on both"
+else
+    promise "not " "$way: every board and score was the same on both"
+fi
+grep -h '^# ' "$out/1" "$out/2"
+echo "1..$count"
