@@ -9,7 +9,7 @@ while (<STDIN>) { ++$used{ord $_} for /([^\x00-\x7F])/g }
 open my $hex, '<', $ARGV[0] or die "$ARGV[0]: $!\n";
 my %rows;
 while (<$hex>) { $rows{hex $1} = $2 if /^([0-9A-F]+):([0-9A-F]{64})$/ }
-print q(/* Made by mkhan.pl from GNU Unifont [OFL-UNIFONT.txt]: every Chinese character of words.c. */), qq(\n#include "font.h"\n\n);
+print q(/* Made by mkhan.pl from GNU Unifont [OFL-UNIFONT.txt]: every Chinese character of words.c. */), qq(\n// clang-format off\n#include "font.h"\n\n);
 print "const han_t labkit_han[] = {\n";
 for my $code (sort { $a <=> $b } keys %used) {
     defined $rows{$code} or die sprintf "U+%04X is not in the font\n", $code;
