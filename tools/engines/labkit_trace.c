@@ -154,10 +154,10 @@ int command_trace(int argc, char **argv) {
     uint64_t from, clocks;
     vcd_t vcd;
     command_only(argc, argv, names);
-    path = command_option(argc, argv, "-o", NULL);
+    path = command_option(argc, argv, "-o", "");
     bench = command_option(argc, argv, "--bench", "board");
     picture = command_option(argc, argv, "--picture", NULL);
-    if (!path) {
+    if (!*path) {
         fail("trace needs -o OUT.vcd", NULL);
     }
     from = number(argc, argv, "--from", "0", 4000000000u);
