@@ -35,6 +35,7 @@ static void poke_word(uint8_t *low, uint16_t word) {
     SAVE_POKE(low[1], (uint8_t)(word >> 8));
 }
 
+#ifndef __CC65__
 void save_copy(uint8_t *to, const uint8_t *from, uint16_t length) {
     while (length != 0) {
         SAVE_POKE(*to, *from);
@@ -43,6 +44,7 @@ void save_copy(uint8_t *to, const uint8_t *from, uint16_t length) {
         --length;
     }
 }
+#endif
 
 void save_crc(const uint8_t *from, uint16_t length) {
     while (length > CRC_RUN) {

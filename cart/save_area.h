@@ -3,23 +3,25 @@
 #define SAVE_AREA_H
 
 #include <stdint.h>
+#include <string.h>
 
 #define SAVE_AREA_BYTES 0x0D00
 
 #ifdef __CC65__
 #define SAVE_AREA ((uint8_t *)0x6000)
 #define SAVE_POKE(cell, value) (cell) = (value)
+#define save_copy memcpy
 #else
 extern uint8_t save_area[];
 void save_poke(uint8_t *cell, uint8_t value);
 #define SAVE_AREA save_area
 #define SAVE_POKE(cell, value) save_poke((uint8_t *)&(cell), (value))
+void save_copy(uint8_t *to, const uint8_t *from, uint16_t length);
 #endif
 
 #define SAVE_MAGIC 0xB5
 
 uint16_t save_word(const uint8_t *low);
-void save_copy(uint8_t *to, const uint8_t *from, uint16_t length);
 void save_crc(const uint8_t *from, uint16_t length); /* goes on with the running CRC */
 
 /* Writes all copies of a slot, in the area that begins at save_base. */
