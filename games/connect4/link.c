@@ -385,7 +385,7 @@ static uint8_t join(link_t *l, const link_t *list, uint8_t verdict, uint8_t flag
     return 1;
 }
 
-/* Can the other end of this session have that record? The same moves as far as both go, and beyond this end's at most one: its own. */
+/* Can the other end of the same session have that record? The same moves as far as both go, and beyond this end's at most one: its own. */
 static uint8_t can_have(const link_t *l, const link_t *list) {
     uint8_t mine = l->match.game.count, theirs = list->match.game.count;
     if (list->match.best_of != l->match.best_of) {
