@@ -4,12 +4,12 @@
 #   HOST_TESTS  += name    name_SRCS = files.c ...   -> build/tests/host/name       (ASan + UBSan, speaks TAP)
 #   SIM65_TESTS += name    name_SRCS = files.c .s .. -> build/tests/sim65/name.prg  (release flags, speaks TAP)
 #   SIM65_PROGRAMS += name                           the same, but a script runs it
-#   SCRIPT_TESTS += path/to/test.t                   an executable that speaks TAP (sh, perl, node)
+#   SCRIPT_TESTS += path/to/test.t                   an executable that speaks TAP (sh, perl), or .mjs for node
 #   TOOLS       += name    name_SRCS = files.c ...   -> build/tools/name            (used by the build itself)
 #   MAME_STORIES += path/to/story.lua                run on the real ROM in MAME by tests/mame/run; CHECK_STORIES: in make check, too
 #   BENCHES += command     FUZZERS += command        run by make test-long / make fuzz; BENCH_DEPS, FUZZ_DEPS: built before
-#   TEST_TOOLS += file     what tests need built     EXTRA_PACKAGES += Debian packages (package:command if either will do)
-#   LONG_PACKAGES += Debian packages                 which only make test-long needs
+#   TEST_TOOLS += file     what tests need built
+#   EXTRA_PACKAGES += package:tool                   Debian's package and what must be there (tools/deps.sh); LONG_PACKAGES: for make test-long
 # For each name also: name_CFLAGS, name_LIBS, name_DEPS (things to build before; order-only).
 
 VERSION := 1.1.0-dev
@@ -22,6 +22,14 @@ B := build
 SHELL := /bin/bash
 Q := $(if $(V),,@)
 export PATH := $(PATH):/usr/games
+
+# All cores, unless -j says how many.
+ifndef JOBS
+JOBS := $(shell nproc 2>/dev/null || getconf _NPROCESSORS_ONLN)
+endif
+ifeq ($(MAKELEVEL)$(filter -j%,$(MAKEFLAGS)),0)
+MAKEFLAGS += -j$(JOBS)
+endif
 
 CC65 := cc65
 CA65 := ca65
@@ -101,28 +109,29 @@ HOST_CMD_FILES   := $(addprefix $(B)/host/,$(HOST_CMDS))
 HOST_TEST_FILES  := $(addprefix $(B)/tests/host/,$(HOST_TESTS))
 SIM65_TEST_FILES := $(addsuffix .prg,$(addprefix $(B)/tests/sim65/,$(SIM65_TESTS)))
 TEST_TOOLS += $(addsuffix .prg,$(addprefix $(B)/tests/sim65/,$(SIM65_PROGRAMS)))
-PROVE := prove -j2 --timer --exec tests/run
+PROVE := prove -j$(JOBS) --timer --exec tests/run
 
 .PHONY: all roms play check check-built test test-host test-sim65 test-mame test-scripts test-emulators test-all test-long bench lint format
 .PHONY: compile_commands fuzz soak sizes release release-files clean help
-roms: $(ROMS) ## only: the ROMs
+roms: $(B)/.packages-roms ## builds the ROMs only
+	$(Q)$(MAKE) --no-print-directory $(ROMS)
 all: $(ROMS) $(SOFTLIST) $(HOST_CMD_FILES) $(CORES) ## builds the ROMs, their MAME software list, the host commands and the libretro core
 
-play: $(B)/.packages ## builds the cart and plays it in MAME; with no display, a demo that leaves screenshots
+play: $(B)/.packages-play ## builds the cart and plays it in MAME; with no display, a demo that leaves screenshots
 	$(Q)$(MAKE) --no-print-directory $(B)/boardcart.nes
 	$(Q)tools/play.sh
 
 # One test is named by its path or by its name alone.
 EVERY_TEST = $(HOST_TEST_FILES) $(SIM65_TEST_FILES) $(SCRIPT_TESTS) $(MAME_STORIES)
-CHOSEN = $(if $(TEST),$(foreach t,$(TEST),$(or $(filter %/$(t) %/$(t).prg %/$(t).t %/$(t).lua,$(EVERY_TEST)),$(t))),$(HOST_TEST_FILES) $(SIM65_TEST_FILES) $(CHECK_STORIES))
+CHOSEN = $(if $(TEST),$(foreach t,$(TEST),$(or $(filter %/$(t) %/$(t).prg %/$(t).t %/$(t).mjs %/$(t).lua,$(EVERY_TEST)),$(t))),$(HOST_TEST_FILES) $(SIM65_TEST_FILES) $(CHECK_STORIES))
 check: $(B)/.packages ## the quick tests, in two minutes once all is built: host, sim65, one story a game; TEST=name runs one, SHOW=1 shows it
-	$(Q)$(MAKE) --no-print-directory -j$(or $(JOBS),$(shell nproc)) check-built
+	$(Q)$(MAKE) --no-print-directory check-built
 
-check-built: $(filter $(B)/%,$(CHOSEN)) $(if $(filter-out $(B)/%,$(CHOSEN)),$(ROMS) $(if $(TEST),all $(TEST_TOOLS),$(B)/tests/mame/offsets.txt))
+check-built: $(filter $(B)/%,$(CHOSEN)) $(if $(filter-out $(B)/%,$(CHOSEN)),$(ROMS) $(if $(TEST),all $(TEST_TOOLS),$(HOST_CMD_FILES) $(B)/tests/mame/offsets.txt))
 	$(Q)$(if $(TEST),$(PROVE) -v,STORY_SYSTEMS=nes $(PROVE)) $(CHOSEN)
 
 test: $(B)/.packages ## installs what is missing, builds everything, runs every test
-	$(Q)$(MAKE) --no-print-directory -j$(or $(JOBS),$(shell nproc)) test-all
+	$(Q)$(MAKE) --no-print-directory test-all
 
 test-all: all $(HOST_TEST_FILES) $(SIM65_TEST_FILES) $(TEST_TOOLS)
 	$(Q)$(PROVE) $(EVERY_TEST)
@@ -139,8 +148,8 @@ test-mame: $(ROMS) $(TEST_TOOLS) ## only: the ROMs in MAME
 test-scripts: all $(TEST_TOOLS) ## only: other emulators, the libretro core, tools and commands
 	$(Q)$(PROVE) $(SCRIPT_TESTS)
 
-test-emulators: $(B)/boardcart.nes $(EMULATOR_TOOLS) ## only: the same stories, with the same pictures, in MAME, FCEUX, Nestopia, Mednafen and jsnes
-	$(Q)$(PROVE) tests/emulators/stories.t
+test-emulators: $(B)/boardcart.nes $(EMULATOR_TOOLS) ## the same stories, with the same pictures, in every console of MAME, FCEUX, Nestopia, Mednafen and jsnes
+	$(Q)$(PROVE) tests/emulators/stories.mjs :: all
 
 bench: $(B)/.packages ## measures all speeds and sizes: one table, build/bench.md; KEEP=1 puts it into README
 	$(Q)$(MAKE) --no-print-directory all $(TABLE_DEPS)
@@ -156,9 +165,9 @@ fuzz: $(B)/.packages ## feeds parsers, state loaders and the cart with noise; FU
 	$(Q)status=0; for f in $(FUZZERS); do echo "== $$f"; FUZZ_SECONDS=$${FUZZ_SECONDS:-60} $$f || status=1; done; \
 		awk -F'|' '{ printf "%-16s %12s %8s %12s  %s\n", $$1, $$2, $$3, $$4, $$5 }' $(B)/fuzz/table.txt; exit $$status
 
-soak: $(B)/.packages ## plays at random for HOURS=8 of console time, JOBS=2 at once, and counts faults; goes on where it was stopped
+soak: $(B)/.packages ## plays at random for HOURS=8 of console time, JOBS at once, and counts faults; goes on where it was stopped
 	$(Q)$(MAKE) --no-print-directory $(ROMS) $(TEST_TOOLS)
-	$(Q)tests/mame/soak.sh "$(or $(HOURS),8)" "$(or $(JOBS),2)"
+	$(Q)tests/mame/soak.sh "$(or $(HOURS),8)" "$(JOBS)"
 
 lint: $(B)/.packages ## only: what compilers let pass; LINT_FAST=1 without cppcheck
 	$(Q)$(MAKE) --no-print-directory $(GENERATED)
@@ -179,7 +188,7 @@ release: $(B)/.packages ## makes the zip that people download
 	$(Q)$(MAKE) --no-print-directory release-files
 	$(Q)tools/release/pack.sh $(VERSION) $(B)
 
-release-files: $(ROMS) $(SOFTLIST) $(CORES) $(MANUAL) $(WEB)
+release-files: $(ROMS) $(SOFTLIST) $(CORES) $(MANUAL) $(WEB) $(NSF)
 
 clean: ## removes everything that was built
 	rm -rf $(B)
@@ -187,10 +196,16 @@ clean: ## removes everything that was built
 help: ## lists the targets
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sort -u | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
 
-# Debian packages, installed once. package:command counts as there when the command is.
-PACKAGES := gcc make perl cc65 mame retroarch-dev retroarch libretro-nestopia libpng-dev libc6-dev nodejs:node npm:npm \
-	shellcheck cppcheck clang-format lua-check:luacheck zip $(EXTRA_PACKAGES)
+# What must be there for a goal, installed once where there is apt: tools/deps.sh. zlib comes with libpng.
+ROM_PACKAGES  := gcc:gcc libc6-dev:stdio.h cc65:cc65 libpng-dev:png.h unifont:$(UNIFONT)
+PLAY_PACKAGES := $(ROM_PACKAGES) mame:mame
+TEST_PACKAGES := $(PLAY_PACKAGES) perl:prove git:git nodejs:node npm:npm shellcheck:shellcheck cppcheck:cppcheck clang-format:clang-format \
+	lua-check:luacheck zip:zip unzip:unzip $(EXTRA_PACKAGES)
+$(B)/.packages-roms: tools/deps.sh Makefile
+	$(Q)tools/deps.sh $@ roms $(ROM_PACKAGES)
+$(B)/.packages-play: tools/deps.sh Makefile
+	$(Q)tools/deps.sh $@ play $(PLAY_PACKAGES)
 $(B)/.packages: tools/deps.sh Makefile
-	$(Q)tools/deps.sh $@ $(PACKAGES)
+	$(Q)tools/deps.sh $@ test $(TEST_PACKAGES)
 $(B)/.packages-long: tools/deps.sh Makefile
-	$(Q)tools/deps.sh $@ $(LONG_PACKAGES)
+	$(Q)tools/deps.sh $@ test-long $(LONG_PACKAGES)

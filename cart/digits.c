@@ -4,7 +4,6 @@
 #include "cart/pad.h"
 #include "cart/paper.h"
 #include "cart/ppuq.h"
-#include "cart/screen.h"
 #include "cart/sound/sound.h"
 #include "cart/text.h"
 #include "cart/ui.h"

@@ -42,8 +42,12 @@ void fade_queue(void) {
         return; /* next tick */
     }
     dark = (uint8_t)(FADE_LIGHT - light);
-    for (i = 0; i < 32; ++i) {
-        to[i] = faded(pal_now[i], dark);
+    if (dark == 0) {
+        memcpy(to, pal_now, 32);
+    } else {
+        for (i = 0; i < 32; ++i) {
+            to[i] = faded(pal_now[i], dark);
+        }
     }
     to[16] = to[0]; /* the same cell of the PPU: the backdrop */
     ppuq_publish();

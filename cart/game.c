@@ -1,26 +1,31 @@
 /* The running game: chosen from the catalogue, called in its page. */
 #include <string.h>
-#include "cart/far.h"
 #include "cart/game.h"
 #include "cart/mapper.h"
-#include "cart/save.h"
+#include "cart/setup.h"
+#include "text_shell.h"
 
 game_t game;
-uint8_t game_page, game_index, game_slot, game_mode, game_paused;
+uint8_t game_page, game_index, game_slot, game_mode, game_paused, game_joined;
 uint8_t game_choice[SAVE_CHOICES];
 
-void game_choose(uint8_t index) {
+static void fetch(void *to, const void *from, uint8_t bytes, uint8_t page) {
     static far_data_t at;
+    at.addr = from;
+    at.length = bytes;
+    at.page = page;
+    far_dst = to;
+    far_copy(&at);
+}
+
+void game_choose(uint8_t index) {
     game_index = index;
     game_page = game_catalogue[index].page;
-    at.addr = game_catalogue[index].game;
-    at.length = sizeof(game_t);
-    at.page = game_page;
-    far_dst = &game;
-    far_copy(&at);
+    fetch(&game, game_catalogue[index].game, sizeof game, game_page);
     game_slot = game_catalogue[index].slot;
     memset(game_choice, 0, sizeof game_choice);
-    save_load(game_slot, game_choice, sizeof game_choice);
+    setup_kept = save_load(game_slot, game_choice, sizeof game_choice) != 0;
+    game_call(setup_check);
     memset(overlay_zp, 0, (uint16_t)overlay_zp_bytes);
     memset(overlay_ram, 0, (uint16_t)overlay_ram_bytes);
     if (save_state != SAVE_NO_RAM) {
@@ -32,6 +37,15 @@ void game_choose(uint8_t index) {
 
 void game_keep_choices(void) {
     save_update(game_slot, 0, game_choice, sizeof game_choice);
+}
+
+/* Statistics come behind the choices in the record: it begins with those of its first game. */
+void game_begin(uint8_t mode) {
+    game_mode = mode;
+    if (save_length(game_slot) == 0) {
+        game_keep_choices();
+    }
+    screen_go(SCREEN_GAME + GAME_PLAY);
 }
 
 void game_call(void (*fn)(void)) {
@@ -46,14 +60,15 @@ void game_call(void (*fn)(void)) {
     }
 }
 
+static const char *text;
+
 const char *game_text(const char *const *table, uint8_t index) {
-    static far_data_t at;
-    static const char *text;
-    at.addr = table + index;
-    at.length = sizeof text;
-    at.page = game_page;
-    far_dst = &text;
-    far_copy(&at);
+    fetch(&text, table + index, sizeof text, game_page);
+    return text;
+}
+
+const char *game_shell_text(uint8_t index) {
+    fetch(&text, shell_text + index, sizeof text, shell_screen_table.page);
     return text;
 }
 

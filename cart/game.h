@@ -1,4 +1,4 @@
-/* What a game gives the shell, and what the shell gives a game. To add a game, see cart/README.md. */
+/* What a game gives the shell, and what the shell gives a game: with this come screens, saves and far data. To add a game, see cart/README.md. */
 #ifndef GAME_H
 #define GAME_H
 
@@ -21,6 +21,7 @@ typedef struct {
     const char *const *help;            /* pages of "how to play": blocks of up to 16 lines of 28 letters;
                                         * Chinese ones may have several pages each, of 9 lines */
     uint8_t help_count;
+    const struct setup *setup;     /* its setup screen (setup.h): what there is to choose */
     const char *const *stat_names; /* statistics: a 16-bit counter each, in this order in the slot */
     uint8_t stat_count;
     uint8_t flags;
@@ -68,6 +69,9 @@ extern game_t game; /* of the game that is chosen */
 extern uint8_t game_page;
 extern uint8_t game_index; /* its place in the catalogue */
 
+/* Where a game is left to: the menu; a ROM with one game has none. */
+#define SCREEN_HOME (game_count > 1 ? SCREEN_MENU : SCREEN_TITLE)
+
 /* What was last chosen on its setup screen. */
 extern uint8_t game_choice[SAVE_CHOICES];
 void game_keep_choices(void);
@@ -76,14 +80,21 @@ extern uint8_t game_mode; /* how it was started */
 /* GAME_BACK: the play screen is entered again after a look at the help: draw what is there, begin nothing. */
 enum { GAME_FRESH, GAME_RESUME, GAME_BACK };
 
+/* 1: a second person has pressed A on pad 2, on the menu or in the first moves: no machine plays, whatever is chosen. */
+extern uint8_t game_joined;
+
+/* Goes to the board of the chosen game; mode is GAME_FRESH or GAME_RESUME. */
+void game_begin(uint8_t mode);
+
 /* Makes a game the running one: its memory is cleared, its descriptor copied. */
 void game_choose(uint8_t index);
 
 /* Runs a function of the game in its page, with its work RAM open if it has variables there. */
 void game_call(void (*fn)(void));
 
-/* Entry `index` of a table of texts that lies in the game's page, for the shell. */
+/* Entry `index` of a table of texts that lies in the game's page, for the shell; and of the shell's texts, for other pages. */
 const char *game_text(const char *const *table, uint8_t index);
+const char *game_shell_text(uint8_t index);
 
 /* Tells the game that its line of the pause menu was chosen. */
 void game_pause_chosen(uint8_t item);

@@ -2,11 +2,6 @@
 #ifndef MAPPER_H
 #define MAPPER_H
 
-#include <stdint.h>
-#include "cart/twin.h"
-
-ZP(uint8_t, page_now);
-
 /* The battery RAM can be written between these two; outside them the board refuses writes (where it can).
  * They nest. */
 void wram_open(void);

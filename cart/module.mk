@@ -10,9 +10,9 @@ CART_CODE = $(addprefix cart/,shell.c game.c screen.c fade.c ppuq.c oam.c pad.c 
 	crt0.s ram.s mapper_mmc3.s gate.s far.s nmi.s ppuq_drain.s pad_strobe.s pad_tick.s tv.s rng.s crc16.s oam_parts.s \
 	sound_page.s screen_table.s sound/ending.c words.s words_page.s)
 CART_FIXED = $(addprefix cart/,setup.c text.c)
-CART_B_SHELL = $(addprefix cart/,save.c save_old.c options.c stats.c shell/pause.c)
+CART_B_SHELL = $(addprefix cart/,save.c save_old.c stats.c shell/pause.c)
 CART_B_ART = cart/cjk.c # beside the texts that it draws
-CART_B_SHELL_HI = $(addprefix cart/,turns.c shell/title.c shell/menu.c shell/picture.c shell/options_screen.c \
+CART_B_SHELL_HI = $(addprefix cart/,turns.c options.c shell/title.c shell/menu.c shell/picture.c shell/options_screen.c \
 	shell/words_screen.c shell/stats_screen.c shell/sounds_screen.c shell/screens.c)
 CART_BSS = BSS
 BSS_cart/save_old.c = R_BOOT

@@ -50,13 +50,13 @@ WORDS_LOW := shell connect4 gobang template
 $(eval $(call word_table,shell,B_SHELL_RO,B_WORDS,cart/shell))
 $(foreach g,$(GAMES) template,$(eval $(call word_table,$(g),B_$(shell echo $(g) | tr a-z A-Z)_RO,B_WORDS$(if $(filter $(g),$(WORDS_LOW)),,_RO),games/$(g))))
 
-# The glyphs of all Chinese words, from Debian's package unifont.
-EXTRA_PACKAGES += unifont
+# The glyphs of all Chinese words: letters and Chinese characters from Unifont, whose sum is checked, and punctuation of our own.
+UNIFONT_SUM := B3E951AE
 UNIFONT := $(firstword $(wildcard /usr/share/unifont/unifont.hex /usr/share/unifont/unifont.hex.gz) /usr/share/unifont/unifont.hex)
 ZH_TEXTS := cart/shell/text.zh.txt $(foreach g,$(GAMES) template,games/$(g)/text.zh.txt)
-$(B)/gen/glyphs.s: $(B)/tools/mkglyphs $(ZH_TEXTS)
+$(B)/gen/glyphs.s: $(B)/tools/mkglyphs chr/punctuation.hex $(ZH_TEXTS)
 	@mkdir -p $(@D)
-	$(Q)$< $(UNIFONT) B_GLYPHS $@ $(B)/gen/glyphs.txt $(ZH_TEXTS)
+	$(Q)$< $(UNIFONT) $(UNIFONT_SUM) chr/punctuation.hex B_GLYPHS $@ $(B)/gen/glyphs.txt $(ZH_TEXTS)
 
 # ---- objects: one rule for each owner and segment, for C and for assembly -------------------------------------------------
 # $(call nes_objects,owner,segment): sources $(owner)_$(segment)

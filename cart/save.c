@@ -96,11 +96,16 @@ static uint8_t whole(const uint8_t *copy, uint8_t slot) {
     return checks(copy, length);
 }
 
-static void write_copy(uint8_t *copy, const uint8_t *from, uint16_t length) {
+/* Still to be sealed. */
+static void fill_copy(uint8_t *copy, const uint8_t *from, uint16_t length) {
     SAVE_POKE(copy[0], 0);
     SAVE_POKE(copy[1], VERSION);
     poke_word(copy + LENGTH_AT, length);
     save_copy(copy + HEAD_BYTES, from, length);
+}
+
+static void write_copy(uint8_t *copy, const uint8_t *from, uint16_t length) {
+    fill_copy(copy, from, length);
     check(copy, length);
     seal(copy);
 }
@@ -134,17 +139,88 @@ static void carry_out(void) {
     SAVE_POKE(JOURNAL_BYTE(0), 0);
 }
 
+/* ---- the same in slices, for a slot that is kept once ---------------------------------------------------------------------- */
+
+#define SLICE_BYTES 12
+enum { SLICE_NONE, SLICE_JOURNAL, SLICE_FILL, SLICE_COPY };
+static uint8_t slice_stage, slice_lo, slice_hi; /* the check so far */
+static uint8_t slice_done;                      /* bytes behind the head that are in it */
+
+static void begin_check(const uint8_t *copy) {
+    check(copy, 0);
+    slice_lo = crc16_lo;
+    slice_hi = crc16_hi;
+    slice_done = 0;
+}
+
+/* 1 when the check over this many bytes behind the head is whole, ready to be sealed. */
+static uint8_t go_on_checking(const uint8_t *copy, uint16_t behind) {
+    uint8_t count = SLICE_BYTES;
+    if (behind - slice_done < SLICE_BYTES) {
+        count = (uint8_t)(behind - slice_done);
+    }
+    crc16_lo = slice_lo;
+    crc16_hi = slice_hi;
+    crc16_bytes(copy + HEAD_BYTES + slice_done, count);
+    slice_lo = crc16_lo;
+    slice_hi = crc16_hi;
+    slice_done += count;
+    return slice_done == behind;
+}
+
+static void do_slice(void) {
+    uint8_t *copy = first_copy(JOURNAL_BYTE(JOURNAL_SLOT));
+    switch (slice_stage) {
+    case SLICE_JOURNAL:
+        if (go_on_checking(JOURNAL, draft_length + (JOURNAL_HEAD - HEAD_BYTES))) {
+            seal(JOURNAL);
+            slice_stage = SLICE_FILL;
+        }
+        break;
+    case SLICE_FILL:
+        fill_copy(copy, SAVE_DRAFT, draft_length);
+        begin_check(copy);
+        slice_stage = SLICE_COPY;
+        break;
+    default:
+        if (go_on_checking(copy, draft_length)) {
+            seal(copy);
+            SAVE_POKE(JOURNAL_BYTE(0), 0);
+            slice_stage = SLICE_NONE;
+        }
+    }
+}
+
+uint8_t save_slice(void) {
+    if (slice_stage != SLICE_NONE) {
+        wram_open();
+        do_slice();
+        wram_close();
+    }
+    return slice_stage == SLICE_NONE;
+}
+
+static void finish_slices(void) {
+    while (!save_slice()) {
+    }
+}
+
 /* From here on the journal is open: its payload is draft_length bytes of SAVE_DRAFT. */
 static void open_journal(uint8_t slot) {
+    finish_slices();
     wram_open();
     SAVE_POKE(JOURNAL_BYTE(0), 0);
     SAVE_POKE(JOURNAL_BYTE(JOURNAL_SLOT), slot);
 }
 
-void save_commit(uint8_t emptied) {
+static void head_journal(uint8_t emptied) {
     SAVE_POKE(JOURNAL_BYTE(1), VERSION);
     poke_word(JOURNAL + LENGTH_AT, draft_length);
     SAVE_POKE(JOURNAL_BYTE(JOURNAL_EMPTIED), emptied);
+}
+
+void save_commit(uint8_t emptied) {
+    head_journal(emptied);
     check(JOURNAL, draft_length + (JOURNAL_HEAD - HEAD_BYTES));
     seal(JOURNAL);
     carry_out();
@@ -214,6 +290,7 @@ static void boot_slots(void) {
 }
 
 void save_boot(void) {
+    slice_stage = SLICE_NONE;
     save_state = SAVE_GOOD;
     save_base = SAVE_AREA;
     wram_open();
@@ -233,6 +310,7 @@ static const uint8_t *good_copy(uint8_t slot) {
     if (save_state == SAVE_NO_RAM) {
         return 0;
     }
+    finish_slices();
     copy = first_copy(slot);
     if (whole(copy, slot)) {
         return copy;
@@ -355,6 +433,15 @@ uint8_t save_close(void) {
         save_commit(SAVE_NONE);
     }
     return !failed;
+}
+
+void save_close_later(void) {
+    if (!failed) {
+        head_journal(SAVE_NONE);
+        begin_check(JOURNAL);
+        slice_stage = SLICE_JOURNAL;
+    }
+    wram_close();
 }
 
 void save_drop(void) {

@@ -63,6 +63,11 @@ FAR(B_SHELL, uint8_t, save_open, (uint8_t way));
 FAR(B_SHELL, void, save_field, (void *field, uint16_t bytes));
 FAR(B_SHELL, uint16_t, save_rest, (uint16_t bytes));
 FAR(B_SHELL, uint8_t, save_close, (void));
+
+/* For a game that has no time to spare: save_close_later begins to keep, and save_slice goes on, about 2,000 cycles at a time; 1 when there is
+ * nothing left to do. What was begun is finished before anything else is read or changed. */
+FAR(B_SHELL, void, save_close_later, (void));
+FAR(B_SHELL, uint8_t, save_slice, (void));
 FAR(B_SHELL, void, save_drop, (void)); /* there is no unfinished game any more */
 
 /* Changes `length` bytes of the slot from offset `at` on. The others stay, also those that only a later version knows. */

@@ -118,6 +118,41 @@ static void take_options(void) {
     save_write(SAVE_OPTIONS, draft, sizeof(options_t));
 }
 
+/* Connect 4 has a level below those that it had: who plays, and the games won from each level, are one further on. The draft of its record
+ * with so many bytes of statistics; how many they are then. */
+#define CONNECT4_PLAYERS 3 /* the first of two choices: 0 a person, then the levels, then the link */
+#define CONNECT4_LEVELS 10 /* the first byte of the counters of its levels */
+
+static uint8_t raise_levels(uint8_t *draft, uint8_t length) {
+    uint8_t i;
+    for (i = CONNECT4_PLAYERS; i < CONNECT4_PLAYERS + 2; ++i) {
+        if (draft[i] != 0) {
+            SAVE_POKE(draft[i], (uint8_t)(draft[i] + 1));
+        }
+    }
+    if (length <= CONNECT4_LEVELS) {
+        return length;
+    }
+    draft += SAVE_CHOICES;
+    for (i = length; i > CONNECT4_LEVELS; --i) {
+        SAVE_POKE(draft[i + 1], draft[i - 1]);
+    }
+    SAVE_POKE(draft[CONNECT4_LEVELS], 0);
+    SAVE_POKE(draft[CONNECT4_LEVELS + 1], 0);
+    return (uint8_t)(length + 2);
+}
+
+/* Amazons and Gobang: who plays was a person, Original, Easy, Hard or Top; now there are more, from the weakest, and Original comes last. */
+static void place_levels(uint8_t *draft) {
+    static const uint8_t place[] = {0, 6, 2, 4, 5};
+    uint8_t i;
+    for (i = 0; i < 2; ++i) {
+        if (draft[i] < sizeof place) {
+            SAVE_POKE(draft[i], place[draft[i]]);
+        }
+    }
+}
+
 /* Choices and statistics become one record. */
 static void take_record(uint8_t game) {
     uint8_t *draft = SAVE_DRAFT;
@@ -136,6 +171,11 @@ static void take_record(uint8_t game) {
             length = save_slots[slot].size - SAVE_CHOICES;
         }
         save_copy(draft + SAVE_CHOICES, copy + OLD_HEAD, length);
+    }
+    if (slot == SAVE_CONNECT4) {
+        length = raise_levels(draft, (uint8_t)length);
+    } else if (slot == SAVE_AMAZONS || slot == SAVE_GOBANG) {
+        place_levels(draft);
     }
     save_write(slot, draft, length + SAVE_CHOICES);
 }

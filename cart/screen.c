@@ -1,6 +1,4 @@
 #include "art.h"
-#include "cart/fade.h"
-#include "cart/far.h"
 #include "cart/game.h"
 #include "cart/hook.h"
 #include "cart/oam.h"
@@ -9,8 +7,7 @@
 #include "cart/ppu.h"
 #include "cart/ppuq.h"
 #include "cart/screen.h"
-#include "cart/shell/pause.h"
-#include "cart/sound/sound.h"
+#include "cart/shell/screens.h"
 #include "cart/text.h"
 #include "cart/ui.h"
 

@@ -3,12 +3,13 @@
 #include "cart/oam.h"
 #include "cart/paper.h"
 #include "cart/ppuq.h"
-#include "cart/save.h"
-#include "cart/screen.h"
 #include "cart/setup.h"
 #include "cart/sound/sound.h"
 #include "cart/text.h"
 #include "sound_ids.h"
+#include "text_shell.h"
+
+_Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 
 #define LIST_X 6
 #define LIST_Y TEXT_CHOICE(6, 7)
@@ -17,12 +18,35 @@
 #define NO_RAM_ROW TEXT_CHOICE(24, 22)
 #define ROOMY_MAX 6 /* Chinese lines that fit with a row between them */
 
+#define KEYS_X 2
+#define KEYS_W 28
+#define OPTIONS_LINE 0xFF /* in `shown`: the shell's own line of a ROM without a menu */
+
 static list_t list;
 static const setup_t *setup;
 static uint8_t shown[SETUP_ITEMS_MAX]; /* the items that stand on the screen, by line */
+static uint8_t asked;                  /* 1: whether the unfinished game may go */
+
+uint8_t setup_kept;
+
+void setup_check(void) {
+    const setup_item_t *item = game.setup->items;
+    uint8_t i;
+    for (i = game.setup->count; i != 0; --i) {
+        if (item->kind >= SETUP_CHOICE && (!setup_kept || game_choice[item->choice] >= item->values)) {
+            game_choice[item->choice] = item->start;
+        }
+        ++item;
+    }
+}
 
 static const setup_item_t *item_at(uint8_t line) {
-    return setup->items + shown[line];
+    static const setup_item_t options = {SETUP_OPTIONS, 0, 0, 0, 0};
+    return shown[line] == OPTIONS_LINE ? &options : setup->items + shown[line];
+}
+
+static uint8_t has_unfinished(void) {
+    return save_length(SAVE_GAME(game_slot)) != 0;
 }
 
 static uint16_t line_addr(uint8_t line) {
@@ -41,8 +65,9 @@ static void show_value(uint8_t line) {
 static void show_line(uint8_t line) {
     const setup_item_t *item = item_at(line);
     uint8_t i;
-    if (item->kind >= SETUP_CHOICE && game_choice[item->choice] >= item->values) {
-        game_choice[item->choice] = 0; /* from an older or a strange save */
+    if (item->kind == SETUP_OPTIONS) {
+        text_put(line_addr(line), game_shell_text(SHELL_T_OPTIONS));
+        return;
     }
     text_put(line_addr(line), setup->text[item->label]);
     for (i = 0; i < item->values; ++i) {
@@ -52,10 +77,16 @@ static void show_line(uint8_t line) {
 }
 
 static uint8_t is_offered(const setup_item_t *item) {
-    if (item->kind == SETUP_RESUME) {
-        return save_length(SAVE_GAME(game_slot)) != 0;
+    if (item->kind == SETUP_RESUME) { /* without a menu the title's Start goes on with it, and OPTIONS takes this line */
+        return game_count > 1 && has_unfinished();
     }
     return item->kind != SETUP_MACHINE || save_state != SAVE_NO_RAM;
+}
+
+/* The foot: what the keys do, or the question. */
+static void tell_keys(void) {
+    text_wipe(NT_ADDR(0, KEYS_X, PAPER_KEYS_ROW), KEYS_W);
+    text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), asked ? game_shell_text(SHELL_T_SETUP_ASK) : setup->text[setup->keys]);
 }
 
 void setup_enter(const setup_t *wanted) {
@@ -72,6 +103,10 @@ void setup_enter(const setup_t *wanted) {
             ++line;
         }
     }
+    if (game_count == 1) {
+        shown[line] = OPTIONS_LINE;
+        ++line;
+    }
     list.x = LIST_X;
     list.y = LIST_Y;
     list.count = line;
@@ -83,7 +118,9 @@ void setup_enter(const setup_t *wanted) {
     for (line = 0; line < list.count; ++line) {
         show_line(line);
     }
-    text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), setup->text[setup->keys]);
+    asked = 0;
+    text_load(game_shell_text(SHELL_T_SETUP_ASK));
+    tell_keys();
 }
 
 /* The next value of a choice, in a ring; `step` is 1, or 0xFF for one back. */
@@ -101,14 +138,19 @@ static void turn(uint8_t line, uint8_t step) {
 }
 
 static void take(uint8_t line) {
-    switch (item_at(line)->kind) {
+    const setup_item_t *item = item_at(line);
+    if ((item->kind == SETUP_NEW || item->kind == SETUP_SCREEN) && !asked && has_unfinished()) {
+        asked = 1;
+        tell_keys();
+        return;
+    }
+    switch (item->kind) {
     case SETUP_RESUME:
-        game_mode = GAME_RESUME;
-        screen_go(SCREEN_GAME + GAME_PLAY);
+        game_begin(GAME_RESUME);
         break;
     case SETUP_NEW:
-        game_mode = GAME_FRESH;
-        screen_go(SCREEN_GAME + GAME_PLAY);
+        game_joined = 0;
+        game_begin(GAME_FRESH);
         break;
     case SETUP_HELP:
         screen_go(SCREEN_HELP);
@@ -116,13 +158,22 @@ static void take(uint8_t line) {
     case SETUP_STATS:
         screen_go(SCREEN_STATS);
         break;
+    case SETUP_OPTIONS:
+        screen_go(SCREEN_OPTIONS);
+        break;
     case SETUP_SCREEN:
-        screen_go((uint8_t)(SCREEN_GAME + item_at(line)->choice));
+        screen_go((uint8_t)(SCREEN_GAME + item->choice));
         break;
     default:
         turn(line, 1);
         break;
     }
+}
+
+/* Anything but yes keeps the unfinished game. */
+static void forget_question(void) {
+    asked = 0;
+    tell_keys();
 }
 
 void setup_tick(void) {
@@ -133,8 +184,10 @@ void setup_tick(void) {
     line = list_tick(&list);
     if (line < list.count) {
         take(line);
+    } else if (asked && line != LIST_NOTHING) {
+        forget_question();
     } else if (line == LIST_BACK) {
-        screen_go(SCREEN_MENU);
+        screen_go(SCREEN_HOME);
     } else if ((line == LIST_LEFT || line == LIST_RIGHT) && item_at(list.at)->kind >= SETUP_CHOICE) {
         sound_sfx(SFX_TICK);
         turn(list.at, line == LIST_RIGHT ? 1 : 0xFF);

@@ -10,7 +10,8 @@ enum {
     SETUP_NEW,
     SETUP_HELP,
     SETUP_STATS,
-    SETUP_SCREEN, /* another screen of the game: its index stands in `choice` */
+    SETUP_OPTIONS, /* the shell's, on a ROM without a menu; setup.c adds it */
+    SETUP_SCREEN,  /* another screen of the game: its index stands in `choice` */
     SETUP_CHOICE,
     SETUP_MACHINE /* a choice about players other than people here, who need work RAM: without RAM on the cart it is not shown */
 };
@@ -21,9 +22,10 @@ typedef struct {
     uint8_t choice; /* of a choice: which of game_choice */
     uint8_t first;  /* index of the text of value 0; the others follow it */
     uint8_t values;
+    uint8_t start; /* the value until a person chooses; may be left out: 0 */
 } setup_item_t;
 
-typedef struct {
+typedef struct setup {
     const char *const *text;
     uint8_t keys; /* index of the text at the foot */
     const setup_item_t *items;
@@ -31,7 +33,11 @@ typedef struct {
     uint8_t no_ram; /* index of the text that says what is missing without RAM on the cart; only if the game can be chosen then */
 } setup_t;
 
-#define SETUP_ITEMS_MAX 9
+#define SETUP_ITEMS_MAX 9 /* on the screen at once */
+
+/* Looks through game_choice, for the game whose page is in: what was not kept, or comes from a strange save, becomes what it is at first. */
+void setup_check(void);
+extern uint8_t setup_kept; /* 1: game_choice was read from the save */
 
 void setup_enter(const setup_t *setup); /* while rendering is off */
 void setup_tick(void);

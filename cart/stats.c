@@ -1,7 +1,6 @@
 #include "cart/stats.h"
 #include "cart/game.h"
 #include "cart/pad.h"
-#include "cart/save.h"
 
 static uint8_t place_of(uint8_t counter) {
     return (uint8_t)(SAVE_CHOICES + counter + counter);

@@ -1,3 +1,4 @@
+#include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/save.h"
 #include "cart/sound/ending.h"
@@ -77,6 +78,25 @@ uint8_t turns_run_out(uint8_t *ticks) {
     }
     --*ticks;
     return *ticks == 0;
+}
+
+void turns_seat(uint8_t *player) {
+    if (game_joined && !pad_demo) {
+        player[0] = TURNS_PERSON;
+        player[1] = TURNS_PERSON;
+    }
+}
+
+uint8_t turns_join(uint8_t *player, uint8_t turns) {
+    uint8_t people = (player[0] == TURNS_PERSON) + (player[1] == TURNS_PERSON);
+    if (pad_demo || turns >= TURNS_JOIN || people != 1) {
+        return 0;
+    }
+    game_joined = 1;
+    turns_seat(player);
+    pad_new[1] = 0; /* it does not move as well */
+    sound_sfx(SFX_LINK);
+    return 1;
 }
 
 void turns_ending(const uint8_t *player, uint8_t winner) {

@@ -9,8 +9,9 @@
 #include "gates.h"
 
 #define TURNS_PERSON 0
-#define TURNS_LEVELS 4
+#define TURNS_LEVELS 5
 #define TURNS_NOBODY 2   /* the winner of a draw */
+#define TURNS_JOIN 8     /* turns in which pad 2 may join */
 #define TURNS_SETTLED 16 /* ticks of a thought: what it found on the screen is drawn */
 #define TURNS_REST 7     /* then seven ticks of eight are left to it whole */
 
@@ -28,6 +29,14 @@ FAR(B_SHELL, uint8_t, turns_run_out, (uint8_t *ticks));
 
 /* 1: this tick of a thought is left to it whole, nothing is drawn. */
 #define TURNS_AT_REST(clock) ((clock) > TURNS_SETTLED && ((uint8_t)(clock)&TURNS_REST))
+
+/* Before a game: who plays when a second person has joined (game.h) is people. */
+FAR(B_SHELL, void, turns_seat, (uint8_t *player));
+
+/* 1: in the first moves of a game against the machine somebody has pressed A on pad 2, and plays instead of it from now on. */
+FAR(B_SHELL, uint8_t, turns_join, (uint8_t *player, uint8_t turns));
+#define TURNS_JOIN_BY_PAD_2(player, turns) \
+    ((pad_new[1] & PAD_A) && turns_join(player, turns)) /* cheap while nobody presses */
 
 /* The jingle for those who sit at this console: only one who plays alone can lose. */
 FAR(B_SHELL, void, turns_ending, (const uint8_t *player, uint8_t winner));

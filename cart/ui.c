@@ -1,7 +1,6 @@
 #include "art.h"
 #include "cart/far.h"
 #include "cart/oam.h"
-#include "cart/ppuq.h"
 #include "cart/screen.h"
 #include "cart/ui.h"
 

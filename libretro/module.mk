@@ -10,9 +10,9 @@ FRONT_SRCS := tests/libretro/front.c tests/libretro/frontcore.c tests/libretro/f
 $(FRONT): $(FRONT_SRCS) tests/libretro/frontcore.h tests/libretro/frontscript.h \
 		tests/libretro/frontmemory.h
 	@mkdir -p $(@D)
-	$(Q)$(CC) $(HOST_CFLAGS) -isystem $(LIBRETRO_INCLUDE) $(FRONT_SRCS) -ldl -o $@
-RACE := $(B)/tests/libretro/race
-$(RACE): tests/libretro/race.c
+	$(Q)$(CC) $(HOST_CFLAGS) -isystem $(LIBRETRO_INCLUDE) $(FRONT_SRCS) -ldl -lz -o $@
+RACE := $(B)/tests/labkit/race
+$(RACE): tests/labkit/race.c
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(HOST_CFLAGS) -isystem $(LIBRETRO_INCLUDE) $< -ldl -o $@
 BENCH_DEPS += $(RACE)
@@ -40,17 +40,16 @@ CORES += $(CORE)
 HOST_CMDS   += labkit
 labkit_SRCS := $(sort $(wildcard tools/engines/labkit*.c)) $(BOARD_SRCS) $(MACHINE_SRCS)
 labkit_CFLAGS := -O3
-labkit_LIBS := -lz -lm
+labkit_LIBS := -lpng -lz -lm
 
 # ---- tests -------------------------------------------------------------------------------------------------------
 HOST_TESTS += test_labkit_modules test_labkit_golden test_labkit_state test_labkit_machine test_labkit_meant \
 	test_labkit_calls test_labkit_alone
 test_labkit_modules_SRCS := tests/labkit/host/test_labkit_modules.c $(BOARD_SRCS)
-test_labkit_golden_SRCS  := tests/labkit/host/test_labkit_golden.c tests/libretro/frontcore.c $(BOARD_SRCS)
+test_labkit_golden_SRCS  := tests/labkit/host/test_labkit_golden.c $(BOARD_SRCS)
 test_labkit_state_SRCS   := tests/labkit/host/test_labkit_state.c $(BOARD_SRCS) $(MACHINE_SRCS)
 test_labkit_machine_SRCS := tests/labkit/host/test_labkit_machine.c $(BOARD_SRCS) $(MACHINE_SRCS)
-test_labkit_golden_CFLAGS := -isystem $(LIBRETRO_INCLUDE)
-test_labkit_golden_LIBS   := -lm -ldl
+test_labkit_golden_LIBS   := -lm -lz
 test_labkit_meant_SRCS   := tests/labkit/host/test_labkit_meant.c $(BOARD_SRCS)
 test_labkit_modules_LIBS := -lm
 test_labkit_meant_LIBS   := -lm
@@ -64,8 +63,8 @@ test_labkit_calls_SRCS   := tests/labkit/host/test_labkit_calls.c $(CORE_SRCS)
 test_labkit_calls_CFLAGS := -isystem $(LIBRETRO_INCLUDE)
 test_labkit_calls_LIBS   := -lm
 
-SCRIPT_TESTS += tests/libretro/golden.t tests/libretro/trace.t tests/libretro/core.t tests/libretro/retroarch.t tests/libretro/keys.t tests/libretro/long.t
-BENCHES      += tests/libretro/bench "prove tests/libretro/alone.t"
+SCRIPT_TESTS += tests/labkit/golden.t tests/labkit/trace.t tests/labkit/core.t tests/labkit/retroarch.t tests/labkit/keys.t tests/labkit/long.t
+BENCHES      += tests/labkit/bench "prove tests/labkit/alone.t"
 
-EXTRA_PACKAGES += zlib1g-dev xvfb xdotool gtkwave
-LONG_PACKAGES += gcc-mingw-w64-x86-64 gcc-mingw-w64-i686
+EXTRA_PACKAGES += retroarch-dev:$(LIBRETRO_INCLUDE)/libretro.h retroarch:retroarch xvfb:Xvfb xdotool:xdotool gtkwave:vcd2fst
+LONG_PACKAGES += gcc-mingw-w64-x86-64:x86_64-w64-mingw32-gcc gcc-mingw-w64-i686:i686-w64-mingw32-gcc

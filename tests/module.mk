@@ -37,12 +37,13 @@ $(B)/tests/mame/offsets.txt: $(B)/tests/sim65/offsets.prg
 	@mkdir -p $(@D)
 	$(Q)sim65 $< > $@
 TEST_TOOLS += $(B)/tests/mame/offsets.txt
-MAME_STORIES += tests/cart/mame/faults_are_seen.lua tests/mame/shots.lua tests/cart/mame/mash.lua tests/cart/mame/vblank.lua tests/cart/mame/boot.lua tests/cart/mame/reset_chord.lua tests/cart/mame/pause_whole.lua tests/cart/mame/speed.lua tests/cart/mame/any_ram.lua tests/connect4/mame/connect4_match.lua tests/connect4/mame/connect4_undo.lua tests/connect4/mame/connect4_pause.lua tests/connect4/mame/connect4_ai.lua tests/connect4/mame/connect4_levels.lua tests/amazons/mame/amazons_game.lua tests/amazons/mame/amazons_levels.lua tests/gobang/mame/gobang_game.lua tests/skyscrapers/mame/skyscrapers_game.lua tests/skyscrapers/mame/skyscrapers_times.lua tests/cart/mame/options.lua tests/cart/mame/setup_values.lua tests/cart/mame/statistics.lua tests/cart/mame/chinese.lua tests/cart/mame/chinese_single.lua tests/mame/shots_chinese.lua tests/sound/mame/sound_test.lua tests/sound/mame/effects.lua tests/sound/mame/endings.lua tests/cart/mame/flashes.lua tests/sound/mame/music_time.lua tests/cart/mame/screens.lua tests/cart/mame/attract.lua tests/cart/mame/attract_round.lua tests/cart/mame/resume.lua tests/cart/mame/newer_save.lua tests/cart/mame/no_save_ram.lua tests/cart/mame/power_cut.lua
-CHECK_STORIES += tests/cart/mame/boot.lua tests/connect4/mame/connect4_match.lua tests/amazons/mame/amazons_game.lua tests/gobang/mame/gobang_game.lua tests/skyscrapers/mame/skyscrapers_game.lua tests/labyrinth/mame/labyrinth_game.lua
+MAME_STORIES += tests/cart/mame/faults_are_seen.lua tests/mame/shots.lua tests/cart/mame/mash.lua tests/cart/mame/vblank.lua tests/cart/mame/boot.lua tests/cart/mame/first_play.lua tests/cart/mame/reset_chord.lua tests/cart/mame/pause_whole.lua tests/cart/mame/speed.lua tests/cart/mame/any_ram.lua tests/connect4/mame/connect4_match.lua tests/connect4/mame/connect4_undo.lua tests/connect4/mame/connect4_pause.lua tests/connect4/mame/connect4_ai.lua tests/connect4/mame/connect4_levels.lua tests/amazons/mame/amazons_game.lua tests/amazons/mame/amazons_levels.lua tests/gobang/mame/gobang_game.lua tests/skyscrapers/mame/skyscrapers_game.lua tests/skyscrapers/mame/skyscrapers_times.lua tests/cart/mame/options.lua tests/cart/mame/setup_values.lua tests/cart/mame/statistics.lua tests/cart/mame/chinese.lua tests/cart/mame/chinese_single.lua tests/mame/shots_chinese.lua tests/sound/mame/sound_test.lua tests/sound/mame/effects.lua tests/sound/mame/endings.lua tests/cart/mame/flashes.lua tests/sound/mame/music_time.lua tests/cart/mame/screens.lua tests/cart/mame/attract.lua tests/cart/mame/attract_round.lua tests/cart/mame/resume.lua tests/cart/mame/newer_save.lua tests/cart/mame/no_save_ram.lua tests/cart/mame/power_cut.lua
+CHECK_STORIES += tests/cart/mame/boot.lua tests/cart/mame/first_play.lua tests/connect4/mame/connect4_match.lua tests/amazons/mame/amazons_game.lua tests/gobang/mame/gobang_game.lua tests/skyscrapers/mame/skyscrapers_game.lua tests/labyrinth/mame/labyrinth_game.lua
 BENCHES += tests/mame/bench_ai tests/mame/bench_mash
 BENCH_DEPS += $(B)/tests/mame/offsets.txt
 SCRIPT_TESTS += tests/cart/cc65_x_register_bug.t tests/tools/tools_refuse.t tests/tools/commands_refuse.t
-SCRIPT_TESTS += tests/tools/lint.t tests/cart/words.t tests/cart/rom.t tests/tools/same_bytes.t tests/cart/sixth_game.t tests/cart/mame/power_cycle.t tests/cart/mame/old_save.t
+BENCHES += tests/tools/same_bytes.t
+SCRIPT_TESTS += tests/tools/lint.t tests/cart/words.t tests/cart/rom.t tests/cart/sixth_game.t tests/cart/mame/power_cycle.t tests/cart/mame/old_save.t
 
 # The cart without battery RAM: header byte 10, and the battery bit of byte 6.
 $(B)/tests/nowram.nes: $(B)/boardcart.nes
@@ -59,14 +60,14 @@ $(JSNES): tests/jsnes/package.json tests/jsnes/package-lock.json
 	$(Q)cd $(B)/tests/jsnes && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	$(Q)touch $@
 TEST_TOOLS += $(JSNES)
-SCRIPT_TESTS += tests/jsnes/mash.t tests/jsnes/carry.t
+SCRIPT_TESTS += tests/cart/jsnes/mash.mjs tests/cart/jsnes/carry.mjs
 
 # Which television: all phases of the race for the flag, and resets in Nestopia.
-SCRIPT_TESTS += tests/jsnes/tv.t tests/libretro/resets.t
-$(B)/tests/libretro/resets: tests/libretro/resets.c tests/libretro/frontcore.c tests/libretro/frontcore.h
+SCRIPT_TESTS += tests/cart/jsnes/tv.mjs tests/cart/resets.t
+$(B)/tests/cart/resets: tests/cart/resets.c tests/libretro/frontcore.c tests/libretro/frontcore.h
 	@mkdir -p $(@D)
-	$(Q)$(CC) $(HOST_CFLAGS) -isystem $(LIBRETRO_INCLUDE) $(filter %.c,$^) -ldl -o $@
-TEST_TOOLS += $(B)/tests/libretro/resets
+	$(Q)$(CC) $(HOST_CFLAGS) -isystem $(LIBRETRO_INCLUDE) $(filter %.c,$^) -ldl -lz -o $@
+TEST_TOOLS += $(B)/tests/cart/resets
 
 # The same stories in every emulator: MAME, FCEUX, Nestopia, Mednafen, jsnes.
 EMULATORS := $(B)/tests/emulators
@@ -76,8 +77,10 @@ $(EMULATORS)/chart.nes: tests/emulators/chart.s tests/emulators/chart.cfg
 	$(Q)$(LD65) -C tests/emulators/chart.cfg $(@:.nes=.o) -o $@
 $(EMULATORS)/libretro: tests/emulators/libretro.c tests/libretro/frontcore.c tests/libretro/frontcore.h
 	@mkdir -p $(@D)
-	$(Q)$(CC) $(HOST_CFLAGS) -isystem $(LIBRETRO_INCLUDE) $(filter %.c,$^) -ldl -o $@
+	$(Q)$(CC) $(HOST_CFLAGS) -isystem $(LIBRETRO_INCLUDE) $(filter %.c,$^) -ldl -lz -o $@
 EMULATOR_TOOLS := $(EMULATORS)/chart.nes $(EMULATORS)/libretro $(B)/tests/mame/offsets.txt $(JSNES)
 TEST_TOOLS += $(EMULATOR_TOOLS)
-EXTRA_PACKAGES += fceux mednafen
-SCRIPT_TESTS += tests/emulators/stories.t
+EXTRA_PACKAGES += fceux:fceux mednafen:mednafen libretro-nestopia:/usr/lib/*/libretro/nestopia_libretro.so
+SCRIPT_TESTS += tests/emulators/stories.mjs
+BENCHES += "node tests/emulators/stories.mjs all"
+BENCH_DEPS += $(EMULATOR_TOOLS)

@@ -1,31 +1,69 @@
 #!/bin/sh
-# Installs what the build and the tests need, once: by apt-get as root, or with sudo if there is one. Otherwise prints
-# the one line to run, and nothing else happens.
+# Sees to it that what a goal of make needs is there. Looks for each tool; the packages of those that are missing are installed by apt-get, as root
+# or with sudo, after it was said how much that is. Without apt-get, or a way to be root, it says what is missing and how to get it.
 #
-#   deps.sh STAMP PACKAGE[:COMMAND]...      with a command: no need for the package where there is the command
-stamp=$1
-shift
-missing=
+#   deps.sh STAMP GOAL [-]PACKAGE:TOOL...
+#
+# TOOL is a command, a header that the compiler finds (png.h), or the path of a file (with *). PACKAGE is Debian's name. With a - before it the
+# goal can do without, where apt does not offer it.
+stamp=$1 goal=$2
+shift 2
+there() { # TOOL
+    # shellcheck disable=SC2086  # the * of a path
+    case $1 in
+    /*) ls $1 >/dev/null 2>&1 ;;
+    *.h) echo "#include <$1>" | gcc -E - >/dev/null 2>&1 ;;
+    *) command -v "$1" >/dev/null 2>&1 ;;
+    esac
+}
+offered() { apt-cache policy "$1" 2>/dev/null | grep -q 'Candidate: [^(]'; }
+finish() {
+    mkdir -p "$(dirname "$stamp")"
+    touch "$stamp"
+    exit 0
+}
+
+packages='' spare='' list=''
 for wanted in "$@"; do
-    package=${wanted%%:*}
-    [ "$package" != "$wanted" ] && command -v "${wanted#*:}" >/dev/null 2>&1 && continue
-    dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing="$missing $package"
+    package=${wanted%%:*} tool=${wanted#*:}
+    there "$tool" && continue
+    case $package in
+    -*) spare="$spare ${package#-}" ;;
+    *) packages="$packages $package" list="$list$(printf '  %-24s %s' "$tool" "$package")
+" ;;
+    esac
 done
-if [ -n "$missing" ]; then
-    if [ "$(id -u)" = 0 ]; then
-        as=
-    elif command -v sudo >/dev/null 2>&1; then
-        as=sudo
-    else
-        echo "Missing packages. Run this, then try again:"
-        echo "  apt-get install -y$missing"
+[ -n "$packages$spare" ] || finish
+if ! command -v apt-get >/dev/null 2>&1; then
+    [ -z "$spare" ] || echo "make $goal: not here, so what needs it is left out:$spare"
+    [ -n "$packages" ] || finish
+    printf 'make %s needs these tools, and there is no apt-get to install them (on the right: Debian packages that have them):\n%s' "$goal" "$list"
+    echo "CONTRIBUTING.md has the packages of other systems. cc65 2.19, the compiler for the console, is also at https://cc65.github.io."
+    exit 1
+fi
+
+as=
+if [ "$(id -u)" != 0 ]; then
+    if ! command -v sudo >/dev/null 2>&1; then
+        [ -n "$packages" ] || finish
+        echo "make $goal needs packages. Run this as root, then try again:"
+        echo "  apt-get install -y --no-install-recommends$packages"
         exit 1
     fi
-    echo "Installing:$missing"
-    export DEBIAN_FRONTEND=noninteractive
-    $as apt-get update -qq
-    # shellcheck disable=SC2086  # a list of words
-    $as apt-get install -y -qq --no-install-recommends $missing >/dev/null || exit 1
+    as=sudo
 fi
-mkdir -p "$(dirname "$stamp")"
-touch "$stamp"
+echo "make $goal needs packages; asking apt for them ..."
+$as apt-get -q update || echo "apt-get update failed; going on with the lists that are here"
+for package in $spare; do
+    if offered "$package"; then packages="$packages $package"; else echo "apt does not offer $package: what needs it is left out"; fi
+done
+[ -n "$packages" ] || finish
+# shellcheck disable=SC2086  # a list of words
+set -- install --no-install-recommends $packages
+count=$(apt-get -s "$@" | grep -c '^Inst ')
+bytes=$(apt-get -qq --print-uris "$@" | awk '{ sum += $3 } END { printf "%.0f", sum / 1e6 }')
+echo "Installing $count packages for make $goal, $bytes MB to download:$packages"
+quiet=-q # a log without bars of progress, unless somebody watches
+[ ! -t 1 ] || quiet=
+$as env DEBIAN_FRONTEND=noninteractive apt-get -y $quiet "$@" || exit 1
+finish

@@ -17,6 +17,7 @@
 #include "tools/lib/c4keys.h"
 #include "tools/lib/c4model.h"
 #include "tools/lib/c4solve.h"
+#include "tools/lib/options.h"
 #include "tools/lib/output.h"
 
 #include <stdio.h>
@@ -437,8 +438,10 @@ static int run_decide(int side, const char *name) {
 }
 
 int main(int argc, char **argv) {
+    static const char usage[] = "usage: mkbook first LOG | second LOG | pack BOOK LOG... | check BOOK first|second\n";
     int i;
     output_watch("mkbook");
+    argc = options_read(argc, argv, usage, OPTIONS_NONE);
     c4k_clear(&decided);
     if (argc == 3 && strcmp(argv[1], "first") == 0) {
         return run_decide(0, argv[2]);
@@ -455,6 +458,5 @@ int main(int argc, char **argv) {
     if (argc == 4 && strcmp(argv[1], "check") == 0) {
         return run_check(argv[2], strcmp(argv[3], "second") == 0);
     }
-    fprintf(stderr, "usage: mkbook first LOG | second LOG | pack BOOK LOG... | check BOOK first|second\n");
-    return 2;
+    options_wrong();
 }

@@ -1,8 +1,9 @@
-/* mkglyphs: the pictures of all characters that the Chinese word lists use, from GNU Unifont.
+/* mkglyphs: the pictures of all characters that the Chinese word lists use: letters and Chinese characters from GNU Unifont, everything else as it
+ * is drawn here, so that every version of that font gives the same ROM. SUM is the CRC-32 of what is taken from it: another one ends the build.
  *
- *   mkglyphs unifont.hex[.gz] PAGE_SEG OUT.s OUT.txt text.zh.txt...
+ *   mkglyphs unifont.hex[.gz] SUM punctuation.hex PAGE_SEG OUT.s OUT.txt text.zh.txt...
  *
- * unifont.hex has a character a line, CODE:BITS, rows from the top, 8 or 16 pixels wide and 16 high. A glyph in the ROM is its left
+ * Both fonts have a character a line, CODE:BITS, rows from the top, 8 or 16 pixels wide and 16 high. A glyph in the ROM is its left
  * column of 8 x 16 pixels, then its right one: 32 bytes. All letters of ASCII are one column each, at _glyph_letters. They fill two pages of
  * the ROM in order: PAGE_SEG, PAGE_SEG_RO (the letters first), PAGE_SEG2, PAGE_SEG2_RO. A text names a glyph by glyph_CODE, its address; in the
  * second page, at glyph_second, that has $4000 added. OUT.txt lists what was taken as CODE:BITS, in the same order of bytes, for the tests.
@@ -12,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <zlib.h>
 
 #define CODES 0x10000
 #define ROWS 16
@@ -20,12 +22,14 @@
 #define SECOND_PAGE 0x4000
 #define LETTER_FIRST 0x20
 #define LETTER_LAST 0x7E
+#define CHINESE_FIRST 0x4E00
+#define CHINESE_LAST 0x9FA5
 
 static struct {
     const char *file; /* where it was first used, or NULL */
     int line;
     unsigned char bits[2 * ROWS];
-    int columns; /* 0: not found in the font */
+    int columns; /* 0: not found in a font */
 } glyphs[CODES];
 
 static void collect(const char *path) {
@@ -72,22 +76,52 @@ static void take_line(const char *path, int at, const char *line) {
     glyphs[code].columns = columns;
 }
 
-static void read_font(const char *path) {
-    char line[256], command[512];
-    size_t n = strlen(path);
-    int packed = n > 3 && strcmp(path + n - 3, ".gz") == 0, at = 0;
-    FILE *in;
-    snprintf(command, sizeof command, "gzip -dc '%s'", path);
-    in = packed ? popen(command, "r") : fopen(path, "r");
+/* A plain file or a packed one. A character that is in two fonts is the latter's. */
+static void read_font(const char *path, const char *hint) {
+    char line[256];
+    gzFile in = gzopen(path, "r");
+    int at = 0, status;
     if (!in) {
-        word_fail(path, 0, "cannot open; the package unifont has it", "");
+        word_fail(path, 0, "cannot open", hint);
         return;
     }
-    while (fgets(line, sizeof line, in)) {
+    while (gzgets(in, line, sizeof line)) {
         take_line(path, ++at, line);
     }
-    if (packed ? pclose(in) : fclose(in)) {
+    gzerror(in, &status);
+    if (gzclose(in) != Z_OK || status < 0) {
         word_fail(path, at, "cannot read", "");
+    }
+}
+
+/* Letters, and the Chinese characters that versions 15.0 and 15.1 draw alike. */
+static int from_unifont(unsigned code) {
+    static const unsigned unlike[] = {0x56B8, 0x5829, 0x6FF9, 0x809E, 0x891D};
+    for (size_t i = 0; i < sizeof unlike / sizeof *unlike; ++i) {
+        if (code == unlike[i]) {
+            return 0;
+        }
+    }
+    return (code >= LETTER_FIRST && code <= LETTER_LAST) || (code >= CHINESE_FIRST && code <= CHINESE_LAST);
+}
+
+/* Keeps what is taken from Unifont if it is what it should be. */
+static void check_unifont(const char *path, const char *wanted) {
+    uLong sum = crc32(0, NULL, 0);
+    char text[16];
+    for (unsigned c = 0; c < CODES; ++c) {
+        if (from_unifont(c)) {
+            sum = crc32(sum, glyphs[c].bits, sizeof glyphs[c].bits);
+        } else {
+            glyphs[c].columns = 0;
+        }
+    }
+    sprintf(text, "%08lX", sum);
+    if (strcmp(text, wanted) != 0) {
+        word_fail(path, 0,
+                  "this font draws other characters than Unifont 15 (Debian 12 and 13), so the ROM would have other bytes; make UNIFONT=file takes another. "
+                  "Its sum is",
+                  text);
     }
 }
 
@@ -107,7 +141,10 @@ static void print_glyph(FILE *s_out, FILE *list, unsigned code, unsigned page) {
     sprintf(name, "U+%04X", code);
     if (glyphs[code].columns != 2) {
         word_fail(glyphs[code].file, glyphs[code].line,
-                  glyphs[code].columns ? "a character that is not 16 pixels wide" : "a character that the font does not have",
+                  glyphs[code].columns ? "a character that is not 16 pixels wide"
+                  : from_unifont(code)
+                      ? "a character that the font does not have"
+                      : "a character that not all versions of the font draw alike: draw it in chr/punctuation.hex",
                   name);
     }
     fprintf(s_out, ".export glyph_%04X := * + %u\n", code, page);
@@ -145,20 +182,22 @@ static void print_all(FILE *s_out, FILE *list, const char *page) {
 
 int main(int argc, char **argv) {
     FILE *s_out, *list;
-    if (argc < 6) {
-        fprintf(stderr, "usage: mkglyphs unifont.hex[.gz] PAGE_SEG OUT.s OUT.txt text.zh.txt...\n");
+    if (argc < 8) {
+        fprintf(stderr, "usage: mkglyphs unifont.hex[.gz] SUM punctuation.hex PAGE_SEG OUT.s OUT.txt text.zh.txt...\n");
         return 2;
     }
-    for (int i = 5; i < argc; ++i) {
+    for (int i = 7; i < argc; ++i) {
         collect(argv[i]);
     }
-    read_font(argv[1]);
-    s_out = fopen(argv[3], "w");
-    list = fopen(argv[4], "w");
+    read_font(argv[1], "the package unifont has it");
+    check_unifont(argv[1], argv[2]);
+    read_font(argv[3], "");
+    s_out = fopen(argv[5], "w");
+    list = fopen(argv[6], "w");
     if (!s_out || !list) {
-        word_fail(argv[3], 0, "cannot write the output", "");
+        word_fail(argv[5], 0, "cannot write the output", "");
         return 1;
     }
-    print_all(s_out, list, argv[2]);
+    print_all(s_out, list, argv[4]);
     return fclose(s_out) | fclose(list);
 }

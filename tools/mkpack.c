@@ -10,6 +10,7 @@
  */
 #include "games/skyscrapers/pack.h"
 #include "tools/lib/sky_all.h"
+#include "tools/lib/sky_id.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -6,11 +6,11 @@
 #include <string.h>
 
 static const char usage[] =
-    "usage: mml2snd [-o data.s] [-h ids.h] [-i ids.inc] [-k kit] [-l NAME] file.mml|file.sfx ...\n"
+    "usage: mml2snd [-o data.s] [-h ids.h] [-i ids.inc] [-t tracks] [-k kit] [-l NAME] file.mml|file.sfx ...\n"
     "  -k  instruments and drums for all files     -l  list the notes of one piece on standard output\n";
 
 typedef struct {
-    const char *data, *header, *include, *list;
+    const char *data, *header, *include, *tracks, *list;
 } options_t;
 
 static void read_file(mml_t *m, const char *path, mml_kind_t kind) {
@@ -43,7 +43,7 @@ static void read_arguments(mml_t *m, int argc, char **argv, options_t *o) {
             read_file(m, argv[i], kind_of(argv[i]));
             continue;
         }
-        if (!strchr("ohikl", argv[i][1]) || !argv[i][1] || argv[i][2] || i + 1 == argc) {
+        if (!strchr("ohitkl", argv[i][1]) || !argv[i][1] || argv[i][2] || i + 1 == argc) {
             fputs(usage, stderr);
             exit(2);
         }
@@ -56,6 +56,9 @@ static void read_arguments(mml_t *m, int argc, char **argv, options_t *o) {
             break;
         case 'i':
             o->include = argv[i];
+            break;
+        case 't':
+            o->tracks = argv[i];
             break;
         case 'l':
             o->list = argv[i];
@@ -85,7 +88,7 @@ static void finish(FILE *out, const char *path) {
 
 int main(int argc, char **argv) {
     mml_t m;
-    options_t o = {NULL, NULL, NULL, NULL};
+    options_t o = {NULL, NULL, NULL, NULL, NULL};
     FILE *out;
     bool good;
 
@@ -103,6 +106,10 @@ int main(int argc, char **argv) {
     if (good && o.include) {
         mml_write_ids(&m, out = create(o.include), true);
         finish(out, o.include);
+    }
+    if (good && o.tracks) {
+        mml_write_tracks(&m, out = create(o.tracks));
+        finish(out, o.tracks);
     }
     if (good && o.list) {
         mml_list(&m, o.list, stdout);

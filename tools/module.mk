@@ -4,6 +4,7 @@ mkcart_SRCS = tools/mkcart.c
 h2inc_SRCS = tools/h2inc.c
 mktext_SRCS = tools/mktext.c tools/lib/wordlist.c
 mkglyphs_SRCS = tools/mkglyphs.c tools/lib/wordlist.c
+mkglyphs_LIBS = -lz
 
 # MAME's software list: entries with hashes of the ROMs, and the ROMs as it wants them.
 SOFTLIST := $(B)/mame/boardcart.xml

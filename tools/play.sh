@@ -9,6 +9,7 @@ if [ -n "$DISPLAY" ] || [ -n "$WAYLAND_DISPLAY" ]; then
     echo "Pad 2: D G R F for left right up down, A = S, B = A, Start = 2, Select = 6. Tab changes keys."
     exec mame nes -cart build/boardcart.nes -skip_gameinfo -cfg_directory "$out" -nvram_directory "$out/nvram"
 fi
+export SDL_VIDEODRIVER=dummy # MAME 0.289 asks for a display even with -video none
 echo "No display: playing the attract demo headless for six minutes of console time (half a minute here) ..."
 STORY_LIB=$PWD/tests/mame/lib.lua STORY_LABELS=$PWD/build/boardcart.lbl XDG_RUNTIME_DIR=${XDG_RUNTIME_DIR:-/tmp} \
     mame nes -cart build/boardcart.nes -video none -sound none -nothrottle -skip_gameinfo -autoboot_delay 0 \

@@ -1,15 +1,10 @@
 /* The cartridge menu, from the catalogue: titles to choose from, and of the chosen game its picture, its players and a line. Four to
  * six lines are shown; with more games there are others above or below. */
-#include "art.h"
-#include "cart/far.h"
 #include "cart/game.h"
 #include "cart/list.h"
 #include "cart/oam.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
-#include "cart/save.h"
-#include "cart/screen.h"
-#include "cart/shell/picture.h"
 #include "cart/shell/screens.h"
 #include "cart/sound/sound.h"
 #include "cart/text.h"
@@ -77,7 +72,7 @@ void menu_enter(void) {
     for (i = 0; i < game_count; ++i) {
         text_load(game_catalogue[i].players);
     }
-    text_centre(NT_ADDR(0, 0, HEADING_ROW), shell_text[game_count > 1 ? SHELL_T_CHOOSE : SHELL_T_ONE_GAME]);
+    text_centre(NT_ADDR(0, 0, HEADING_ROW), shell_text[SHELL_T_CHOOSE]);
     text_load(shell_text[SHELL_T_MENU_KEYS]);
     text_load(shell_text[SHELL_T_OPTIONS_TAKE]);
     told = 0xFF;
@@ -131,19 +126,23 @@ static void tell_game(void) {
     }
 }
 
+/* A game is made the chosen one; 0, and told why, when it cannot be played. */
+static uint8_t choose(uint8_t item) {
+    game_choose(item);
+    if ((game.flags & GAME_NEEDS_RAM) && save_state == SAVE_NO_RAM) {
+        sound_sfx(SFX_REFUSE);
+        told_rows = 0;
+        needs_ram = 1;
+        return 0;
+    }
+    return 1;
+}
+
 static void take(uint8_t item) {
-    if (item < game_count) {
-        game_choose(item);
-        if ((game.flags & GAME_NEEDS_RAM) && save_state == SAVE_NO_RAM) {
-            sound_sfx(SFX_REFUSE);
-            told_rows = 0;
-            needs_ram = 1;
-            return;
-        }
-        game_mode = GAME_FRESH;
-        screen_go(SCREEN_GAME + GAME_SETUP);
-    } else {
+    if (item >= game_count) {
         screen_go(SCREEN_OPTIONS);
+    } else if (choose(item)) {
+        play_now();
     }
 }
 
@@ -158,9 +157,10 @@ void menu_tick(void) {
     } else if (item == LIST_BACK) {
         screen_go(SCREEN_TITLE);
     } else if (((pad_new[0] | pad_new[1]) & PAD_SELECT) && list.at < game_count) {
-        sound_sfx(SFX_SELECT);
-        game_choose(list.at);
-        screen_go(SCREEN_HELP);
+        if (choose(list.at)) {
+            sound_sfx(SFX_SELECT);
+            screen_go(SCREEN_GAME + GAME_SETUP);
+        }
     }
     if (scroll()) {
         screen_go(SCREEN_MENU); /* the words of all games would be more glyphs than the screen has tiles for */

@@ -4,8 +4,6 @@
 #include "cart/game.h"
 #include "cart/options.h"
 #include "cart/ppuq.h"
-#include "cart/save.h"
-#include "cart/screen.h"
 #include "cart/paper.h"
 #include "cart/shell/screens.h"
 #include "cart/sound/sound.h"
@@ -119,7 +117,7 @@ void options_tick(void) {
     if (item < ITEMS) {
         take(item);
     } else if (item == LIST_BACK) {
-        screen_go(SCREEN_MENU);
+        screen_go(game_count > 1 ? SCREEN_MENU : SCREEN_GAME + GAME_SETUP);
     } else if ((item == LIST_LEFT || item == LIST_RIGHT) && list.at < ITEM_TEST) {
         sound_sfx(SFX_TICK);
         take(list.at);

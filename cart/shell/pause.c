@@ -1,7 +1,6 @@
 /* The pause menu. It is drawn into the second nametable when a play screen is entered, so that Start shows it at once
  * and going on brings the picture back untouched. */
 #include "art.h"
-#include "cart/far.h"
 #include "cart/frame.h"
 #include "cart/game.h"
 #include "cart/list.h"
@@ -9,8 +8,7 @@
 #include "cart/options.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
-#include "cart/screen.h"
-#include "cart/shell/pause.h"
+#include "cart/shell/screens.h"
 #include "cart/sound/sound.h"
 #include "cart/cjk.h"
 #include "cart/text.h"
@@ -247,7 +245,7 @@ static void take_after(uint8_t item) {
         return;
     default:
         leave();
-        screen_go(SCREEN_MENU);
+        screen_go(SCREEN_HOME);
         return;
     }
     options_apply_sound();

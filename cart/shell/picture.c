@@ -1,9 +1,7 @@
 #include "art.h"
-#include "cart/far.h"
 #include "cart/game.h"
 #include "cart/ppuq.h"
-#include "cart/screen.h"
-#include "cart/shell/picture.h"
+#include "cart/shell/screens.h"
 
 /* Where things are on the menu: chr/README.md. */
 #define ICON_X 4

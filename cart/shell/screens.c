@@ -1,7 +1,5 @@
 #include "cart/game.h"
 #include "cart/pad.h"
-#include "cart/save.h"
-#include "cart/screen.h"
 #include "cart/shell.h"
 #include "cart/shell/screens.h"
 
@@ -17,6 +15,11 @@ const screen_t shell_screens[] = {
     {sounds_enter, sounds_tick, 0},
 };
 // clang-format on
+
+void play_now(void) {
+    game_joined = (pad_new[1] & (PAD_A | PAD_START)) != 0;
+    game_begin(save_length(SAVE_GAME(game_slot)) != 0 ? GAME_RESUME : GAME_FRESH);
+}
 
 static uint8_t next_demo;
 

@@ -3,7 +3,6 @@
 #include "cart/pad.h"
 #include "cart/ppuq.h"
 #include "cart/stats.h"
-#include "cart/screen.h"
 #include "cart/paper.h"
 #include "cart/shell/screens.h"
 #include "cart/sound/sound.h"
@@ -22,7 +21,8 @@ _Pragma("static-locals (off)") /* the shell has no memory left that is not the g
 #define NUMBER_BELOW TEXT_CHOICE(0, 32) /* beside the lower row of the name */
 #define LINE 64                         /* bytes from line to line: a row between them, in Chinese none */
 #define ROOMY_LINE 96
-#define HEADING_GAP 32
+#define HEADING_GAP 32 /* above two columns, if there is room */
+#define GAP_LINES 4
 
 /* Two counters to a line: from a name to its number, from the left ones to the right ones. */
 #define PAIR_X 6
@@ -46,7 +46,7 @@ static void put_count(uint16_t at, uint8_t counter) {
 
 /* In two columns, the left one first. */
 static void put_pairs(uint16_t row, uint8_t first) {
-    uint8_t i, rows = (uint8_t)(game.stat_paired >> 1);
+    uint8_t i, rows = (uint8_t)((game.stat_paired + 1) >> 1);
     uint16_t at;
     text_put(row + NAME_X, game_text(game.stat_names, first));
     row += LINE + PAIR_X;
@@ -78,7 +78,7 @@ void stats_enter(void) {
         row += step;
     }
     if (game.stat_paired != 0) {
-        put_pairs(row + HEADING_GAP, lines);
+        put_pairs(lines > GAP_LINES ? row : row + HEADING_GAP, lines);
     }
     text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), shell_text[SHELL_T_LAST]);
 }

@@ -1,12 +1,8 @@
 /* The title: logo, version, "press start"; what the save found is said here, once. */
 #include "art.h"
-#include "cart/far.h"
 #include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
-#include "cart/rng.h"
-#include "cart/save.h"
-#include "cart/screen.h"
 #include "cart/shell.h"
 #include "cart/shell/screens.h"
 #include "cart/sound/sound.h"
@@ -14,10 +10,10 @@
 #include "sound_ids.h"
 #include "text_shell.h"
 
-#define PROMPT_ROW TEXT_CHOICE(24, 23)
-#define NOTICE_ROW TEXT_CHOICE(24, 23)
+#define WORDS_ROW 24 /* the row above it has the colours of the shelf */
 #define VERSION_ROW 26
-#define BLINK 0x20 /* ticks of light, ticks of dark */
+#define NOTICE_UP_PX TEXT_CHOICE(0, 8) /* with the picture a row up, two lines of Chinese are in the safe area */
+#define BLINK 0x20                     /* ticks of light, ticks of dark */
 
 static const uint8_t colours[32] = {PAL_TEXT,   PAL_WOOD,   PAL_RED,    PAL_BLUE,
                                     PAL_SPR_UI, PAL_SPR_UI, PAL_SPR_UI, PAL_SPR_UI};
@@ -25,10 +21,16 @@ static const uint8_t colours[32] = {PAL_TEXT,   PAL_WOOD,   PAL_RED,    PAL_BLUE
 static const text_area_t words = {{0x80, 0x1A, 0x02, 0x6E}, {0, 34, 7, 8}, 0x5E};
 static uint8_t clock, shown, notice_given;
 
+/* Of a ROM with one game. */
+static uint8_t can_play(void) {
+    game_choose(0);
+    return save_state != SAVE_NO_RAM || !(game.flags & GAME_NEEDS_RAM);
+}
+
 /* The notices stand in the order of save_state. The one about missing RAM names the games that run; a ROM with one game cannot. */
 static const char *notice(void) {
     if (save_state == SAVE_NO_RAM && game_count == 1) {
-        return shell_text[SHELL_T_ONE_NO_RAM];
+        return shell_text[can_play() ? SHELL_T_ONE_NO_RAM : SHELL_T_NEEDS_RAM];
     }
     return shell_text[SHELL_T_NO_RAM + save_state - SAVE_NO_RAM];
 }
@@ -42,7 +44,8 @@ void title_enter(void) {
     vram_unpack(&title_map_far);
     if (!notice_given && save_state != SAVE_GOOD) {
         notice_given = 1;
-        text_put(NT_ADDR(0, 2, NOTICE_ROW), notice());
+        screen_scroll = NOTICE_UP_PX;
+        text_put(NT_ADDR(0, 2, WORDS_ROW), notice());
         shown = 2; /* the prompt waits until the notice is read */
     } else {
         shown = 0;
@@ -50,7 +53,7 @@ void title_enter(void) {
         text_load(shell_text[SHELL_T_PRESS_START]);
     }
     clock = 0;
-    sound_song(SONG_MENU);
+    sound_song(SONG_TITLE);
 }
 
 static void blink_prompt(void) {
@@ -58,18 +61,34 @@ static void blink_prompt(void) {
     if (want == shown || shown == 2) {
         return;
     }
-    if (want ? text_centre(NT_ADDR(0, 0, PROMPT_ROW), shell_text[SHELL_T_PRESS_START])
-             : text_wipe(NT_ADDR(0, 4, PROMPT_ROW), 24)) {
+    if (want ? text_centre(NT_ADDR(0, 0, WORDS_ROW), shell_text[SHELL_T_PRESS_START])
+             : text_wipe(NT_ADDR(0, 4, WORDS_ROW), 24)) {
         shown = want;
     }
 }
 
+/* Start leads to the menu. With one game there is none: Start plays it, Select is its setup. */
+static void leave(uint8_t presses) {
+    if (game_count == 1 && !can_play()) {
+        sound_sfx(SFX_REFUSE);
+        return;
+    }
+    sound_sfx(SFX_SELECT);
+    if (game_count > 1) {
+        screen_go(SCREEN_MENU);
+    } else if (presses & PAD_SELECT) {
+        screen_go(SCREEN_GAME + GAME_SETUP);
+    } else {
+        play_now();
+    }
+}
+
 void title_tick(void) {
+    uint8_t presses = pad_new[0] | pad_new[1];
     ++clock;
     blink_prompt();
-    if ((pad_new[0] | pad_new[1]) & (PAD_START | PAD_A)) {
-        sound_sfx(SFX_SELECT);
-        screen_go(SCREEN_MENU);
+    if (!screen_changing() && (presses & (game_count > 1 ? PAD_START | PAD_A : PAD_START | PAD_A | PAD_SELECT))) {
+        leave(presses);
     }
     attract_tick();
 }

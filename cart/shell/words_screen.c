@@ -1,9 +1,7 @@
 /* Pages of words: credits, and how to play the game that is chosen. A turns the page, B goes back. */
-#include "art.h"
 #include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
-#include "cart/screen.h"
 #include "cart/paper.h"
 #include "cart/shell/screens.h"
 #include "cart/sound/sound.h"

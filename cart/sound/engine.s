@@ -44,9 +44,9 @@ snd_req_sfx:   .res 2
 snd_flags:     .res 1
 snd_ticks:     .res 2
 snd_song:      .res 1
-tv_is_50:      .res 1                   ; 0 at 60 Hz
 pulses_due:    .res 1                   ; the present tick has not reached the pulses yet
-until_double:  .res 1                   ; frames to the next double frame, 50 Hz only
+until_double:  .res 1                   ; frames to the next double frame, 0 = none at 60 Hz
+until_bar:     .res 1                   ; ticks to the song's next bar line
 last_hi:       .res 2                   ; high period byte last written to each pulse
 sfx_priority:  .res SND_HW_CHANNELS     ; of the effect on each hardware channel, 0 = none
 ch_ptr_lo:     .res SND_CHANNELS        ; next event
@@ -95,7 +95,8 @@ snd_state_end:
         stx music_mode
         cpy #SND_NTSC
         beq @sixty
-        inc tv_is_50
+        lda #DOUBLE_EVERY
+        sta until_double
 @sixty: lda period_lo_table,y
         sta per_lo
         lda period_lo_table+3,y
@@ -104,8 +105,6 @@ snd_state_end:
         sta per_hi
         lda period_hi_table+3,y
         sta per_hi+1
-        lda #DOUBLE_EVERY
-        sta until_double
         lda #SND_MUSIC_ON | SND_EFFECTS_ON
         sta snd_flags
         lda #NEVER_HI
@@ -137,13 +136,23 @@ snd_state_end:
 ; Clobbers: A, X, Y
 ; Cycles:   README.md has the measured worst case; test: tests/sound/cycles.t
 ; The work is spread over frames, and notes are held back (ch_fresh) so that those of one tick are still heard together:
-;   frame n      music tick: events of the noise and the triangle      (or: a song or an effect is started)
+;   frame n      music tick: events of the noise and the triangle      (or: a song is started)
 ;   frame n + 1  events of the pulses
 ;   frame n + 2  all of these are played
+; An effect that was asked for is started in a frame without a tick. Its channels strike their first notes in the next frames, one a frame,
+; and each is heard in the frame in which it does: up to then the music is.
 .proc sound_tick
         lda snd_req_song
         beq @pulses
-        jsr take_song
+        bpl @song
+        cmp #SND_STOP
+        beq @song
+        and #<~SND_AT_BAR
+        ldx snd_song
+        beq @song
+        cmp snd_song
+        bne @pulses                     ; it waits for a bar line
+@song:  jsr take_song
         bcs @play
 @pulses:
         lda pulses_due
@@ -154,7 +163,7 @@ snd_state_end:
         dex
         jsr seq_tick
 @step:  jsr step
-        lda tv_is_50
+        lda until_double
         beq @play
         dec until_double
         bne @play
@@ -189,26 +198,49 @@ snd_state_end:
         lda tempo_acc+1
         adc tempo_add+1
         sta tempo_acc+1
-        bcs @tick
+        bcs @music
         lda snd_req_sfx
         ora snd_req_sfx+1
         bne take_effects
         jmp seq_effects
-@tick:  lda snd_song
-        beq @silence
+@music: lda snd_song
+        beq @effects
         inc snd_ticks
         bne @low
         inc snd_ticks+1
-@low:   inc pulses_due
+@low:   dec until_bar
+        bne @tick
+        lda #SND_BAR
+        sta until_bar
+        lda snd_req_song
+        bmi @change
+@tick:  inc pulses_due
         ldx #3
         jsr seq_tick
         dex
         jsr seq_tick
-@silence:
+@effects:
         jmp seq_effects
+@change:
+        and #<~SND_AT_BAR
+        ; fall through
+.endproc
+        .assert * = take_song, error, "a bar line is where a song may be taken"
+
+;; take_song: starts or stops a song, unless the one asked for already plays.
+; In:       A = song id + 1, or SND_STOP
+; Out:      carry set if anything was done
+; Clobbers: A, X, Y
+.proc take_song
+        ldx #0
+        stx snd_req_song
+        cmp snd_song
+        bne start_song
+        clc
+        rts
 .endproc
 
-;; take_effects: starts the effects that were asked for; they read their first events in the next step.
+;; take_effects: starts the effects that were asked for; they read their first events in the next steps.
 ; Clobbers: A, X, Y
 .proc take_effects
         lda snd_flags
@@ -227,25 +259,16 @@ snd_state_end:
         rts
 .endproc
 
-;; take_song: starts or stops a song, unless the one asked for already plays.
-; In:       A = song id + 1, or SND_STOP
-; Out:      carry set if anything was done
-; Clobbers: A, X, Y
-.proc take_song
-        ldx #0
-        stx snd_req_song
-        cmp snd_song
-        bne start_song
-        clc
-        rts
-.endproc
-
 ;; start_song
 ; In:       A = song id + 1, or SND_STOP
 ; Out:      carry set
 ; Clobbers: A, X, Y
 .proc start_song
-        ldx #0
+        ldx sfx_priority+THUMP-FIRST_SFX
+        bne @free
+        stx ch_ptr_hi+THUMP             ; no drum of the old song goes on
+        stx ch_pos+THUMP
+@free:  ldx #0
         stx pulses_due
         cmp #SND_STOP
         bne @begin
@@ -272,6 +295,8 @@ snd_state_end:
         lda #$FF                        ; the next step brings the first tick
         sta tempo_acc
         sta tempo_acc+1
+        lda #SND_BAR + 1                ; which is no bar line to change at
+        sta until_bar
         ldx #0
 @channel:
         iny
@@ -299,12 +324,13 @@ snd_state_end:
         lda #0
         sta ch_gate,x
         sta ch_loop,x
-        sta ch_ins,x                    ; instrument 0 is silence
+        sta ch_ins,x
+        sta ch_pos,x                    ; silence
+        .assert SILENT_STEP = 0, error, "sta above"
         sta ch_slide_lo,x
         sta ch_slide_hi,x
         sta ch_fresh,x
-        lda #FIRST_STEP
-        sta ch_pos,x
+        lda #1
         sta ch_wait,x                   ; the first event comes with the first tick
         lda #DEFAULT_LEN
         sta ch_len,x
@@ -315,7 +341,7 @@ snd_state_end:
 
 ;; start_effect: gives the effect each of its channels that no more important effect holds.
 ; In:       A = effect id + 1
-; Clobbers: A, X, Y, snd_ptr
+; Clobbers: A, X, Y, snd_ptr, out_lo
 .proc start_effect
         tax
         lda sfx_lo-1,x
@@ -325,6 +351,7 @@ snd_state_end:
         ldy #0
         lda (snd_ptr),y                 ; header: priority, then (channel, address) until SND_SFX_END
         sta env_byte
+        sty out_lo
 @channel:
         iny
         lda (snd_ptr),y
@@ -344,7 +371,16 @@ snd_state_end:
         inx
         inx
         .assert SND_HW_CHANNELS = 4, error, "four inx above"
+        pha
+        lda ch_pos,x
+        beq @quiet
+        lda #FRESH_NOW                  ; another effect ends here: the music below comes back, for a frame
+        sta ch_fresh-FIRST_SFX,x
+@quiet: pla
         jsr reset_channel
+        inc out_lo
+        lda out_lo
+        sta ch_wait,x                   ; one channel a frame
         jmp @channel
 @held:  iny
         iny

@@ -1,6 +1,6 @@
 # Sound: the compiler of the notation, its outputs, the engine's sources (for the linker lists) and the tests.
 
-MML_SRCS := $(addprefix tools/mml/,source.c instrument.c track.c emit.c tables.c list.c)
+MML_SRCS := $(addprefix tools/mml/,source.c instrument.c words.c track.c reader.c emit.c tables.c list.c)
 TOOLS += mml2snd
 mml2snd_SRCS := tools/mml2snd.c $(MML_SRCS)
 mml2snd_LIBS := -lm
@@ -14,8 +14,22 @@ GENERATED    += $(SOUND_IDS)
 
 $(B)/gen/sound_data.s: $(SOUND_KIT) $(SOUND_PIECES) $(B)/tools/mml2snd
 	@mkdir -p $(@D)
-	$(Q)$(B)/tools/mml2snd -o $@ -h $(B)/gen/sound_ids.h -i $(B)/gen/sound_ids.inc -k $(SOUND_KIT) $(SOUND_PIECES)
-$(SOUND_IDS): $(B)/gen/sound_data.s ;
+	$(Q)$(B)/tools/mml2snd -o $@ -h $(B)/gen/sound_ids.h -i $(B)/gen/sound_ids.inc -t $(B)/gen/sound_tracks.txt -k $(SOUND_KIT) $(SOUND_PIECES)
+$(SOUND_IDS) $(B)/gen/sound_tracks.txt: $(B)/gen/sound_data.s ;
+
+# The NSF: engine and data as they are in the ROM, for music players. NSF2, and the same as NSFe.
+NSF := $(B)/boardcart.nsf
+NSF_OBJS := $(patsubst %,$(B)/obj/nsf/%.o,$(filter-out %/sound.s,$(SOUND_SRCS)) cart/sound/nsf.s)
+.PHONY: nsf
+nsf: $(NSF) ## all music and effects for music players: build/boardcart.nsf, .nsfe
+$(NSF_OBJS): $(B)/obj/nsf/%.o: % | $(SOUND_IDS)
+	@mkdir -p $(@D)
+	$(Q)$(CA65) $(CA65_FLAGS) --create-dep $(@:.o=.d) $< -o $@
+-include $(NSF_OBJS:.o=.d)
+$(B)/obj/nsf/linked: $(NSF_OBJS) cart/sound/nsf.cfg
+	$(Q)$(LD65) -C cart/sound/nsf.cfg -o $@ $(NSF_OBJS)
+$(NSF) $(NSF)e &: tools/mknsf.pl $(B)/obj/nsf/linked $(B)/gen/sound_tracks.txt
+	$(Q)$^ $(NSF) $(NSF)e
 
 
 # ---- tests ----
@@ -27,6 +41,28 @@ SIM65_TESTS += test_sound_engine
 test_sound_engine_SRCS := tests/sound/sim65/test_sound_engine.c tests/sound/sim65/sound_glue.s $(SOUND_SRCS)
 test_sound_engine_LDFLAGS := -C tests/sound/sim65/sound.cfg
 
+# Every note that the engine plays against the lists of the compiler.
+SIM65_PROGRAMS += sound_log
+sound_log_SRCS := tests/sound/sim65/sound_log.c tests/sound/sim65/sound_glue.s $(SOUND_SRCS)
+sound_log_LDFLAGS := -C tests/sound/sim65/sound.cfg
+SCRIPT_TESTS += tests/sound/notes.t
+TEST_TOOLS += $(B)/tests/sound/notes
+$(B)/tests/sound/notes: tests/sound/notes.c tests/sound/score.c tests/sound/score.h $(MML_SRCS) tools/mml/mml.h tests/tap.h $(B)/tests/sound/songs_data.s
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(HOST_CFLAGS) $(filter %.c,$^) -lm -o $@
+
+# The NSF in libgme.
+SCRIPT_TESTS += tests/sound/nsf.t
+EXTRA_PACKAGES += libgme-dev:gme/gme.h
+TEST_TOOLS += $(B)/tests/sound/nsf $(NSF) $(NSF)e
+$(B)/tests/sound/nsf: tests/sound/nsf.c tests/sound/score.c tests/sound/wav.c tests/sound/score.h tests/sound/wav.h tests/tap.h $(B)/tests/sound/songs_data.s
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(HOST_CFLAGS) $(filter %.c,$^) -lgme -lm -o $@
+
+.PHONY: music-report
+music-report: $(NSF) $(B)/tests/sound/nsf $(B)/tests/sim65/sound_log.prg ## fifteen figures of every theme beside those of classics
+	$(Q)tests/sound/report.pl
+
 # The engine alone on a ROM of its own, for each TV system, with all songs and with a scale for measuring.
 SOUND_T := $(B)/tests/sound
 SOUND_TVS := ntsc pal dendy
@@ -37,7 +73,7 @@ dendy_TV := 2
 $(SOUND_T)/scale_data.s: tests/sound/scale.mml $(SOUND_KIT) $(B)/tools/mml2snd
 	@mkdir -p $(@D)
 	$(Q)$(B)/tools/mml2snd -o $@ -l SCALE -k $(SOUND_KIT) $< > $(SOUND_T)/scale.list
-$(SOUND_T)/songs_data.s: $(B)/gen/sound_data.s
+$(SOUND_T)/songs_data.s: $(B)/gen/sound_data.s $(B)/tools/mml2snd
 	@mkdir -p $(@D)
 	$(Q)cp $< $@
 	$(Q)for song in $(notdir $(basename $(filter %.mml,$(SOUND_PIECES)))); do \
@@ -56,7 +92,7 @@ $(SOUND_T)/%_$(1).nes: $(SOUND_T)/%_data.o $(SOUND_T)/%_$(1).o $(SOUND_ENGINE_OB
 endef
 $(foreach t,$(SOUND_TVS),$(eval $(call sound_rom,$(t))))
 -include $(SOUND_ENGINE_OBJS:.o=.d)
-$(SOUND_T)/wavcheck: tests/sound/wavcheck.c tests/sound/wav.c tests/sound/wav.h
+$(SOUND_T)/wavcheck: tests/sound/wavcheck.c tests/sound/wav.c tests/sound/score.c tests/sound/wav.h tests/sound/score.h
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(HOST_CFLAGS) $(filter %.c,$^) -lm -o $@
 SOUND_TEST_FILES := $(SOUND_T)/wavcheck $(foreach t,$(SOUND_TVS),$(SOUND_T)/songs_$(t).nes $(SOUND_T)/scale_$(t).nes)
@@ -66,5 +102,6 @@ SCRIPT_TESTS += tests/sound/wav.t
 TEST_TOOLS += $(SOUND_TEST_FILES) $(SOUND_IDS)
 
 .PHONY: test-sound
-test-sound: $(SOUND_TEST_FILES) $(SOUND_IDS) $(B)/boardcart.nes $(B)/tests/libretro/front ## music and effects rendered in MAME and measured: pitch, tempo, level, clicks
-	$(Q)prove tests/sound/wav.t
+test-sound: $(SOUND_TEST_FILES) $(SOUND_IDS) $(NSF) $(B)/tests/sound/notes $(B)/tests/sound/nsf $(B)/tests/sim65/sound_log.prg $(B)/boardcart.nes $(B)/tests/libretro/front ## music and effects: every note, and how it sounds in libgme and MAME
+	$(Q)prove tests/sound/notes.t tests/sound/nsf.t tests/sound/wav.t
+BENCHES += "tests/sound/wav.t 30"

@@ -15,18 +15,19 @@ VOLUME     = $0F
 
         .segment "B_SOUND"
 
-;; own: chooses who is heard on a hardware channel: X = its effect channel if busy, else its music channel. Goes to `silent` if
-; neither is, to `skip` if its note begins in a later frame or nothing is to be done.
+;; own: chooses who is heard on a hardware channel: X = its effect channel once that has struck a note, else its music channel. Goes to
+; `silent` if neither plays, to `skip` if its note begins in a later frame or nothing is to be done.
 .macro own channel, silent, skip
-        .local music, ready, still
+        .local music, begun, ready, still
         ldx #channel
-        lda ch_ptr_hi+FIRST_SFX+channel
+        lda ch_pos+FIRST_SFX+channel
         beq music
         jsr age                         ; the music below an effect grows older unheard
         ldx #channel+FIRST_SFX
-music:  lda ch_ptr_hi,x
+        bne begun                       ; always
+music:  lda ch_ptr_hi+channel
         beq silent
-        lda ch_fresh,x
+begun:  lda ch_fresh,x
         bmi still
         cmp #FRESH_NEXT
         bcc ready
@@ -226,21 +227,37 @@ third:  .byte $30, $31, $31, $31, $31, $32, $32, $32, $33, $33, $33, $34, $34, $
 ; In:       X = channel
 ; Clobbers: A, Y, snd_ptr
 .proc age
-        lda ch_ptr_hi,x
-        beq idle
-        lda ch_fresh,x
-        cmp #FRESH_NEXT
-        bcs idle                        ; not begun yet
-        take_step
-idle:  rts
+        lda ch_pos,x
+        cmp #FIRST_STEP+1
+        bcc idle                        ; not begun yet
+begun:  ldy ch_ins,x
+        lda ins_lo,y
+        sta snd_ptr
+        lda ins_hi,y
+        sta snd_ptr+1
+        ldy ch_pos,x
+        lda (snd_ptr),y
+        sta env_byte
+        iny
+        and #SND_STEP_BEND | SND_STEP_HOLD
+        beq @next
+        cmp #SND_STEP_HOLD
+        bne special_step                ; a step that only holds is left to play
+        rts
+@next:  tya
+        sta ch_pos,x
+idle:   rts
 .endproc
 
 ;; age_all: one more step for every channel, in the double frames of 50 Hz consoles.
 ; Clobbers: A, X, Y, snd_ptr
 .proc age_all
         ldx #SND_CHANNELS-1
-@next:  jsr age
-        dex
+@next:  lda ch_pos,x
+        cmp #FIRST_STEP+1
+        bcc @idle
+        jsr age::begun
+@idle:  dex
         bpl @next
         rts
 .endproc
@@ -276,7 +293,10 @@ idle:  rts
         sta ch_fresh,x
         lda out_lo
         rts
-@bend:  lda ch_vib_wait,x
+@bend:  lsr
+        .assert GLIDING = 1, error, "lsr above"
+        bcs glide
+        lda ch_vib_wait,x
         beq vibrato
         dec ch_vib_wait,x
         lda out_lo
@@ -293,6 +313,43 @@ idle:  rts
         tya
 @high:  sta out_hi
         tya
+        rts
+.endproc
+
+;; glide: takes a quarter off the way that is left to the note, for the next frame.
+; In:       X = channel, out_lo
+; Out:      A = out_lo
+; Clobbers: snd_ptr
+.proc glide
+        lda ch_slide_hi,x
+        cmp #$80                        ; its sign
+        ror
+        sta snd_ptr+1
+        lda ch_slide_lo,x
+        ror
+        sta snd_ptr
+        lda snd_ptr+1
+        cmp #$80
+        ror snd_ptr+1
+        ror snd_ptr
+        lda snd_ptr
+        ora snd_ptr+1
+        beq @there
+        lda ch_slide_lo,x
+        sec
+        sbc snd_ptr
+        sta ch_slide_lo,x
+        lda ch_slide_hi,x
+        sbc snd_ptr+1
+        sta ch_slide_hi,x
+        lda out_lo
+        rts
+@there: sta ch_slide_lo,x               ; 0 to 3 units: none
+        sta ch_slide_hi,x
+        lda ch_vib,x
+        and #<~GLIDING
+        sta ch_vib,x
+        lda out_lo
         rts
 .endproc
 

@@ -14,6 +14,10 @@
 /* Plays a song from its start, or stops (SOUND_SONG_NONE). The song that plays already goes on. */
 void sound_song(uint8_t song);
 
+/* Plays a song from the next bar line of the one that plays, or at once if none does: for two that belong together. May be
+ * asked again and again. */
+void sound_song_at_bar(uint8_t song);
+
 /* Plays an effect. Two effects a frame are heard; of more, the ones with the highest ids: ids rise with
  * importance. */
 void sound_sfx(uint8_t effect);

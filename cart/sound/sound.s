@@ -3,7 +3,7 @@
         .include "sound/sound.inc"
 
         .import snd_req_song, snd_req_sfx, snd_flags
-        .export _sound_song, _sound_sfx, _sound_switch, _sound_pause
+        .export _sound_song, _sound_song_at_bar, _sound_sfx, _sound_switch, _sound_pause
         .importzp tmp1
 
         .segment "CODE"
@@ -21,6 +21,17 @@
         rts
 .endproc
         .assert SND_STOP = $FF, error, "SND_STOP is what sound_song is given"
+
+;; void __fastcall__ sound_song_at_bar(uint8_t song);
+; In:       A = song id
+; Clobbers: A
+; Cycles:   16
+.proc _sound_song_at_bar
+        clc
+        adc #1 + SND_AT_BAR
+        sta snd_req_song
+        rts
+.endproc
 
 ;; void __fastcall__ sound_sfx(uint8_t effect);
 ; In:       A = effect id

@@ -2,6 +2,7 @@
 #include "games/amazons/ai.h"
 #include "games/amazons/endgame.h"
 #include "games/amazons/original.h"
+#include "games/amazons/policy.h"
 #include "games/amazons/rules.h"
 #include "games/amazons/search.h"
 #include "games/amazons/work.h"
@@ -10,14 +11,20 @@ ama_work_t ama_work;
 
 uint8_t ama_turn[3];
 
-static const ama_search_limits_t limits[AMA_LEVELS] = {
-    {0, 0, 0, 0},
-    {1, 3, 1, 1},
-    {600, 8, 6, 16},
-    {3000, 8, 6, 16},
+/* What each level may spend: on the search, in units of search.h, and on closed regions, in positions of about 7,000 cycles each. The two
+ * weakest do not see one of four things, by the seed. */
+static const struct {
+    uint16_t units;
+    uint16_t endgame;
+    uint8_t hides[4];
+} limits[AMA_LEVELS] = {
+    {0, 0, {0, 0, 0, 0}},                                                           /* original */
+    {150, 0, {AMA_HIDES_REACH, AMA_HIDES_REACH, AMA_HIDES_REACH, AMA_HIDES_REACH}}, /* easy */
+    {4000, 350, {0, 0, 0, 0}},                                                      /* hard */
+    {35000u, 2400, {0, 0, 0, 0}},                                                   /* top */
+    {1, 0, {AMA_HIDES_ARROW, AMA_HIDES_ARROW, AMA_HIDES_REACH, AMA_HIDES_ARROW}},   /* beginner */
+    {700, 0, {0, 0, 0, 0}},                                                         /* medium */
 };
-/* Positions a closed region may cost, at about 7,000 cycles each. */
-static const uint16_t endgame_limits[AMA_LEVELS] = {0, 0, 350, 2400};
 #define ENDGAME_CHEAP 200 /* so many leave the time for a full search, should they lead to nothing */
 
 enum { ORIGINAL, ENDGAME, SEARCH };
@@ -33,20 +40,33 @@ static uint8_t take(const uint8_t *turn) {
     return 1;
 }
 
+/* 0 .. 3, by the seed. */
+static uint8_t draw(void) {
+    uint16_t mixed;
+
+    mixed = seed;
+    mixed ^= mixed << 7;
+    mixed ^= mixed >> 9;
+    mixed ^= mixed << 8;
+    return mixed & 3;
+}
+
 static void start_search(uint8_t at_level) {
     way = SEARCH;
-    ama_search_begin(&limits[at_level], seed);
+    ama_policy_hidden = limits[at_level].hides[draw()];
+    ama_search_begin(limits[at_level].units, seed);
 }
 
 void ama_think_begin(uint8_t at_level, uint16_t with_seed) {
     level = at_level;
     seed = with_seed;
+    ama_policy_hidden = AMA_SEES_ALL;
     if (level == AMA_LEVEL_ORIGINAL) {
         way = ORIGINAL;
         ama_original_begin();
-    } else if (endgame_limits[level] != 0) {
+    } else if (limits[level].endgame != 0) {
         way = ENDGAME; /* which gives way to the search unless the game is closed */
-        ama_endgame_begin(endgame_limits[level]);
+        ama_endgame_begin(limits[level].endgame);
     } else {
         start_search(level);
     }

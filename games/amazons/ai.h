@@ -14,13 +14,22 @@
 #include <stdint.h>
 #include "gates.h"
 
-enum { AMA_LEVEL_ORIGINAL, AMA_LEVEL_EASY, AMA_LEVEL_HARD, AMA_LEVEL_TOP, AMA_LEVELS };
+/* The numbers are those of the save: the first four have been there since 0.1.0. */
+enum {
+    AMA_LEVEL_ORIGINAL,
+    AMA_LEVEL_EASY,
+    AMA_LEVEL_HARD,
+    AMA_LEVEL_TOP,
+    AMA_LEVEL_BEGINNER,
+    AMA_LEVEL_MEDIUM,
+    AMA_LEVELS
+};
 
 /* Starts to think for the side to move; the game must be at AMA_CHOOSE. A seed chooses among turns of the
  * same value; 0 takes the first. AMA_LEVEL_ORIGINAL has its own rule for that and no use for a seed. */
 FAR(B_AMAZONS_AI, void, ama_think_begin, (uint8_t level, uint16_t seed));
 
-/* A small step (below 10,000 cycles on the console); 1 when ama_turn is set. */
+/* A small step (on the console mostly below 10,000 cycles, at most about 22,000); 1 when ama_turn is set. */
 uint8_t ama_think_step(void);
 
 /* The same until the frame is over (cart/think.h). */
@@ -32,9 +41,9 @@ extern uint8_t ama_turn[3];
 /* Who comes first to each square in queen moves, for the board as it stands: two masks. Squares that both reach at once, or
  * nobody, are in neither. In steps of at most about 10,000 cycles; the masks are right when a step has returned 1. `ama` must
  * not change in between, and no thought may be in progress. */
-FAR(B_AMAZONS_AI, void, ama_territory_begin, (void));
+FAR(B_AMAZONS_VALUE, void, ama_territory_begin, (void));
 uint8_t ama_territory_step(void);
-FAR(B_AMAZONS_AI, uint8_t, ama_territory_run, (void));
+FAR(B_AMAZONS_VALUE, uint8_t, ama_territory_run, (void));
 extern uint8_t ama_land_red[8], ama_land_blue[8];
 
 #endif

@@ -9,11 +9,11 @@
 #include "gates.h"
 
 /* Starts on the game in `ama` (at AMA_CHOOSE); `positions` bounds the work, in positions looked at. */
-FAR(B_AMAZONS_END, void, ama_endgame_begin, (uint16_t positions));
+FAR(B_AMAZONS, void, ama_endgame_begin, (uint16_t positions));
 
 /* Looks at one position, or does a small part of the way there; 1 when done. Then ama_endgame_best is set if
  * ama_endgame_turns is not 0. */
-FAR(B_AMAZONS_END, uint8_t, ama_endgame_step, (void));
+FAR(B_AMAZONS, uint8_t, ama_endgame_step, (void));
 
 /* From, to, arrow: the first turn of a longest sequence in one region. */
 extern uint8_t ama_endgame_best[3];

@@ -4,7 +4,7 @@
         .exportzp       _ama_fill_free, _ama_fill_amazons, _ama_fill_seen
 
 .define GAME "AMAZONS"
-.define PAGE "AMAZONS_END"
+.define PAGE "AMAZONS"
 .include "segments.inc"
 
         .include        "amazons_const.inc"
@@ -20,7 +20,7 @@ _ama_fill_around_lo: .res AMA_FILL_CELLS
 _ama_fill_around_hi: .res AMA_FILL_CELLS
 _ama_fill_beside:   .res 8 * AMA_FILL_CELLS
 
-        .segment        SEG_CODE
+        .segment        SEG_HIGH
 
 bit_lo: .byte   $01, $02, $04, $08, $10, $20, $40, $80, 0, 0, 0, 0, 0, 0, 0, 0
 bit_hi: .byte   0, 0, 0, 0, 0, 0, 0, 0, $01, $02, $04, $08, $10, $20, $40, $80

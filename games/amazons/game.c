@@ -1,26 +1,28 @@
 /* Amazons: the descriptor, the setup screen and the play screen. */
 #include "cart/game.h"
-#include "cart/options.h"
 #include "cart/pad.h"
-#include "cart/save.h"
 #include "cart/setup.h"
 #include "cart/sound/sound.h"
 #include "games/amazons/ai.h"
-#include "games/amazons/demo.h"
 #include "games/amazons/play.h"
-#include "games/amazons/screens.h"
-#include "games/amazons/view.h"
 #include "sound_ids.h"
 #include "text_amazons.h"
 
+#define DEMO_RESULT_TICKS 240
 enum { PAUSE_UNDO, PAUSE_HINT, PAUSE_LAND, PAUSE_LIST, PAUSE_AUTOPLAY, PAUSE_ITEMS };
+
+/* Who plays, in the order in which the setup screen offers them. */
+static const uint8_t player_at[AMA_LEVELS + 1] = {
+    AMA_PERSON,         AMA_LEVEL_BEGINNER + 1, AMA_LEVEL_EASY + 1,     AMA_LEVEL_MEDIUM + 1,
+    AMA_LEVEL_HARD + 1, AMA_LEVEL_TOP + 1,      AMA_LEVEL_ORIGINAL + 1,
+};
 
 static const setup_item_t items[] = {
     {SETUP_RESUME, AMAZONS_T_RESUME, 0, 0, 0},
     {SETUP_NEW, AMAZONS_T_NEW, 0, 0, 0},
     {SETUP_MACHINE, AMAZONS_T_RED, AMA_CHOICE_RED, AMAZONS_T_SIDE_YOU, AMA_LEVELS + 1},
-    {SETUP_MACHINE, AMAZONS_T_BLUE, AMA_CHOICE_BLUE, AMAZONS_T_SIDE_YOU, AMA_LEVELS + 1},
-    {SETUP_MACHINE, AMAZONS_T_SPEED, AMA_CHOICE_SPEED, AMAZONS_T_SPEED_SLOW, 3},
+    {SETUP_MACHINE, AMAZONS_T_BLUE, AMA_CHOICE_BLUE, AMAZONS_T_SIDE_YOU, AMA_LEVELS + 1, 1},
+    {SETUP_MACHINE, AMAZONS_T_SPEED, AMA_CHOICE_SPEED, AMAZONS_T_SPEED_SLOW, AMA_SPEEDS, AMA_SPEED_NORMAL},
     {SETUP_CHOICE, AMAZONS_T_LOOK, AMA_CHOICE_LOOK, AMAZONS_T_LOOK_FIGURES, 2},
     {SETUP_HELP, AMAZONS_T_HELP, 0, 0, 0},
     {SETUP_STATS, AMAZONS_T_STATS, 0, 0, 0},
@@ -38,7 +40,7 @@ static void play_enter(void) {
     } else if (game_mode == GAME_FRESH && save_state == SAVE_NO_RAM) {
         ama_play_new(AMA_PERSON, AMA_PERSON);
     } else if (game_mode == GAME_FRESH) {
-        ama_play_new(game_choice[AMA_CHOICE_RED], game_choice[AMA_CHOICE_BLUE]);
+        ama_play_new(player_at[game_choice[AMA_CHOICE_RED]], player_at[game_choice[AMA_CHOICE_BLUE]]);
     } else if (game_mode == GAME_RESUME) {
         ama_play_resume();
     }
@@ -70,6 +72,19 @@ static void pause_chosen(uint8_t item) {
     }
 }
 
+/* Attract mode: two AIs play; the demo's hand only goes on after a game. */
+static void demo_tick(void) {
+    static uint8_t wait;
+    pad_demo_held[0] = 0;
+    if (screen_id == SCREEN_GAME + AMA_SCREEN_RESULT) {
+        ++wait;
+        if (wait == DEMO_RESULT_TICKS) {
+            wait = 0;
+            pad_demo_held[0] = PAD_A;
+        }
+    }
+}
+
 static const screen_t screens[] = {
     {setup_screen_enter, setup_tick, 0},
     {play_enter, play_tick, ama_play_think},
@@ -78,14 +93,8 @@ static const screen_t screens[] = {
 };
 
 const game_t amazons_game = {
-    screens,
-    ama_demo_tick,
-    amazons_text + AMAZONS_T_PAUSE_UNDO,
-    PAUSE_ITEMS,
-    pause_chosen,
-    amazons_text + AMAZONS_T_HELP_1,
-    3,
-    amazons_text + AMAZONS_T_STAT_GAMES,
-    AMA_STATS,
-    GAME_WORK_RAM,
+    screens,     demo_tick,     amazons_text + AMAZONS_T_PAUSE_UNDO,
+    PAUSE_ITEMS, pause_chosen,  amazons_text + AMAZONS_T_HELP_1,
+    3,           &setup,        amazons_text + AMAZONS_T_STAT_GAMES,
+    AMA_STATS,   GAME_WORK_RAM,
 };

@@ -1,120 +1,38 @@
-; The inner loops of the Amazons engine on the 6502; contract in hot.h, C twin in hot_ref.c.
+; Rays and reach on the 6502; contract in hot.h, C twin in hot_ref.c.
 ;
 ; A mask is eight bytes, one a row, so one instruction works on eight columns. Vertical and diagonal rays of all pieces at
-; once are three bytes carried from row to row (straight, shifted left, shifted right); sideways rays are looked up.
+; once are three bytes carried from row to row (straight, shifted left, shifted right). Sideways an addition does it: a piece added to the
+; free squares of its row carries to the end of its run; the other way round with both bytes mirrored.
 
+.define GAME "AMAZONS"
+.define PAGE "AMAZONS_VALUE"
+.include "segments.inc"
         .include        "hot.inc"
 
-        .export         _ama_hot_flip, _ama_hot_place, _ama_hot_put, _ama_hot_rays, _ama_hot_mobility, _ama_hot_moves, _ama_hot_targets, _ama_hot_next
-        .exportzp       _ama_hot_free, _ama_hot_amazon, _ama_hot_side, _ama_hot_who, _ama_hot_seen
+        .export         _ama_hot_levels, _ama_hot_rays, _ama_hot_mobility, _ama_hot_bit
+        .export         ama_third_reach, ama_ones, ama_wide
+        .exportzp       _ama_hot_free, _ama_hot_amazon, _ama_hot_stand, _ama_hot_side, _ama_hot_one, _ama_hot_two, _ama_hot_seen, _ama_hot_count
 
 ; ---- zero page -----------------------------------------------------------------------------------------------------
         .segment        SEG_ZP : zeropage
 
-_ama_hot_free:      .res 8          ; empty squares, owned by the caller
-_ama_hot_amazon:    .res 8          ; squares, 0..3 red, 4..7 blue, owned by the caller
-_ama_hot_side:      .res 1          ; the side that has just moved, owned by the caller
-_ama_hot_who:       .res 1          ; the amazon that ama_hot_put moves, owned by the caller
-todo:           .res 8          ; squares that ama_hot_next still has to give
-todo_row:       .res 1          ; none of them is above this row
-amaz_red0:           .res 8     ; red amazons, kept by ama_hot_place and ama_hot_put
-amaz_blue0:          .res 8     ; blue ones; follows red0
+_ama_hot_free:      .res 8      ; empty squares
+_ama_hot_amazon:    .res 8      ; squares, 0..3 red, 4..7 blue
+_ama_hot_stand:     .res 16     ; the same as masks, red's, then blue's
+_ama_hot_side:      .res 1      ; the side that has just moved
+_ama_hot_count:     .res 1      ; how many squares are empty
+_ama_hot_one:       .res 16     ; in reach of one queen move of red, then of blue
+_ama_hot_seen:                  ; the result of ama_hot_rays shares its room with
+_ama_hot_two:       .res 16     ; in reach of one or two
+mirror:             .res 8      ; the free squares, each row mirrored
+left:               .res 1      ; rays on their way from row to row
+right:              .res 1
+amaz_tmp:           .res 16     ; for whoever is at work: nothing is kept here from one call to the next
 
-amaz_red1:           .res 8     ; squares reached last: the frontier of the flood
-amaz_blue1:          .res 8
-_ama_hot_seen:                      ; the result of ama_hot_rays shares its room with the flood
-amaz_red2:           .res 8     ; squares reached now
-amaz_blue2:          .res 8
-amaz_open:           .res 8     ; free squares that no side has reached yet
-left:           .res 1          ; rays on their way from row to row
-right:          .res 1
-amaz_lead:           .res 1     ; AMA_HOT_EVEN + what red reached first - what blue did
-amaz_sum:            .res 2     ; squares in reach of red, and of red plus of blue
-amaz_rest:           .res 1     ; open squares of a row still to look at
-amaz_run_ptr:        .res 2     ; into run_table; the low byte is always the same
-
-        .assert amaz_blue0 = amaz_red0 + 8, error, "ama_hot_place and ama_hot_put index from amaz_red0 into amaz_blue0"
+RED  = 0
+BLUE = 8
 
         .segment        SEG_CODE
-
-; ---- the position -----------------------------------------------------------------------------------------------------
-; void ama_hot_flip(uint8_t square): an empty square becomes occupied and the other way round.
-; In: A = square. Out: _ama_hot_free. Clobbers A, X, Y. Cycles: 24.
-.proc   _ama_hot_flip
-        tax
-        ldy     ama_row_of, x
-        lda     ama_bit_of, x
-        eor     _ama_hot_free, y
-        sta     _ama_hot_free, y
-        rts
-.endproc
-
-; void ama_hot_place(void): makes the masks of the amazons from _ama_hot_amazon. Clobbers A, X, Y. Cycles: about 330.
-.proc   _ama_hot_place
-        lda     #0
-        .repeat 8, i
-        sta     amaz_red0 + i
-        sta     amaz_blue0 + i
-        .endrepeat
-        .repeat 8, i
-        ldx     _ama_hot_amazon + i
-        ldy     ama_row_of, x
-        lda     ama_bit_of, x
-        .if     i < 4
-        ora     amaz_red0, y
-        sta     amaz_red0, y
-        .else
-        ora     amaz_blue0, y
-        sta     amaz_blue0, y
-        .endif
-        .endrepeat
-        rts
-.endproc
-
-; void ama_hot_put(uint8_t square): the amazon ama_hot_who goes to this empty square.
-; In: A = square, _ama_hot_who. Out: _ama_hot_free, _ama_hot_amazon, red0, blue0. Clobbers A, X, Y. Cycles: 85 (red), 88 (blue).
-.proc   _ama_hot_put
-        ldy     _ama_hot_who
-        ldx     _ama_hot_amazon, y
-        sta     _ama_hot_amazon, y
-        cpy     #4
-        bcs     blue
-        ldy     ama_row_of, x
-        lda     ama_bit_of, x
-        eor     amaz_red0, y
-        sta     amaz_red0, y
-        lda     ama_bit_of, x
-        eor     _ama_hot_free, y
-        sta     _ama_hot_free, y
-        ldy     _ama_hot_who
-        ldx     _ama_hot_amazon, y
-        ldy     ama_row_of, x
-        lda     ama_bit_of, x
-        eor     amaz_red0, y
-        sta     amaz_red0, y
-        lda     ama_bit_of, x
-        eor     _ama_hot_free, y
-        sta     _ama_hot_free, y
-        rts
-blue:
-        ldy     ama_row_of, x
-        lda     ama_bit_of, x
-        eor     amaz_blue0, y
-        sta     amaz_blue0, y
-        lda     ama_bit_of, x
-        eor     _ama_hot_free, y
-        sta     _ama_hot_free, y
-        ldy     _ama_hot_who
-        ldx     _ama_hot_amazon, y
-        ldy     ama_row_of, x
-        lda     ama_bit_of, x
-        eor     amaz_blue0, y
-        sta     amaz_blue0, y
-        lda     ama_bit_of, x
-        eor     _ama_hot_free, y
-        sta     _ama_hot_free, y
-        rts
-.endproc
 
 ; ---- sliding --------------------------------------------------------------------------------------------------------
 ; One step of the three rays into row `to`; the straight one is in X. Leaves in A what they reach there, Z set when nothing.
@@ -199,50 +117,150 @@ up_go_8:
         rts
 .endmacro
 
-; Rays but the sideways ones: of the amazons (or the piece in red1, for ama_hot_rays), and of the frontier.
+; Rays but the sideways ones: of the amazons, and of what they reach (or the piece in ama_hot_one, for ama_hot_rays).
 .proc   slide_red0
-        slide   amaz_red0, amaz_red1
+        slide   _ama_hot_stand + RED, _ama_hot_one + RED
 .endproc
 .proc   slide_blue0
-        slide   amaz_blue0, amaz_blue1
+        slide   _ama_hot_stand + BLUE, _ama_hot_one + BLUE
 .endproc
-.proc   ama_slide_red1
-        slide   amaz_red1, amaz_red2
+.proc   slide_red1
+        slide   _ama_hot_one + RED, _ama_hot_two + RED
 .endproc
-.proc   ama_slide_blue1
-        slide   amaz_blue1, amaz_blue2
+.proc   slide_blue1
+        slide   _ama_hot_one + BLUE, _ama_hot_two + BLUE
 .endproc
 
-; Adds the sideways rays of the amazon in `slot` to `target`. 34 cycles. Clobbers A, X, Y.
-.macro  sideways        slot, target
-        ldx     slot
-        lda     ama_run_of, x
-        sta     amaz_run_ptr + 1
-        lda     ama_row_of, x
+; ---- sideways ---------------------------------------------------------------------------------------------------------
+; target = target, the squares in A, which are free squares of row i, and all that are joined to them sideways. 52 cycles. Clobbers A, X.
+.macro  spread_row      target, i
+        sta     amaz_tmp
+        clc
+        adc     _ama_hot_free + i
+        eor     _ama_hot_free + i
+        and     _ama_hot_free + i
+        ora     amaz_tmp
+        ora     target + i
+        sta     target + i
+        ldx     amaz_tmp
+        lda     mirrored, x
+        clc
+        adc     mirror + i
+        eor     mirror + i
+        and     mirror + i
         tax
-        ldy     _ama_hot_free, x
-        lda     (amaz_run_ptr), y
-        ora     target, x
-        sta     target, x
+        lda     mirrored, x
+        ora     target + i
+        sta     target + i
 .endmacro
+; Of the amazons of a side.
+.macro  sideways_stand  side
+        .repeat 8, i
+        .scope
+        ldx     _ama_hot_stand + side + i
+        beq     none
+        lda     ama_wide, x
+        and     _ama_hot_free + i
+        beq     none
+        spread_row _ama_hot_one + side, i
+none:
+        .endscope
+        .endrepeat
+.endmacro
+; Of what a side reaches.
+.macro  sideways_one    side
+        .repeat 8, i
+        .scope
+        lda     _ama_hot_one + side + i
+        beq     none
+        spread_row _ama_hot_two + side, i
+none:
+        .endscope
+        .endrepeat
+.endmacro
+
+; ama_hot_two = ama_hot_one and one queen move more. Clobbers A, X. Cycles: at most 3,200.
+.proc   second_reach
+        jsr     slide_red1
+        jsr     slide_blue1
+        sideways_one RED
+        sideways_one BLUE
+        rts
+.endproc
+
+; void ama_hot_levels(void)
+; In: the position. Out: _ama_hot_one, _ama_hot_two. Clobbers A, X. Cycles: at most 5,500.
+.proc   _ama_hot_levels
+        lda     #0
+        sta     _ama_hot_count
+        clc
+        .repeat 8, i
+        ldx     _ama_hot_free + i
+        lda     mirrored, x
+        sta     mirror + i
+        lda     _ama_hot_count
+        adc     ama_ones, x
+        sta     _ama_hot_count
+        .endrepeat
+        jsr     slide_red0
+        jsr     slide_blue0
+        sideways_stand RED
+        sideways_stand BLUE
+        jmp     second_reach
+.endproc
+
+; One queen move more than _ama_hot_two, in _ama_hot_two; _ama_hot_one is lost. Clobbers A, X.
+.proc   ama_third_reach
+        .repeat 16, i
+        lda     _ama_hot_two + i
+        sta     _ama_hot_one + i
+        .endrepeat
+        jmp     second_reach
+.endproc
 
 ; ---- rays of one square ------------------------------------------------------------------------------------------------
 ; void ama_hot_rays(uint8_t square)
-; In: A = square, _ama_hot_free. Out: _ama_hot_seen. Clobbers A, X, Y and the flood. Cycles: at most 800.
+; In: A = square, _ama_hot_free. Out: _ama_hot_seen. Clobbers A, X, Y and ama_hot_one. Cycles: at most 900.
 .proc   _ama_hot_rays
-        sta     amaz_rest
+        pha
         tax
-        lda     #<ama_run_table
-        sta     amaz_run_ptr
         lda     #0
         .repeat 8, i
-        sta     amaz_red1 + i
+        sta     _ama_hot_one + i
         .endrepeat
-        ldy     ama_row_of, x
-        lda     ama_bit_of, x
-        sta     amaz_red1, y
-        jsr     ama_slide_red1
-        sideways amaz_rest, amaz_red2
+        lda     row_of, x
+        tay
+        lda     _ama_hot_bit, x
+        sta     _ama_hot_one, y
+        jsr     slide_red1
+        pla
+        tax
+        ldy     row_of, x
+        lda     _ama_hot_bit, x
+        tax
+        lda     ama_wide, x
+        and     _ama_hot_free, y
+        sta     amaz_tmp
+        clc
+        adc     _ama_hot_free, y
+        eor     _ama_hot_free, y
+        and     _ama_hot_free, y
+        ora     amaz_tmp
+        ora     _ama_hot_seen, y
+        sta     _ama_hot_seen, y
+        ldx     _ama_hot_free, y
+        lda     mirrored, x
+        sta     mirror
+        ldx     amaz_tmp
+        lda     mirrored, x
+        clc
+        adc     mirror
+        eor     mirror
+        and     mirror
+        tax
+        lda     mirrored, x
+        ora     _ama_hot_seen, y
+        sta     _ama_hot_seen, y
         rts
 .endproc
 
@@ -253,116 +271,39 @@ up_go_8:
         lda     #0
         clc
         .repeat 8, i
-        ldx     amaz_red2 + i
+        ldx     _ama_hot_seen + i
         adc     ama_ones, x
         .endrepeat
         ldx     #0
         rts
 .endproc
 
-; red1 = squares in reach of one queen move of red. Clobbers A, X, Y. Cycles: 260 .. 900.
-.proc   ama_reach_red
-        jsr     slide_red0
-        .repeat 4, i
-        sideways _ama_hot_amazon + i, amaz_red1
-        .endrepeat
-        rts
-.endproc
-; And blue1 of blue.
-.proc   ama_reach_blue
-        jsr     slide_blue0
-        .repeat 4, i
-        sideways _ama_hot_amazon + 4 + i, amaz_blue1
-        .endrepeat
-        rts
-.endproc
+; ---- tables, made by the assembler --------------------------------------------------------------------------------------
+        .segment        SEG_RO
 
-; ---- squares to try -----------------------------------------------------------------------------------------------------
-; void ama_hot_moves(uint8_t square): the squares for ama_hot_next are those seen from this one. Cycles: ama_hot_rays + 70.
-.proc   _ama_hot_moves
-        jsr     _ama_hot_rays
-        .repeat 8, i
-        lda     amaz_red2 + i
-        sta     todo + i
+.define ONES(e)         (((e) & 1) + ((e) >> 1 & 1) + ((e) >> 2 & 1) + ((e) >> 3 & 1) + ((e) >> 4 & 1) + ((e) >> 5 & 1) + ((e) >> 6 & 1) + ((e) >> 7 & 1))
+.define TURNED(e)       (((e) & 1) << 7 | ((e) & 2) << 5 | ((e) & 4) << 3 | ((e) & 8) << 1 | ((e) & 16) >> 1 | ((e) & 32) >> 3 | ((e) & 64) >> 5 | ((e) & 128) >> 7)
+; How many squares a byte has.
+ama_ones:
+        .repeat 256, e
+        .byte   ONES {e}
         .endrepeat
-        lda     #0
-        sta     todo_row
-        rts
-.endproc
-
-; void ama_hot_targets(uint8_t square): the same, but only those in reach of the side to move, if there are any.
-; Cycles: at most 2,000.
-.proc   _ama_hot_targets
-        jsr     _ama_hot_moves
-        lda     _ama_hot_side
-        beq     blue
-        jmp     red
-blue:
-        jsr     ama_reach_blue
-        lda     #0
-        .repeat 8, i
-        tax
-        lda     todo + i
-        and     amaz_blue1 + i
-        sta     amaz_blue1 + i
-        stx     amaz_rest
-        ora     amaz_rest
+; A byte and its neighbours sideways.
+ama_wide:
+        .repeat 256, e
+        .byte   <(e | (e << 1) | (e >> 1))
         .endrepeat
-        beq     all
-        .repeat 8, i
-        lda     amaz_blue1 + i
-        sta     todo + i
+; A byte from right to left.
+mirrored:
+        .repeat 256, e
+        .byte   TURNED {e}
         .endrepeat
-all:    rts
-red:
-        jsr     ama_reach_red
-        lda     #0
-        .repeat 8, i
-        tax
-        lda     todo + i
-        and     amaz_red1 + i
-        sta     amaz_red1 + i
-        stx     amaz_rest
-        ora     amaz_rest
+row_of:
+        .repeat 64, s
+        .byte   s >> 3
         .endrepeat
-        beq     all
-        .repeat 8, i
-        lda     amaz_red1 + i
-        sta     todo + i
+        .segment        "RODATA"        ; fixed bank: all pages of the engine use it
+_ama_hot_bit:
+        .repeat 64, s
+        .byte   1 << (s & 7)
         .endrepeat
-        rts
-.endproc
-
-; uint8_t ama_hot_next(void): takes the next square off the list.
-; Out: A = the square, AMA_HOT_NONE when there is none left, X = 0. Clobbers Y. Cycles: 60, and 11 for each row without one.
-.proc   _ama_hot_next
-        ldx     todo_row
-look:   cpx     #8
-        beq     none
-        ldy     todo, x
-        bne     found
-        inx
-        bne     look                    ; always
-found:  stx     todo_row
-        lda     ama_low_run, y          ; the high byte of its table gives the column
-        sec
-        sbc     #>ama_run_table
-        sta     amaz_rest
-        tya
-        sec
-        sbc     #1
-        sta     todo, x                 ; all below the lowest square ...
-        tya
-        and     todo, x                 ; ... and that one itself are gone
-        sta     todo, x
-        txa
-        asl
-        asl
-        asl
-        ora     amaz_rest
-        ldx     #0
-        rts
-none:   lda     #AMA_HOT_NONE
-        ldx     #0
-        rts
-.endproc

@@ -4,29 +4,14 @@
 #ifndef HOT_ASM
 uint8_t ama_hot_free[8];
 uint8_t ama_hot_amazon[8];
-uint8_t ama_hot_side;
-uint8_t ama_hot_who;
+uint8_t ama_hot_stand[16];
+uint8_t ama_hot_side, ama_hot_count;
+uint8_t ama_hot_one[16], ama_hot_two[16];
 uint8_t ama_hot_seen[8];
 
 #define BITS 0x01, 0x02, 0x04, 0x08, 0x10, 0x20, 0x40, 0x80
 const uint8_t ama_hot_bit[64] = {BITS, BITS, BITS, BITS, BITS, BITS, BITS, BITS};
 #endif
-
-/* Two floods, one a side: the squares reached last (from), and now (to). */
-static uint8_t from[2][8], to[2][8];
-static uint8_t open[8]; /* free squares that nobody has reached yet */
-static uint8_t value;
-
-static uint8_t ones(uint8_t bits) {
-    uint8_t n;
-
-    n = 0;
-    while (bits) {
-        bits &= bits - 1;
-        ++n;
-    }
-    return n;
-}
 
 /* Squares of a row that sliding pieces on `sources` reach sideways over `room`. */
 static uint8_t slide_row(uint8_t sources, uint8_t room) {
@@ -51,8 +36,7 @@ static uint8_t slide_row(uint8_t sources, uint8_t room) {
 /* The three rays that cross from row to row. */
 static uint8_t straight, left, right;
 
-/* One step of them: pieces join, all go on into the next row as far as there is room. Returns what they
- * reach. */
+/* One step of them: pieces join, all go on into the next row as far as there is room. Returns what they reach. */
 static uint8_t ray_step(uint8_t pieces, uint8_t room) {
     uint8_t all;
 
@@ -70,12 +54,11 @@ static uint8_t ray_step(uint8_t pieces, uint8_t room) {
     return all;
 }
 
-/* target = one queen move from any square of source. */
-static void queen_spread(const uint8_t *source, uint8_t *target) {
+void ama_twin_spread(const uint8_t *source, uint8_t *target) {
     uint8_t row;
 
     for (row = 0; row < 8; ++row) {
-        target[row] = slide_row(source[row], ama_hot_free[row]);
+        target[row] = source[row] ? slide_row(source[row], ama_hot_free[row]) : 0;
     }
     straight = left = right = 0;
     for (row = 1; row < 8; ++row) {
@@ -87,127 +70,22 @@ static void queen_spread(const uint8_t *source, uint8_t *target) {
     }
 }
 
-/* A byte and its neighbours sideways. */
-static uint8_t widen(uint8_t bits) {
-    uint8_t all;
+void TWIN(ama_hot_levels)(void) {
+    uint8_t i, bits;
 
-    all = bits;
-    bits <<= 1;
-    all |= bits;
-    bits = all;
-    bits >>= 1;
-    all |= bits;
-    return all;
-}
-
-/* target = one king step from any square of source. */
-static void king_spread(const uint8_t *source, uint8_t *target) {
-    uint8_t row, above, here, below;
-
-    above = 0;
-    here = widen(source[0]);
-    for (row = 0; row < 8; ++row) {
-        below = 0;
-        if (row != 7) {
-            below = widen(source[row + 1]);
+    ama_hot_count = 0;
+    for (i = 0; i < 8; ++i) {
+        for (bits = ama_hot_free[i]; bits != 0; bits &= bits - 1) {
+            ++ama_hot_count;
         }
-        above |= here;
-        above |= below;
-        target[row] = above & ama_hot_free[row];
-        above = here;
-        here = below;
     }
-}
-
-static void flood_start(void) {
-    uint8_t i, square, side;
-
-    for (i = 0; i < 8; ++i) {
-        from[0][i] = 0;
-        from[1][i] = 0;
-        open[i] = ama_hot_free[i];
+    ama_twin_spread(ama_hot_stand, ama_hot_one);
+    ama_twin_spread(ama_hot_stand + 8, ama_hot_one + 8);
+    ama_twin_spread(ama_hot_one, ama_hot_two);
+    ama_twin_spread(ama_hot_one + 8, ama_hot_two + 8);
+    for (i = 0; i < 16; ++i) {
+        ama_hot_two[i] |= ama_hot_one[i];
     }
-    for (i = 0; i < 8; ++i) {
-        square = ama_hot_amazon[i];
-        side = (i >> 2) ^ ama_hot_side;
-        from[side][square >> 3] |= ama_hot_bit[square];
-    }
-}
-
-/* Takes the squares in to[][] that were open and counts them. What one side has reached first stays
- * its own, also for all that lies behind it, so the other side need not be followed there; squares that both
- * reach at once cancel in the count. */
-static void flood_claim(void) {
-    uint8_t row, mine, theirs;
-
-    for (row = 0; row < 8; ++row) {
-        mine = to[0][row];
-        mine &= open[row];
-        theirs = to[1][row];
-        theirs &= open[row];
-        from[0][row] = mine;
-        from[1][row] = theirs;
-        value += ones(mine);
-        value -= ones(theirs);
-        mine |= theirs;
-        open[row] ^= mine;
-    }
-}
-
-static void queen_spread_both(void) {
-    queen_spread(from[0], to[0]);
-    queen_spread(from[1], to[1]);
-}
-
-static void king_flood(void) {
-    uint8_t steps;
-
-    flood_start();
-    for (steps = 0; steps < 3; ++steps) {
-        king_spread(from[0], to[0]);
-        king_spread(from[1], to[1]);
-        flood_claim();
-    }
-}
-
-uint8_t TWIN(ama_hot_value)(void) {
-    uint8_t row, bits, mine, theirs, both;
-
-    flood_start();
-    queen_spread_both();
-    mine = theirs = both = 0;
-    for (row = 0; row < 8; ++row) {
-        mine |= to[0][row];
-        theirs |= to[1][row];
-        bits = to[0][row];
-        bits &= to[1][row];
-        both += ones(bits);
-    }
-    if (theirs == 0) {
-        return AMA_HOT_WON;
-    }
-    if (mine == 0) {
-        return AMA_HOT_LOST;
-    }
-    value = AMA_HOT_EVEN;
-    value -= both >> 2;
-    flood_claim();
-    queen_spread_both();
-    flood_claim();
-    king_flood();
-    return value;
-}
-
-void TWIN(ama_hot_flip)(uint8_t square) {
-    ama_hot_free[square >> 3] ^= ama_hot_bit[square];
-}
-
-void TWIN(ama_hot_place)(void) {}
-
-void TWIN(ama_hot_put)(uint8_t square) {
-    TWIN(ama_hot_flip)(ama_hot_amazon[ama_hot_who]);
-    TWIN(ama_hot_flip)(square);
-    ama_hot_amazon[ama_hot_who] = square;
 }
 
 void TWIN(ama_hot_rays)(uint8_t square) {
@@ -218,57 +96,18 @@ void TWIN(ama_hot_rays)(uint8_t square) {
         source[row] = 0;
     }
     source[square >> 3] = ama_hot_bit[square];
-    queen_spread(source, ama_hot_seen);
-}
-
-static uint8_t todo[8]; /* the list of ama_hot_next */
-
-void TWIN(ama_hot_moves)(uint8_t square) {
-    uint8_t row;
-
-    TWIN(ama_hot_rays)(square);
-    for (row = 0; row < 8; ++row) {
-        todo[row] = ama_hot_seen[row];
-    }
-}
-
-void TWIN(ama_hot_targets)(uint8_t square) {
-    uint8_t row, any;
-
-    TWIN(ama_hot_moves)(square);
-    flood_start();
-    queen_spread(from[1], to[1]);
-    any = 0;
-    for (row = 0; row < 8; ++row) {
-        to[1][row] &= todo[row];
-        any |= to[1][row];
-    }
-    if (any) {
-        for (row = 0; row < 8; ++row) {
-            todo[row] = to[1][row];
-        }
-    }
-}
-
-uint8_t TWIN(ama_hot_next)(void) {
-    uint8_t square;
-
-    for (square = 0; square < 64; ++square) {
-        if (todo[square >> 3] & ama_hot_bit[square]) {
-            todo[square >> 3] ^= ama_hot_bit[square];
-            return square;
-        }
-    }
-    return AMA_HOT_NONE;
+    ama_twin_spread(source, ama_hot_seen);
 }
 
 uint8_t TWIN(ama_hot_mobility)(uint8_t square) {
-    uint8_t row, n;
+    uint8_t row, bits, n;
 
     TWIN(ama_hot_rays)(square);
     n = 0;
     for (row = 0; row < 8; ++row) {
-        n += ones(ama_hot_seen[row]);
+        for (bits = ama_hot_seen[row]; bits != 0; bits &= bits - 1) {
+            ++n;
+        }
     }
     return n;
 }

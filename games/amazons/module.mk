@@ -1,19 +1,24 @@
 # Amazons: rules, engine and their tests.
 
-amazons_ENGINE := $(addprefix games/amazons/,rules.c ai.c search.c endgame.c original.c territory.c hot_ref.c fill_ref.c)
-amazons_HOT := $(addprefix games/amazons/,hot.s hot_value.s hot_tables.s)
+amazons_ENGINE := $(addprefix games/amazons/,rules.c ai.c search.c endgame.c original.c territory.c hot_ref.c value_ref.c policy_ref.c tree_ref.c fill_ref.c \
+	value_weights.c policy_weights.c tree_tables.c)
+amazons_HOT := $(addprefix games/amazons/,hot.s value.s kings.s policy.s policy_turns.s tree.s)
 amazons_FILL := games/amazons/fill.s
 
-HOST_CMDS += amazons amazons_match
+HOST_CMDS += amazons amazons_match amazons_field
 amazons_SRCS := tools/engines/amazons.c tools/lib/amahost.c $(amazons_ENGINE)
-amazons_match_SRCS := tools/engines/amazons_match.c $(amazons_ENGINE)
+amazons_match_SRCS := tools/engines/amazons_match.c tools/lib/amahost.c $(amazons_ENGINE)
+amazons_field_SRCS := $(addprefix tests/amazons/,field.c release10/search.c release10/hot.c) tools/lib/amahost.c $(amazons_ENGINE)
 
 HOST_TESTS  += test_amazons_rules
 SIM65_TESTS += test_amazons_rules
 test_amazons_rules_SRCS := tests/amazons/host/test_amazons_rules.c tools/lib/amahost.c games/amazons/rules.c
 
 SIM65_TESTS += test_amazons_hot
-test_amazons_hot_SRCS := tests/amazons/sim65/test_amazons_hot.c $(amazons_HOT) games/amazons/hot_ref.c games/amazons/rules.c
+test_amazons_hot_SRCS := tests/amazons/sim65/test_amazons_hot.c $(amazons_HOT) $(addprefix games/amazons/,hot_ref.c value_ref.c tree_ref.c value_weights.c policy_weights.c tree_tables.c rules.c)
+
+SIM65_TESTS += test_amazons_policy
+test_amazons_policy_SRCS := tests/amazons/sim65/test_amazons_policy.c $(addprefix games/amazons/,hot.s policy.s policy_turns.s tree.s policy_ref.c policy_weights.c tree_tables.c rules.c)
 
 SIM65_TESTS += test_amazons_fill
 test_amazons_fill_SRCS := tests/amazons/sim65/test_amazons_fill.c $(amazons_FILL) games/amazons/fill_ref.c
@@ -31,8 +36,8 @@ HOST_TESTS += test_amazons_endgame
 test_amazons_endgame_SRCS := tests/amazons/host/test_amazons_endgame.c tools/lib/amahost.c $(amazons_ENGINE)
 
 SCRIPT_TESTS += tests/amazons/amazons_protocol.t tests/amazons/sim65/amazons_cycles.t tests/amazons/amazons_levels.t
-TEST_TOOLS += $(B)/tests/sim65/test_amazons_hot.prg $(B)/tests/sim65/test_amazons_think65.prg
+TEST_TOOLS += $(B)/tests/sim65/test_amazons_hot.prg $(B)/tests/sim65/test_amazons_policy.prg $(B)/tests/sim65/test_amazons_think65.prg
 
-# Strength of the levels in 200 games each, and the time of a turn in the 50 positions of the list.
-BENCHES += 'tests/amazons/amazons_levels.t 200' 'tests/amazons/sim65/amazons_cycles.t all'
-BENCH_DEPS += $(B)/tests/sim65/test_amazons_hot.prg $(B)/tests/sim65/test_amazons_think65.prg
+# Strength of the levels in 400 games each, and the time of a turn in the 50 positions of the list.
+BENCHES += 'tests/amazons/amazons_levels.t 400' 'tests/amazons/sim65/amazons_cycles.t all'
+BENCH_DEPS += $(B)/tests/sim65/test_amazons_hot.prg $(B)/tests/sim65/test_amazons_policy.prg $(B)/tests/sim65/test_amazons_think65.prg

@@ -2,11 +2,11 @@
 #include "cart/pad.h"
 #include "cart/paper.h"
 #include "cart/ppuq.h"
-#include "cart/screen.h"
+#include "cart/game.h"
 #include "cart/sound/sound.h"
 #include "cart/text.h"
+#include "games/amazons/play.h"
 #include "games/amazons/rules.h"
-#include "games/amazons/screens.h"
 #include "sound_ids.h"
 #include "text_amazons.h"
 

@@ -36,6 +36,11 @@ static uint8_t scan(const uint8_t *mask, uint8_t square) {
     return square;
 }
 
+/* Makes an empty square occupied, and the other way round. */
+static void flip(uint8_t square) {
+    ama_hot_free[square >> 3] ^= ama_hot_bit[square];
+}
+
 void ama_original_begin(void) {
     uint8_t i;
 
@@ -66,7 +71,7 @@ static uint8_t choose(void) {
     }
     ama_hot_rays(from);
     take_seen(landings);
-    ama_hot_flip(from);
+    flip(from);
     to = 0;
     step = MOVE;
     return 0;
@@ -75,12 +80,12 @@ static uint8_t choose(void) {
 static void move(void) {
     to = scan(landings, to);
     if (to == AMA_SQUARES) {
-        ama_hot_flip(from);
+        flip(from);
         ++from;
         step = CHOOSE;
         return;
     }
-    ama_hot_flip(to);
+    flip(to);
     ama_hot_rays(to);
     take_seen(targets);
     arrow = 0;
@@ -92,17 +97,17 @@ static void shoot(void) {
 
     arrow = scan(targets, arrow);
     if (arrow == AMA_SQUARES) {
-        ama_hot_flip(to);
+        flip(to);
         ++to;
         step = MOVE;
         return;
     }
-    ama_hot_flip(arrow);
+    flip(arrow);
     score = ama_hot_mobility(to);
     for (i = 0; i < others; ++i) {
         score += ama_hot_mobility(other[i]);
     }
-    ama_hot_flip(arrow);
+    flip(arrow);
     if (score >= best) {
         best = score;
         ama_original_best[0] = from;

@@ -1,18 +1,12 @@
 #include <string.h>
 #include "cart/game.h"
-#include "cart/options.h"
 #include "cart/pad.h"
 #include "cart/rng.h"
-#include "cart/save.h"
-#include "cart/screen.h"
 #include "cart/sound/sound.h"
 #include "cart/stats.h"
-#include "cart/turns.h"
 #include "games/amazons/ai.h"
 #include "games/amazons/play.h"
 #include "games/amazons/rules.h"
-#include "games/amazons/save.h"
-#include "games/amazons/screens.h"
 #include "sound_ids.h"
 #include "text_amazons.h"
 
@@ -25,7 +19,7 @@
 #define REFUSED_TICKS 90
 
 /* Ticks a square of the AI's walk: 12 is the five squares a second of the original. */
-static const uint8_t walk_ticks[3] = {12, 6, 2};
+static const uint8_t walk_ticks[AMA_SPEEDS] = {12, 6, 2};
 
 ama_state_t ama_state;
 
@@ -54,9 +48,19 @@ static uint8_t lacks_ram(void) {
 
 /* ---- entering states --------------------------------------------------------------------------------------------------- */
 
+/* What the end of this game counts. */
+static uint16_t counters_of(uint8_t winner) {
+    uint16_t counters = turns_counters(ama_state.player, winner, AMA_STAT_FROM_FIRST_LEVEL);
+    uint8_t loser = ama_state.player[winner ^ 1];
+    if (ama_state.player[winner] == AMA_PERSON && loser > TURNS_LEVELS) { /* this game has more levels than others */
+        counters |= STATS_BIT(AMA_STAT_FROM_FIRST_LEVEL + loser - 1);
+    }
+    return counters;
+}
+
 static void enter_over(void) {
     uint8_t winner = ama.side ^ 1; /* the side that cannot move has lost */
-    uint16_t counters = turns_counters(ama_state.player, winner, AMA_STAT_FROM_FIRST_LEVEL);
+    uint16_t counters = counters_of(winner);
     if (ama_state.autoplay) {
         counters &= STATS_BIT(AMA_STAT_FROM_FIRST_LEVEL) - 1; /* no person has beaten that level */
     }
@@ -82,6 +86,29 @@ static void look_at_land(void) {
     }
 }
 
+static uint8_t apart(uint8_t a, uint8_t b) {
+    return a < b ? (uint8_t)(b - a) : (uint8_t)(a - b);
+}
+
+/* Every step of a person's turn begins at a square where it may be taken, the nearest one. */
+static void find_legal(void) {
+    uint8_t square, rows, way, from = ama_state.cursor, best = AMA_SQUARES;
+    if (AMA_HAS(ama_legal, from)) {
+        return;
+    }
+    for (square = 0; square < AMA_SQUARES; ++square) {
+        if (AMA_HAS(ama_legal, square)) {
+            rows = apart((uint8_t)(square >> 3), (uint8_t)(from >> 3));
+            way = apart(square & COLUMNS, from & COLUMNS);
+            way = (uint8_t)(way * way + rows * rows);
+            if (way < best) {
+                best = way;
+                ama_state.cursor = square;
+            }
+        }
+    }
+}
+
 static void enter_turn(void) {
     uint8_t level;
     ama_state.clock = 0;
@@ -97,6 +124,7 @@ static void enter_turn(void) {
     level = player_to_move();
     if (level == AMA_PERSON) {
         ama_state.state = AMA_ST_PERSON;
+        find_legal();
         return;
     }
     while (ama_back()) { /* a half-made turn of the person whose place it takes */
@@ -144,7 +172,9 @@ static void st_person(void) {
     uint8_t presses = pad_new[0] | pad_new[1];
     turns_cursor(&ama_state.cursor, AMA_SQUARES - 1, COLUMNS, pad_repeat[0] | pad_repeat[1], presses);
     if (presses & PAD_A) {
-        enter_square(ama_state.cursor);
+        if (enter_square(ama_state.cursor) && ama_state.state == AMA_ST_PERSON) {
+            find_legal();
+        }
     } else if (presses & PAD_B) {
         if (ama_back()) {
             sound_sfx(SFX_BACK);
@@ -219,6 +249,13 @@ void ama_play_tick(void) {
     }
     if (ama_state.refused != 0) {
         --ama_state.refused;
+    }
+    if (ama_state.state < AMA_ST_FLY && TURNS_JOIN_BY_PAD_2(ama_state.player, ama.turns)) {
+        while (ama_back()) { /* what the machine had begun */
+        }
+        enter_turn();
+        ama_state.refused = REFUSED_TICKS;
+        ama_state.refusal = AMAZONS_T_JOINED;
     }
     states[ama_state.state]();
 }
@@ -305,6 +342,7 @@ void ama_play_new(uint8_t red, uint8_t blue) {
     memset(&ama_state, 0, sizeof ama_state);
     ama_state.player[0] = red;
     ama_state.player[1] = blue;
+    turns_seat(ama_state.player);
     ama_state.cursor = FIRST_SQUARE;
     ama_state.seed = rng_next16();
     ama_new();
@@ -312,13 +350,13 @@ void ama_play_new(uint8_t red, uint8_t blue) {
     enter_turn();
 }
 
-uint8_t ama_play_resume(void) {
+void ama_play_resume(void) {
     memset(&ama_state, 0, sizeof ama_state);
     ama_state.cursor = FIRST_SQUARE;
     if (!ama_save_load()) {
         ama_play_new(AMA_PERSON, AMA_PERSON);
-        return 0;
+        return;
     }
+    turns_seat(ama_state.player);
     enter_turn();
-    return 1;
 }

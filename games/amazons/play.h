@@ -1,4 +1,4 @@
-/* A game of Amazons as it is played on the console, tick by tick. The view reads this and draws. */
+/* A game of Amazons as it is played on the console, tick by tick: its state, and the parts that work on it. The view reads this and draws. */
 #ifndef AMA_PLAY_H
 #define AMA_PLAY_H
 
@@ -10,9 +10,12 @@
 
 enum { AMA_ST_PERSON, AMA_ST_THINK, AMA_ST_WALK, AMA_ST_FLY, AMA_ST_HINT, AMA_ST_OVER, AMA_STATES };
 enum { AMA_CHOICE_RED, AMA_CHOICE_BLUE, AMA_CHOICE_SPEED, AMA_CHOICE_LOOK };
+enum { AMA_SPEED_SLOW, AMA_SPEED_NORMAL, AMA_SPEED_FAST, AMA_SPEEDS };
 /* What is counted over all games; in this order in the save, and on the statistics screen. */
-enum { AMA_STAT_GAMES, AMA_STAT_RED, AMA_STAT_BLUE, AMA_STAT_FROM_FIRST_LEVEL, AMA_STATS = 7 };
+enum { AMA_STAT_GAMES, AMA_STAT_RED, AMA_STAT_BLUE, AMA_STAT_FROM_FIRST_LEVEL, AMA_STATS = 9 };
+enum { AMA_SCREEN_RESULT = 2, AMA_SCREEN_LIST }; /* after GAME_PLAY */
 #define AMA_NO_SQUARE 0xFF
+#define AMA_FLY_TICKS 16 /* of an arrow, whatever the distance */
 
 typedef struct {
     uint8_t player[2]; /* red, blue */
@@ -39,7 +42,7 @@ typedef struct {
 extern ama_state_t ama_state;
 
 void ama_play_new(uint8_t red, uint8_t blue);
-uint8_t ama_play_resume(void); /* 1 when there was a kept game */
+void ama_play_resume(void); /* the game that was kept, or a new one */
 void ama_play_tick(void);
 void ama_play_think(void); /* the rest of a frame for the AI */
 void ama_play_undo(void);
@@ -47,6 +50,18 @@ void ama_play_hint(void);
 void ama_play_land(void);     /* territory on or off */
 void ama_play_autoplay(void); /* on or off */
 
-#define AMA_FLY_TICKS 16 /* of an arrow, whatever the distance */
+/* view.c: draws what has changed. */
+void ama_view_enter(void); /* while rendering is off */
+void ama_view_tick(void);
+
+/* save.c: the unfinished game in the battery RAM: a head and the turns. */
+void ama_save_keep(void);    /* the game as it stands, unless it has ended */
+uint8_t ama_save_load(void); /* 1 when a game was kept and is now in rules and play */
+
+/* result.c, movelist.c: the screens beside setup and play. */
+void ama_result_enter(void);
+void ama_result_tick(void);
+void ama_list_enter(void);
+void ama_list_tick(void);
 
 #endif

@@ -1,15 +1,14 @@
 /* The winner screens: the figure of the side that won, large type around it. */
 #include "art.h"
-#include "cart/oam.h"
+#include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/paper.h"
 #include "cart/ppuq.h"
-#include "cart/screen.h"
+#include "cart/game.h"
 #include "cart/sound/sound.h"
 #include "cart/text.h"
 #include "games/amazons/play.h"
 #include "games/amazons/rules.h"
-#include "games/amazons/screens.h"
 #include "sound_ids.h"
 #include "text_amazons.h"
 
@@ -58,6 +57,9 @@ void ama_result_tick(void) {
         screen_go(SCREEN_GAME + GAME_PLAY);
     } else if (presses & PAD_B) {
         sound_sfx(SFX_BACK);
+        screen_go(SCREEN_HOME);
+    } else if (presses & PAD_SELECT) {
+        sound_sfx(SFX_SELECT);
         screen_go(SCREEN_GAME + GAME_PLAY);
     }
 }

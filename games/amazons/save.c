@@ -2,7 +2,6 @@
 #include "games/amazons/ai.h"
 #include "games/amazons/play.h"
 #include "games/amazons/rules.h"
-#include "games/amazons/save.h"
 
 _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 

@@ -1,45 +1,57 @@
 #include "games/amazons/search.h"
 #include "games/amazons/hot.h"
+#include "games/amazons/policy.h"
 #include "games/amazons/rules.h"
+#include "games/amazons/tree.h"
+#include "games/amazons/tree_tables.h"
+#include "games/amazons/value.h"
 #include "games/amazons/work.h"
 
 uint8_t ama_search_best[3];
-uint8_t ama_search_value;
 uint16_t ama_search_evaluations;
 
-#define TREE ama_work.tree /* the root is no node; its children are nodes 0 .. root_children - 1 */
-#define DEPTH 24           /* longest line the tree may have */
-#define VISITS_SHIFT 2     /* so many visits (as a power of two) outweigh half a square: the tree also grows in width */
+#define DEPTH 40      /* longest line the tree may have */
+#define LIST_SHORT 16 /* turns of the policy that are asked for at least: the shares are of these */
+#define FOLD_FREE 13  /* folding goes on until so many blocks are free */
+#define FOLD_PART 8   /* blocks that a step of it looks at */
 
-static uint16_t node_count;
-static uint8_t root_children;
+/* What is charged, in units of 512 cycles. */
+#define COST_VALUE 33
+#define COST_POLICY 10 /* and two for each empty square, ... */
+#define COST_LANDING 8 /* ... and this for each landing whose arrows were looked at */
+#define COST_LEVEL 5   /* and one for four children */
+#define COST_FOLD 2
 
-static ama_search_limits_t limit;
-static uint16_t path[DEPTH]; /* from a child of the root to the leaf that is being expanded */
-static uint8_t depth;
-static uint16_t branch; /* on the way down: the first child, and how many there are */
-static uint8_t branches;
+static uint16_t units;  /* left */
 static uint16_t chance; /* random state; 0: no chance */
 
-enum { ROOT, DESCEND, LAND, SHOOT, GROW, BACK_UP, DONE };
+static uint8_t root[AMA_SLOT_BYTES]; /* a slot without a turn */
+static uint16_t root_visits;
+static uint8_t *path[DEPTH]; /* from the root to the turn that was made last */
+static uint8_t depth;
+static uint8_t *node; /* the end of the path */
+
+static uint8_t free_block; /* chain of free ones */
+static uint8_t free_blocks;
+static uint8_t blocks;      /* all there are */
+static uint8_t fold_visits; /* subtrees below turns with so many visits are folded */
+static uint8_t fold_block;  /* the next to look at */
+
+enum { ROOT, DOWN, MAPS, ROWS, LANDINGS, ARROWS, GROW, VALUE, UP, FOLD, DONE };
 static uint8_t state;
 
-/* The expansion in progress: first every landing of every amazon is ranked without its arrow, then the best
- * few with their arrows. */
-static uint8_t amazon, last_amazon; /* the mover's amazons still to come */
-static uint8_t origin;              /* where `amazon` stood */
-static uint8_t to, arrow, value;    /* the turn in work and its value */
-static uint8_t landing;             /* in work, index into land_* */
+static void spend(uint16_t cost) {
+    units = units > cost ? units - cost : 0;
+}
 
-/* The two ranked lists, best first. */
-static uint8_t land_count, land_amazon[AMA_SEARCH_LANDINGS], land_to[AMA_SEARCH_LANDINGS], land_value[AMA_SEARCH_LANDINGS];
-static uint8_t turn_count, turn_limit;
-static uint8_t turn_from[AMA_SEARCH_ROOT_WIDTH], turn_to[AMA_SEARCH_ROOT_WIDTH], turn_arrow[AMA_SEARCH_ROOT_WIDTH],
-    turn_value[AMA_SEARCH_ROOT_WIDTH];
+static uint8_t *block_at(uint8_t b) {
+    return ama_work.bytes + AMA_AT_TREE + (uint16_t)b * AMA_BLOCK_BYTES;
+}
 
-/* ---- down the tree ----------------------------------------------------------------------------------------------- */
+/* ---- down the tree ------------------------------------------------------------------------------------------------- */
 static void load_root(void) {
     uint8_t i;
+    const uint8_t *last;
 
     for (i = 0; i < 8; ++i) {
         ama_hot_free[i] = ama.occupied[i] ^ 0xFF;
@@ -47,321 +59,390 @@ static void load_root(void) {
     }
     ama_hot_side = ama.side ^ 1;
     ama_hot_place();
-    depth = 0;
-    branch = 0;
-    branches = root_children;
-    state = DESCEND;
-}
-
-static void play_node(uint16_t n) {
-    uint8_t i, from;
-
-    from = TREE.from[n];
-    ama_hot_side ^= 1;
-    i = ama_hot_side ? AMA_PER_SIDE : 0;
-    while (ama_hot_amazon[i] != from) {
-        ++i;
+    ama_last_to = AMA_HOT_NONE;
+    ama_last_arrow = AMA_HOT_NONE;
+    if (ama.turns != 0) {
+        last = ama.moves + (uint8_t)(ama.turns * 3);
+        ama_last_to = last[-2];
+        ama_last_arrow = last[-1];
     }
-    ama_hot_who = i;
-    ama_hot_put(TREE.to[n]);
-    ama_hot_flip(TREE.arrow[n]);
+    node = root;
+    path[0] = root;
+    depth = 1;
+    state = DOWN;
 }
 
-/* The child with the highest value. */
-static uint16_t best_child(uint16_t first, uint8_t children) {
-    uint16_t best;
-    uint8_t best_value;
-
-    best = first;
-    best_value = 0;
-    while (children) {
-        if (TREE.value[first] > best_value) {
-            best_value = TREE.value[first];
-            best = first;
-        }
-        ++first;
-        --children;
-    }
-    return best;
-}
-
-/* The child to look at next: by value, less what was spent on it already. */
-static uint16_t next_child(uint16_t first, uint8_t children) {
-    uint16_t best;
-    uint8_t best_worth, worth, spent;
-
-    best = first;
-    best_worth = 0;
-    while (children) {
-        worth = TREE.value[first];
-        spent = TREE.visits[first] >> VISITS_SHIFT;
-        worth = worth > spent ? worth - spent : 0;
-        if (worth > best_worth) {
-            best_worth = worth;
-            best = first;
-        }
-        ++first;
-        --children;
-    }
-    return best;
-}
-
-static void start_landing(void) {
-    origin = ama_hot_amazon[amazon];
-    ama_hot_moves(origin);
-}
-
-/* Everything made ready to expand the leaf that was reached. */
-static void expand(void) {
-    turn_limit = depth ? limit.width : limit.root_width;
-    turn_count = 0;
-    land_count = 0;
-    ama_hot_side ^= 1;
-    amazon = ama_hot_side ? AMA_PER_SIDE : 0;
-    last_amazon = amazon + (AMA_PER_SIDE - 1);
-    start_landing();
-    state = LAND;
-}
-
-/* One turn down the tree, or the end of the way. */
-static void descend(void) {
-    uint16_t n;
-
-    if (branches == 0) {
-        expand();
-        return;
-    }
-    if (depth == DEPTH) {
-        state = DONE;
-        return;
-    }
-    n = next_child(branch, branches);
-    path[depth] = n;
+/* Goes on to this turn. */
+static void go(uint8_t *slot) {
+    node = slot;
+    path[depth] = slot;
     ++depth;
-    if (TREE.visits[n] != 255) {
-        ++TREE.visits[n];
+    ama_tree_play(slot);
+    if (slot[AMA_SLOT_VISITS] == 0) {
+        state = VALUE;
+        return;
     }
-    play_node(n);
-    branch = TREE.child[n];
-    branches = TREE.children[n];
-    if (branches == 0 && TREE.value[n] == AMA_HOT_WON) {
-        state = DONE; /* the best line ends the game: there is nothing to look at behind it */
-    }
-}
-
-/* ---- the lists --------------------------------------------------------------------------------------------------- */
-/* Puts the landing in work into its list, if it is good enough. */
-static void keep_landing(void) {
-    uint8_t i, before;
-
-    i = land_count;
-    if (i < limit.landings) {
-        ++land_count;
+    state = UP;
+    if (slot[AMA_SLOT_CHILD] == AMA_END_WON) {
+        ama_tree_leaf = AMA_VALUE_WON;
+    } else if (slot[AMA_SLOT_CHILD] == AMA_END_LOST) {
+        ama_tree_leaf = AMA_VALUE_LOST;
+    } else if (depth == DEPTH) {
+        ama_tree_leaf = slot[AMA_SLOT_MEAN_HI];
+        ama_tree_leaf <<= 8;
+        ama_tree_leaf |= slot[AMA_SLOT_MEAN_LO];
     } else {
-        --i;
-        if (value <= land_value[i]) {
-            return;
-        }
+        state = DOWN;
     }
-    while (i) {
-        before = i - 1;
-        if (land_value[before] >= value) {
-            break;
-        }
-        land_amazon[i] = land_amazon[before];
-        land_to[i] = land_to[before];
-        land_value[i] = land_value[before];
-        i = before;
-    }
-    land_amazon[i] = amazon;
-    land_to[i] = to;
-    land_value[i] = value;
 }
 
-/* Whether a turn goes before one of the same value that came earlier: never without a seed, at the root by
- * chance. */
-static uint8_t lucky(void) {
-    if (chance == 0 || depth != 0) {
+static void descend(void) {
+    ama_tree_root = ama_tree_log_root[node[AMA_SLOT_VISITS]];
+    if (depth == 1 && root_visits > 255) {
+        ama_tree_root = ama_tree_log_root[root_visits >> 2] + 11;
+    }
+    ama_tree_first = node[AMA_SLOT_MEAN_HI];
+    ama_tree_first <<= 8;
+    ama_tree_first |= node[AMA_SLOT_MEAN_LO];
+    ama_tree_first = AMA_VALUE_WON - ama_tree_first;
+    ama_tree_child = node[AMA_SLOT_CHILD];
+    ama_tree_count = 0;
+    ama_tree_last = AMA_NO_BLOCK;
+    spend(COST_LEVEL);
+    if (ama_tree_child == AMA_NO_BLOCK || ama_tree_pick()) {
+        state = MAPS;
+        return;
+    }
+    spend(ama_tree_count >> 2);
+    go(ama_tree_slot);
+}
+
+/* ---- new turns ----------------------------------------------------------------------------------------------------- */
+/* How much less likely a turn of the list is than its first, in 1/16 of a logarithm; half of what the policy says, which plays better. */
+static uint16_t below_first(uint8_t position) {
+    uint8_t first, entry;
+    uint16_t score, top;
+
+    first = AMA_WORK(AMA_AT_ORDER, 0);
+    entry = AMA_WORK(AMA_AT_ORDER, position);
+    top = AMA_WORK(AMA_AT_SCORE_HI, first);
+    top <<= 8;
+    top |= AMA_WORK(AMA_AT_SCORE_LO, first);
+    score = AMA_WORK(AMA_AT_SCORE_HI, entry);
+    score <<= 8;
+    score |= AMA_WORK(AMA_AT_SCORE_LO, entry);
+    top -= score;
+    return top >> 1;
+}
+
+/* The logarithm of what the shares of the list add up to. */
+static uint8_t log_of_all(void) {
+    uint16_t sum, below;
+    uint8_t i;
+
+    sum = 0;
+    for (i = 0; i < LIST_SHORT && i < ama_policy_count; ++i) {
+        below = below_first(i);
+        if (below < AMA_TREE_EXPS) {
+            sum += ama_tree_exp[below];
+        }
+    }
+    sum >>= 4;
+    return ama_tree_log[sum];
+}
+
+/* 0 .. 7, by the seed. */
+static uint8_t luck(void) {
+    uint8_t bit;
+
+    if (chance == 0) {
         return 0;
     }
-    if (chance & 1) {
-        chance >>= 1;
+    bit = chance & 1;
+    chance >>= 1;
+    if (bit) {
         chance ^= 0xB400; /* 16-bit maximal shift register */
-    } else {
-        chance >>= 1;
     }
-    return chance & 1;
+    return chance & 7;
 }
 
-/* The same for the turn in work. */
-static void keep_turn(void) {
-    uint8_t i, before;
-
-    i = turn_count;
-    if (i < turn_limit) {
-        ++turn_count;
-    } else {
-        --i;
-        if (value < turn_value[i] || (value == turn_value[i] && !lucky())) {
-            return;
-        }
-    }
-    while (i) {
-        before = i - 1;
-        if (turn_value[before] > value || (turn_value[before] == value && !lucky())) {
-            break;
-        }
-        turn_from[i] = turn_from[before];
-        turn_to[i] = turn_to[before];
-        turn_arrow[i] = turn_arrow[before];
-        turn_value[i] = turn_value[before];
-        i = before;
-    }
-    turn_from[i] = origin;
-    turn_to[i] = to;
-    turn_arrow[i] = arrow;
-    turn_value[i] = value;
+/* The square of a place on the map. */
+static uint8_t square_at(uint8_t at) {
+    at -= AMA_MAP_FIRST;
+    return ((at & 0x70) >> 1) | (at & 7);
 }
 
-/* ---- the two stages ---------------------------------------------------------------------------------------------- */
-/* Puts the amazon of the landing in work there. Arrows are only tried where the other side could go
- * (ama_hot_targets): half the evaluations, and stronger (60 % at the same number of them). */
-static void start_arrows(void) {
-    amazon = land_amazon[landing];
-    origin = ama_hot_amazon[amazon];
-    to = land_to[landing];
-    ama_hot_who = amazon;
-    ama_hot_put(to);
-    ama_hot_targets(to);
-}
+static void fill_slot(uint8_t *slot, uint8_t position, uint8_t log_all) {
+    uint8_t entry, landing, who;
+    uint16_t prior;
 
-static void land(void) {
-    to = ama_hot_next();
-    if (to == AMA_HOT_NONE) {
-        if (amazon == last_amazon) {
-            landing = 0;
-            start_arrows();
-            state = SHOOT;
-        } else {
-            ++amazon;
-            start_landing();
-        }
+    slot[AMA_SLOT_MEAN_LO] = 0;
+    slot[AMA_SLOT_MEAN_HI] = 0;
+    slot[AMA_SLOT_CHILD] = AMA_NO_BLOCK;
+    if (position >= ama_policy_count) { /* never picked: no value, no bonus */
+        slot[AMA_SLOT_ARROW] = AMA_NO_TURN;
+        slot[AMA_SLOT_VISITS] = 255;
+        slot[AMA_SLOT_PRIOR] = 255;
         return;
     }
-    ama_hot_who = amazon;
-    ama_hot_put(to);
-    value = ama_hot_value();
-    ++ama_search_evaluations;
-    ama_hot_put(origin);
-    keep_landing();
-}
-
-static void shoot(void) {
-    arrow = ama_hot_next();
-    if (arrow == AMA_HOT_NONE) {
-        ama_hot_put(origin);
-        ++landing;
-        if (landing == land_count) {
-            state = GROW;
-        } else {
-            start_arrows();
-        }
-        return;
+    entry = AMA_WORK(AMA_AT_ORDER, position);
+    landing = AMA_WORK(AMA_AT_LAND, entry);
+    for (who = 3; landing < ama_policy_who[who]; --who) {
     }
-    ama_hot_flip(arrow);
-    value = ama_hot_value();
-    ++ama_search_evaluations;
-    ama_hot_flip(arrow);
-    keep_turn();
-}
-
-/* ---- up the tree ------------------------------------------------------------------------------------------------- */
-/* One node of the path, from its end to the root, gets its value from its children. */
-static void back_up(void) {
-    uint16_t n;
-    uint8_t best;
-
-    if (depth == 0) {
-        state = ROOT;
-        if (ama_search_evaluations >= limit.evaluations || node_count > AMA_TREE_NODES - AMA_SEARCH_WIDTH) {
-            state = DONE;
-        }
-        return;
+    slot[AMA_SLOT_MOVE] = (uint8_t)(who << 6) | square_at(AMA_WORK(AMA_AT_LANDING_TO, landing));
+    slot[AMA_SLOT_ARROW] = square_at(AMA_WORK(AMA_AT_ARROW, entry));
+    slot[AMA_SLOT_VISITS] = 0;
+    prior = below_first(position);
+    prior += log_all;
+    prior += 8;
+    if (depth == 1) {
+        prior += luck();
     }
-    --depth;
-    n = path[depth];
-    best = TREE.value[best_child(TREE.child[n], TREE.children[n])];
-    TREE.value[n] = 0 - best; /* around AMA_HOT_EVEN, so for the other side it is 256 less it */
+    slot[AMA_SLOT_PRIOR] = prior > 255 ? 255 : (uint8_t)prior;
 }
 
+/* Writes the next four turns of the list into a new block of the node, and goes on to the likeliest. */
 static void grow(void) {
-    uint8_t i;
-    uint16_t n;
+    uint8_t b, k, log_all;
+    uint8_t *block, *slot, *likeliest;
 
-    n = node_count;
-    for (i = 0; i < turn_count; ++i) {
-        TREE.from[n] = turn_from[i];
-        TREE.to[n] = turn_to[i];
-        TREE.arrow[n] = turn_arrow[i];
-        TREE.value[n] = turn_value[i];
-        TREE.visits[n] = 0;
-        TREE.children[n] = 0;
-        ++n;
+    if (ama_policy_count == 0) {
+        node[AMA_SLOT_CHILD] = AMA_END_WON;
+        ama_tree_leaf = AMA_VALUE_WON;
+        state = UP;
+        return;
     }
-    if (depth == 0) {
-        root_children = turn_count;
+    if (ama_tree_count >= ama_policy_count) {
+        go(ama_tree_slot);
+        return;
+    }
+    b = free_block;
+    block = block_at(b);
+    free_block = block[AMA_BLOCK_NEXT];
+    --free_blocks;
+    block[AMA_BLOCK_NEXT] = AMA_NO_BLOCK;
+    log_all = log_of_all();
+    slot = block;
+    likeliest = block;
+    for (k = 0; k < AMA_SLOTS; ++k) {
+        fill_slot(slot, ama_tree_count + k, log_all);
+        if (slot[AMA_SLOT_PRIOR] < likeliest[AMA_SLOT_PRIOR]) {
+            likeliest = slot;
+        }
+        slot += AMA_SLOT_BYTES;
+    }
+    if (ama_tree_last == AMA_NO_BLOCK) {
+        node[AMA_SLOT_CHILD] = b;
     } else {
-        TREE.child[path[depth - 1]] = node_count;
-        TREE.children[path[depth - 1]] = turn_count;
+        block_at(ama_tree_last)[AMA_BLOCK_NEXT] = b;
     }
-    node_count = n;
-    state = BACK_UP;
+    go(likeliest);
 }
 
-/* ---- the whole --------------------------------------------------------------------------------------------------- */
+/* ---- folding ------------------------------------------------------------------------------------------------------- */
+static uint8_t pending; /* chain of blocks to be freed */
+
+static void drop_chain(uint8_t b) {
+    uint8_t *block;
+    uint8_t first;
+
+    first = b;
+    do {
+        block = block_at(b);
+        b = block[AMA_BLOCK_NEXT];
+    } while (b != AMA_NO_BLOCK);
+    block[AMA_BLOCK_NEXT] = pending;
+    pending = first;
+}
+
+static void free_pending(void) {
+    uint8_t b, k;
+    uint8_t *block;
+
+    while (pending != AMA_NO_BLOCK) {
+        b = pending;
+        block = block_at(b);
+        pending = block[AMA_BLOCK_NEXT];
+        block[AMA_BLOCK_NEXT] = free_block;
+        free_block = b;
+        ++free_blocks;
+        for (k = 0; k < AMA_SLOTS; ++k) {
+            if (block[AMA_SLOT_CHILD] < AMA_END_LOST && block[AMA_SLOT_ARROW] != AMA_NO_TURN) {
+                drop_chain(block[AMA_SLOT_CHILD]);
+            }
+            block[AMA_SLOT_ARROW] = AMA_NO_TURN; /* also: this block is free */
+            block += AMA_SLOT_BYTES;
+        }
+    }
+}
+
+/* Folds what is below seldom visited turns of some blocks: their means stay, the blocks are free again. */
+static void fold(void) {
+    uint8_t *slot;
+    uint8_t n, k;
+
+    spend(COST_FOLD);
+    for (n = 0; n < FOLD_PART && fold_block != blocks; ++n) {
+        slot = block_at(fold_block);
+        for (k = 0; k < AMA_SLOTS && slot[AMA_SLOT_ARROW] != AMA_NO_TURN; ++k) {
+            if (slot[AMA_SLOT_CHILD] < AMA_END_LOST && slot[AMA_SLOT_VISITS] <= fold_visits) {
+                pending = AMA_NO_BLOCK;
+                drop_chain(slot[AMA_SLOT_CHILD]);
+                slot[AMA_SLOT_CHILD] = AMA_NO_BLOCK;
+                free_pending();
+            }
+            slot += AMA_SLOT_BYTES;
+        }
+        ++fold_block;
+    }
+    if (fold_block == blocks) {
+        fold_block = 0;
+        state = free_blocks >= FOLD_FREE ? ROOT : FOLD;
+        if (state == FOLD) {
+            ++fold_visits;
+        } else if (fold_visits > 3) {
+            fold_visits -= 2;
+        } else {
+            fold_visits = 1;
+        }
+    }
+}
+
+/* ---- the whole ----------------------------------------------------------------------------------------------------- */
+static void evaluate(void) {
+    ama_value_kings();
+    ama_tree_leaf = ama_value();
+    ++ama_search_evaluations;
+    spend(COST_VALUE);
+    if (ama_tree_leaf == AMA_VALUE_WON) {
+        node[AMA_SLOT_CHILD] = AMA_END_WON;
+    } else if (ama_tree_leaf == AMA_VALUE_LOST) {
+        node[AMA_SLOT_CHILD] = AMA_END_LOST;
+    }
+    state = UP;
+}
+
+static uint8_t one_turn_only(void) {
+    const uint8_t *block;
+
+    block = block_at(root[AMA_SLOT_CHILD]);
+    return block[AMA_SLOT_BYTES + AMA_SLOT_ARROW] == AMA_NO_TURN;
+}
+
+static void back_up(void) {
+    while (depth != 0) {
+        --depth;
+        ama_tree_visit(path[depth]);
+    }
+    if (root_visits < 1023) {
+        ++root_visits;
+    }
+    state = ROOT;
+    if (units == 0 || one_turn_only()) {
+        state = DONE;
+    } else if (free_blocks < 2) {
+        state = FOLD;
+    }
+}
+
+/* The turn that was visited most; of those the best. */
 static void finish(void) {
-    uint16_t n;
+    const uint8_t *slot, *best;
+    uint8_t b, k;
 
-    n = best_child(0, root_children);
-    ama_search_best[0] = TREE.from[n];
-    ama_search_best[1] = TREE.to[n];
-    ama_search_best[2] = TREE.arrow[n];
-    ama_search_value = TREE.value[n];
+    best = block_at(root[AMA_SLOT_CHILD]);
+    for (b = root[AMA_SLOT_CHILD]; b != AMA_NO_BLOCK; b = block_at(b)[AMA_BLOCK_NEXT]) {
+        slot = block_at(b);
+        for (k = 0; k < AMA_SLOTS && slot[AMA_SLOT_ARROW] != AMA_NO_TURN; ++k) {
+            if (slot[AMA_SLOT_VISITS] > best[AMA_SLOT_VISITS] ||
+                (slot[AMA_SLOT_VISITS] == best[AMA_SLOT_VISITS] && slot[AMA_SLOT_MEAN_HI] > best[AMA_SLOT_MEAN_HI])) {
+                best = slot;
+            }
+            slot += AMA_SLOT_BYTES;
+        }
+    }
+    k = best[AMA_SLOT_MOVE] >> 6;
+    if (ama.side) {
+        k += AMA_PER_SIDE;
+    }
+    ama_search_best[0] = ama.amazon[k];
+    ama_search_best[1] = best[AMA_SLOT_MOVE] & 0x3F;
+    ama_search_best[2] = best[AMA_SLOT_ARROW];
 }
 
-void ama_search_begin(const ama_search_limits_t *limits, uint16_t seed) {
-    limit = *limits;
+void ama_search_begin(uint16_t with_units, uint16_t seed) {
+    uint8_t b;
+    uint8_t *block;
+
+    for (b = 0; b < AMA_AT_ARROW_LO; ++b) { /* those around the board stay */
+        AMA_WORK(AMA_AT_WALL, b) = 1;
+    }
+    units = with_units;
     chance = seed;
-    node_count = 0;
-    root_children = 0;
     ama_search_evaluations = 0;
+    free_block = AMA_NO_BLOCK;
+    blocks = ama_policy_hidden == AMA_SEES_ALL ? AMA_BLOCKS : AMA_BLOCKS_HIDDEN;
+    for (b = 0; b < blocks; ++b) {
+        block = block_at(b);
+        block[AMA_SLOT_ARROW] = AMA_NO_TURN;
+        block[AMA_BLOCK_NEXT] = free_block;
+        free_block = b;
+    }
+    free_blocks = blocks;
+    fold_visits = 1;
+    fold_block = 0;
+    root[AMA_SLOT_MEAN_LO] = 0;
+    root[AMA_SLOT_MEAN_HI] = 0x40;
+    root[AMA_SLOT_VISITS] = 1;
+    root[AMA_SLOT_CHILD] = AMA_NO_BLOCK;
+    root_visits = 1;
     state = ROOT;
 }
 
 uint8_t ama_search_step(void) {
     switch (state) {
-    case SHOOT:
-        shoot();
-        break;
-    case LAND:
-        land();
-        break;
     case ROOT:
         load_root();
         break;
-    case DESCEND:
+    case DOWN:
         descend();
+        break;
+    case MAPS:
+        ama_policy_limit = ama_tree_count + AMA_SLOTS > LIST_SHORT ? ama_tree_count + AMA_SLOTS : LIST_SHORT;
+        ama_hot_levels();
+        ama_policy_maps();
+        state = ROWS;
+        break;
+    case ROWS:
+        if (ama_policy_row()) {
+            state = LANDINGS;
+        }
+        break;
+    case LANDINGS:
+        ama_policy_landings();
+        state = ARROWS;
+        break;
+    case ARROWS:
+        if (ama_policy_arrows()) {
+            spend(COST_POLICY + ama_hot_count + ama_hot_count + ama_policy_walked * COST_LANDING);
+            state = GROW;
+        }
         break;
     case GROW:
         grow();
         break;
-    case BACK_UP:
+    case VALUE:
+        evaluate();
+        break;
+    case UP:
         back_up();
         break;
+    case FOLD:
+        fold();
+        break;
+    default:
+        finish();
+        return 1;
     }
-    if (state != DONE) {
-        return 0;
-    }
-    finish();
-    return 1;
+    return 0;
 }

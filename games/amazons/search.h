@@ -1,34 +1,19 @@
-/* Best-first minimax for Amazons: the tree in memory grows at the leaf its values point to, one evaluation a
- * step. Not reentrant: one search at a time.
+/* The search: a tree that grows where a turn is likely (policy.h) or has done well (value.h). Not reentrant: one search at a time.
  */
 #ifndef AMAZONS_SEARCH_H
 #define AMAZONS_SEARCH_H
 
 #include <stdint.h>
 
-/* What a level may spend. */
-typedef struct {
-    uint16_t evaluations; /* no leaf is expanded once so many positions were evaluated */
-    uint8_t landings;     /* amazon moves, ranked without their arrow, whose arrows are tried; up to
-                             AMA_SEARCH_LANDINGS */
-    uint8_t width;        /* turns kept at a node; up to AMA_SEARCH_WIDTH */
-    uint8_t root_width;   /* and at the root; up to AMA_SEARCH_ROOT_WIDTH */
-} ama_search_limits_t;
+/* Starts a search of the game in `ama` (at AMA_CHOOSE, so there is a turn). `units` is what it may spend, each about 512 cycles of the
+ * console. The seed changes a little how likely the first turns are taken to be; 0 does not. */
+void ama_search_begin(uint16_t units, uint16_t seed);
 
-#define AMA_SEARCH_LANDINGS 8
-#define AMA_SEARCH_WIDTH 8
-#define AMA_SEARCH_ROOT_WIDTH 24
-
-/* Starts a search of the game in `ama` (at AMA_CHOOSE, so there is a turn). */
-void ama_search_begin(const ama_search_limits_t *limits, uint16_t seed);
-
-/* Evaluates at most one position; 1 when the search is done and ama_search_best is set. */
+/* A part of the way to the next position; 1 when the search is done and ama_search_best is set. */
 uint8_t ama_search_step(void);
 
 /* From, to, arrow of the turn found. */
 extern uint8_t ama_search_best[3];
-/* Its value for the side to move, as ama_hot_value. */
-extern uint8_t ama_search_value;
 /* Positions evaluated. */
 extern uint16_t ama_search_evaluations;
 

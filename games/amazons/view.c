@@ -1,18 +1,13 @@
 #include "art.h"
-#include "cart/far.h"
 #include "cart/game.h"
 #include "cart/oam.h"
-#include "cart/options.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
-#include "cart/save.h"
-#include "cart/screen.h"
 #include "cart/text.h"
 #include "cart/ui.h"
 #include "games/amazons/ai.h"
 #include "games/amazons/play.h"
 #include "games/amazons/rules.h"
-#include "games/amazons/view.h"
 #include "text_amazons.h"
 
 /* Where things are: chr/README.md. Tiles, unless PX. */
@@ -168,7 +163,8 @@ static void draw_turns(void) {
 
 /* By the order of their texts: names of less than four letters stand below the figure. */
 #define NAMES (AMA_LEVELS + 4)
-static const uint8_t name_x[NAMES] = {PANEL_X, WORDS_X, WORDS_X, WORDS_X, PANEL_X, PANEL_X, PANEL_X, WORDS_X};
+static const uint8_t name_x[NAMES] = {PANEL_X, WORDS_X, WORDS_X, WORDS_X, PANEL_X,
+                                      WORDS_X, PANEL_X, PANEL_X, PANEL_X, WORDS_X};
 
 /* Who plays a side; two persons have numbers, and while the AI plays for them it says so. */
 static uint8_t name_of(uint8_t side) {
@@ -337,12 +333,15 @@ static void draw_player(uint8_t side, uint8_t row) {
 
 /* The words of the panel, but only those that can come up: all together are too many glyphs. */
 static void load_words(void) {
-    uint8_t i = AMAZONS_T_NAME_YOU, last = AMAZONS_T_REFUSED;
+    uint8_t i, last = AMAZONS_T_REFUSED;
+    for (i = 0; i < 2; ++i) { /* of the levels, those that play */
+        text_load(amazons_text[AMAZONS_T_NAME_YOU + ama_state.player[i]]);
+    }
+    i = AMAZONS_T_NAME_P1;
     if (pad_demo) {
         text_load(amazons_text[AMAZONS_T_DEMO]);
         last = AMAZONS_T_NAME_AUTO;
     } else if (save_state == SAVE_NO_RAM) { /* two people */
-        i = AMAZONS_T_NAME_P1;
         last = AMAZONS_T_NO_RAM;
     }
     for (; i <= last; ++i) {

@@ -1,23 +1,54 @@
-/* Working memory of the engine: the tree of the search and the tables of the endgame, never needed at the
- * same time. In the cartridge it lies in the game's part of the 8 KB work RAM (segment W_AMAZONS).
+/* Working memory of the engine, in the game's part of the 8 KB work RAM (segment W_AMAZONS): what the policy gathers about a position, then the
+ * tree of the search. The evaluation borrows the arrow map, and the endgame, which never runs at the same time, all of it.
+ *
+ * A map has a byte a square, 16 a row, so that all eight neighbours of a square are there: AMA_MAP(square) is its place, and a ray goes on by
+ * -17, -16, -15, -1, 1, 15, 16 or 17. Maps that are only asked about squares of the board come in pairs, the second 8 bytes behind the first.
  */
 #ifndef AMAZONS_WORK_H
 #define AMAZONS_WORK_H
 
 #include <stdint.h>
 
-#define AMA_TREE_NODES 480
+#define AMA_MAP(square) ((uint8_t)(17 + (square) + ((square)&0x38)))
+#define AMA_MAP_FIRST 17 /* place of the first square */
+
+/* Offsets. The pairs begin with the first square, hence 17 less. */
+#define AMA_AT_WALL 0       /* 160: 0 where a ray may go on */
+#define AMA_AT_ARROW_LO 160 /* 160: policy's score of an arrow on a square */
+#define AMA_AT_ARROW_HI 320 /* 160 */
+#define AMA_AT_KINGS 160    /* 160: sets of king steps, in ama_value_kings */
+#define AMA_AT_OPEN 160     /* 8: squares that nobody reaches in two queen moves, in ama_value */
+#define AMA_AT_CUT_OUR 463  /* 480: squares of our rays an arrow there would cut off; how many of our amazons see it */
+#define AMA_AT_SEEN_OUR 471
+#define AMA_AT_CUT_THEIR 591 /* 608: the same of theirs */
+#define AMA_AT_SEEN_THEIR 599
+#define AMA_AT_LAND_LO 719 /* 736: policy's score of a landing on a square, where we can land */
+#define AMA_AT_LAND_HI 727
+#define AMA_AT_FREE 847 /* 864: free neighbours; neighbours that are amazons of ours */
+#define AMA_AT_OUR 855
+#define AMA_AT_LANDING_LO 992    /* 80: the landings: score, ... */
+#define AMA_AT_LANDING_HI 1072   /* 80 */
+#define AMA_AT_LANDING_TO 1152   /* 80: ... place on the map, ... */
+#define AMA_AT_LANDING_NEXT 1232 /* 80: ... the next one of about the same score */
+#define AMA_AT_HEAD 1312         /* 64: the first one of each class of scores */
+#define AMA_AT_ORDER 1376        /* 32: the best turns: numbers of entries, best first */
+#define AMA_AT_SCORE_LO 1408     /* 32: an entry: score, ... */
+#define AMA_AT_SCORE_HI 1440     /* 32 */
+#define AMA_AT_LAND 1472         /* 32: ... landing, ... */
+#define AMA_AT_ARROW 1504        /* 32: ... and place of the arrow */
+#define AMA_AT_TREE 1536
+#define AMA_AT_TABLE 3914 /* 209: the policy's table without what is hidden, in place of the last blocks */
+
+#define AMA_LANDINGS 80
+#define AMA_CLASSES 64
+#define AMA_LIST 32
+#define AMA_BLOCK_BYTES 29
+#define AMA_BLOCKS 90
+#define AMA_BLOCKS_HIDDEN 82 /* when something is hidden */
+#define AMA_WORK_BYTES 4146
+
 #define AMA_ENDGAME_CELLS 16  /* free squares and amazons of a region that can be solved */
 #define AMA_ENDGAME_FAILS 256 /* entries, one for each value of the hash */
-
-/* A node is one turn; its value is for the side that made it, as ama_hot_value. The children of a node are
- * neighbours. */
-typedef struct {
-    uint8_t from[AMA_TREE_NODES], to[AMA_TREE_NODES], arrow[AMA_TREE_NODES], value[AMA_TREE_NODES];
-    uint8_t visits[AMA_TREE_NODES];   /* expansions at or below it, up to 255 */
-    uint8_t children[AMA_TREE_NODES]; /* 0: a leaf */
-    uint16_t child[AMA_TREE_NODES];   /* the first one */
-} ama_work_tree_t;
 
 /* A position of the endgame search and the turns of it still to try; sets of cells are 16 bits. */
 typedef struct {
@@ -39,10 +70,12 @@ typedef struct {
 } ama_work_endgame_t;
 
 typedef union {
-    ama_work_tree_t tree;
+    uint8_t bytes[AMA_WORK_BYTES];
     ama_work_endgame_t endgame;
 } ama_work_t;
 
 extern ama_work_t ama_work;
+
+#define AMA_WORK(offset, index) ama_work.bytes[(offset) + (index)]
 
 #endif

@@ -4,8 +4,8 @@
  * some move win? else does some move keep the draw? else, all being lost, the deadline of the loss grows
  * until no move survives it. When the nodes run out the book is asked (positions that can arise in its own
  * games are there), and then the short view; but late, from C4_LATE stones on, the search goes on until the
- * value is proven. The short view, which is all that Medium and Hard have: wins and losses by deadlines a few
- * stones ahead, then the worth of the cell.
+ * value is proven. The short view, which is all that Hard has: wins and losses by deadlines a few stones
+ * ahead, then the worth of the cell. The levels below it have one look at the board (glance.c).
  */
 #include "cart/think.h"
 #include "games/connect4/ai.h"
@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-enum { ST_STAND, ST_FORGET, ST_ROOT, ST_WIN, ST_DRAW, ST_LOSS, ST_MIRROR, ST_BOOK, ST_NEAR, ST_DONE };
+enum { ST_STAND, ST_FORGET, ST_ROOT, ST_WIN, ST_DRAW, ST_LOSS, ST_MIRROR, ST_BOOK, ST_NEAR, ST_GLANCE, ST_DONE };
 
 c4_think_t c4_think;
 
@@ -40,9 +40,10 @@ static uint16_t budget;
 static uint8_t patience; /* late: how often the budget may still be refilled */
 
 /* Nodes and rounds of the short view. */
-static const uint16_t near_nodes[C4_LEVELS] = {0, 60, 2000, 1500};
-static const uint8_t near_rounds[C4_LEVELS] = {0, 1, 20, 20};
-static const uint8_t noise[C4_LEVELS] = {0, 15, 1, 0}; /* how far chance moves the worth of a cell */
+static const uint16_t near_nodes[C4_LEVELS] = {0, 0, 0, 60, 1500};
+static const uint8_t near_rounds[C4_LEVELS] = {0, 0, 0, 1, 20};
+static const uint8_t noise[C4_LEVELS] = {31, 31, 31, 15, 0}; /* how far chance moves the worth of a cell */
+static uint16_t best;                                        /* score of c4_think.column */
 static const uint8_t bit[7] = {1, 2, 4, 8, 16, 32, 64};
 
 /* How many lines of four go through a cell. */
@@ -150,29 +151,26 @@ static void give_up(void) {
     }
 }
 
-/* Easy: sees a win or a threat three times of four, and the move below a threat every other time. */
-static void easy(uint8_t found) {
-    uint8_t mask = c4h_open;
-    uint8_t r = random8();
-    uint8_t c;
-    if ((r & 3) != 0 && (found == C4H_LOOK_WIN || found == C4H_LOOK_FORCED)) {
-        mask = c4h_moves;
-    } else if ((r & 4) != 0 && found == C4H_LOOK_OPEN) {
-        mask = c4h_moves;
-    }
-    do {
-        c = random8() & 7;
-        if (c == 7) {
-            c = 3;
+/* The weaker levels: a column a step, and the one that looks best. */
+static void glance(void) {
+    uint16_t score;
+    if ((c4h_open & c4_trial_bit[at]) && (c4_think.hidden != C4_HIDE_SECOND || best < C4_GLANCE_THREAT)) {
+        score = c4_glance(at, c4_think.hidden);
+        score += random8() & noise[level];
+        if (score > best) {
+            best = score;
+            c4_think.column = at;
         }
-    } while (!(mask & c4_trial_bit[c]));
-    decide(c, C4_UNKNOWN);
+    }
+    ++at;
+    if (at == C4_COLS) {
+        state = ST_DONE;
+    }
 }
 
 /* What needs no search. */
 static uint8_t trivial(uint8_t found) {
-    uint8_t forced = c4_winning(1);
-    uint8_t mask = c4h_moves;
+    uint8_t forced = c4_winning(1), mask = c4h_moves;
     if (found == C4H_LOOK_OPEN && (mask & (mask - 1)) != 0) {
         return 0;
     }
@@ -198,8 +196,10 @@ static void root(void) {
     dead = 0;
     c4_left = 0;
     budget = 0;
-    if (level == C4_EASY) {
-        easy(found);
+    if (level <= C4_LAST_GLANCE) {
+        c4_think.hidden = c4_overlooked(level, random8());
+        best = 0;
+        stage(ST_GLANCE);
         return;
     }
     if (trivial(found)) {
@@ -223,8 +223,7 @@ static void root(void) {
 static uint8_t book_column;
 static void book_read(void) {
     static uint8_t hash[5];
-    uint8_t flip;
-    uint8_t i;
+    uint8_t flip, i;
     for (i = 0; i < 5; ++i) {
         hash[i] = c4h_hash[i * C4H_PLIES + count];
     }
@@ -302,8 +301,7 @@ static void search_sign(void) {
 }
 
 static uint8_t living(void) {
-    uint8_t i;
-    uint8_t n = 0;
+    uint8_t i, n = 0;
     for (i = 0; i < listed; ++i) {
         if (!(dead & bit[i])) {
             ++n;
@@ -372,10 +370,7 @@ static void search_loss(void) {
 /* Of the candidates left, the one on the most valuable cell; the seed decides between equals and near equals.
  */
 static void take_best(void) {
-    uint8_t i;
-    uint8_t score;
-    uint8_t best = 0;
-    uint8_t column = first_alive();
+    uint8_t i, score, most = 0, column = first_alive();
     for (i = 0; i < listed; ++i) {
         if (dead & bit[i]) {
             continue;
@@ -385,8 +380,8 @@ static void take_best(void) {
             score += 3;
         }
         score += random8() & noise[level];
-        if (score > best) {
-            best = score;
+        if (score > most) {
+            most = score;
             column = list[i];
         }
     }
@@ -436,7 +431,15 @@ static void search_near(void) {
     ++last;
 }
 
-uint8_t c4_think_step(void) {
+void c4_think_stop(void) {
+    patience = 0;
+    if (c4_left > 1) { /* of the budget that refill counts from, the rest is not used */
+        budget -= c4_left - 1;
+        c4_left = 1;
+    }
+}
+
+static void go_on(void) {
     switch (state) {
     case ST_STAND:
         if (c4_stand_step()) {
@@ -470,9 +473,16 @@ uint8_t c4_think_step(void) {
     case ST_NEAR:
         search_near();
         break;
+    case ST_GLANCE:
+        glance();
+        break;
     default:
         break;
     }
+}
+
+uint8_t c4_think_step(void) {
+    go_on();
     if (state != ST_DONE) {
         return 0;
     }

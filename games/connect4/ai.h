@@ -16,7 +16,22 @@
 #include <stdint.h>
 #include "gates.h"
 
-enum { C4_EASY, C4_MEDIUM, C4_HARD, C4_PERFECT, C4_LEVELS };
+enum { C4_BEGINNER, C4_EASY, C4_MEDIUM, C4_HARD, C4_PERFECT, C4_LEVELS };
+#define C4_LAST_GLANCE C4_MEDIUM /* the levels up to it play by one look at the board */
+
+/* What a move of the weaker levels overlooks: it is the best that can be seen without. */
+enum {
+    C4_HIDE_NOTHING,
+    C4_HIDE_ROWS,
+    C4_HIDE_RISING,
+    C4_HIDE_FALLING,
+    C4_HIDE_DIAGONALS,
+    C4_HIDE_FAR,    /* all but the columns beside the newest stone */
+    C4_HIDE_SECOND, /* of two columns that win or stop a win, the right one */
+    C4_HIDE_ABOVE,  /* what the stone makes free */
+    C4_HIDE_OTHER,  /* what the other side is about */
+    C4_HIDINGS
+};
 
 /* Values, for the side to move. */
 enum { C4_UNKNOWN, C4_WIN, C4_DRAW, C4_LOSS };
@@ -37,6 +52,7 @@ typedef struct {
     uint8_t book;    /* 1: the move comes from the book */
     uint8_t trivial; /* 1: found without search: a win at once, the only move that does not lose at once, or
                         all do */
+    uint8_t hidden;  /* C4_HIDE_: what was overlooked */
     uint8_t settled; /* 1: the search alone proves that no move is better (also in length when lost) */
     uint32_t nodes;  /* searched */
 } c4_think_t;
@@ -48,6 +64,9 @@ FAR(B_CONNECT4_AI, void, c4_think_begin, (const c4_game_t *game, uint8_t level, 
 
 /* Goes on; 1 when c4_think is complete. */
 uint8_t c4_think_step(void);
+
+/* Enough: the next steps take the best move so far, which is not proven unless c4_think.settled says so. */
+FAR(B_CONNECT4_AI, void, c4_think_stop, (void));
 
 /* The same until the frame is over (cart/think.h). */
 FAR(B_CONNECT4_AI, uint8_t, c4_think_run, (void));

@@ -1,10 +1,11 @@
 /* Inside the Connect 4 player: the board of the search, and questions about one move of it in slices. Used by
- * ai.c and analyse.c only. */
+ * ai.c, analyse.c and glance.c only. */
 #ifndef C4_AI_ASK_H
 #define C4_AI_ASK_H
 
 #include "games/connect4/hot.h"
 #include "games/connect4/rules.h"
+#include "gates.h"
 
 /* Nodes in a step at most; on the console a step also ends with the frame (hot.s). */
 #define C4_SLICE 32
@@ -34,5 +35,13 @@ uint8_t c4_winning(uint8_t whose);
 
 /* Lists the columns of a mask in the order of the search, those that make a threat first; how many. */
 uint8_t c4_list(uint8_t mask, uint8_t *columns);
+
+/* glance.c: how good a column that is not full looks, with something overlooked. */
+#define C4_GLANCE_PLAIN 200  /* nothing to be seen */
+#define C4_GLANCE_THREAT 300 /* and more: it wins, or stops a win */
+FAR(B_CONNECT4_LINK, uint16_t, c4_glance, (uint8_t column, uint8_t hidden));
+
+/* What a move of a level overlooks, C4_HIDE_, by chance. */
+FAR(B_CONNECT4_LINK, uint8_t, c4_overlooked, (uint8_t level, uint8_t chance));
 
 #endif

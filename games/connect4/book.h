@@ -20,7 +20,7 @@
 #define C4_BOOK_NONE 0xFF
 #define C4_BOOK_LATE 7 /* offset in page 0 of the number of late positions */
 
-/* Byte of the book file: page * 256 + offset. On the host tools/lib/c4bookfile.c, on the console book_peek.s.
+/* Byte of the book file: page * 256 + offset. On the host tools/lib/c4bookfile.c, on the console book.s.
  */
 uint8_t c4_book_peek(uint16_t page, uint8_t offset);
 

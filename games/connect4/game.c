@@ -1,20 +1,46 @@
-/* Connect 4: the descriptor, and which view draws the play. */
+/* Connect 4 as the shell sees it: the descriptor, the setup screen, the lines of the pause menu, and the attract mode. */
 #include "cart/game.h"
 #include "cart/options.h"
 #include "cart/pad.h"
+#include "cart/rng.h"
 #include "cart/save.h"
 #include "cart/setup.h"
 #include "cart/sound/sound.h"
-#include "games/connect4/demo.h"
-#include "games/connect4/hand.h"
+#include "games/connect4/ai.h"
+#include "games/connect4/link.h"
 #include "games/connect4/play.h"
-#include "games/connect4/setup.h"
 #include "games/connect4/view.h"
 #include "sound_ids.h"
 #include "text_connect4.h"
 
+_Pragma("static-locals (off)") /* not hot, and the game's own RAM is short */
+
 #define DEMO_BEST_OF 3
 enum { PAUSE_UNDO, PAUSE_HINT, PAUSE_VALUES, PAUSE_LOOK, PAUSE_ITEMS };
+
+/* ---- before a game ------------------------------------------------------------------------------------------------- */
+
+static const setup_item_t items[] = {
+    {SETUP_RESUME, CONNECT4_T_RESUME, 0, 0, 0},
+    {SETUP_NEW, CONNECT4_T_NEW, 0, 0, 0},
+    {SETUP_MACHINE, CONNECT4_T_PLAYER_1, C4_CHOICE_P1, CONNECT4_T_WHO_PERSON, C4_LEVELS + 1},
+    {SETUP_MACHINE, CONNECT4_T_PLAYER_2, C4_CHOICE_P2, CONNECT4_T_WHO_PERSON, C4_LEVELS + 2, 1},
+    {SETUP_CHOICE, CONNECT4_T_MATCH, C4_CHOICE_MATCH, CONNECT4_T_BEST_OF_1, 4},
+    {SETUP_CHOICE, CONNECT4_T_PADS, C4_CHOICE_PADS, CONNECT4_T_PADS_TWO, 2},
+    {SETUP_CHOICE, CONNECT4_T_LOOK, C4_CHOICE_LOOK, CONNECT4_T_LOOK_CHIPS, 2},
+    {SETUP_HELP, CONNECT4_T_HELP, 0, 0, 0},
+    {SETUP_STATS, CONNECT4_T_STATS, 0, 0, 0},
+};
+
+static const setup_t setup_table = {connect4_text, CONNECT4_T_KEYS, items, sizeof items / sizeof items[0],
+                                    CONNECT4_T_SETUP_NO_RAM};
+
+static void setup_screen_enter(void) {
+    sound_song(SONG_MENU);
+    setup_enter(&setup_table);
+}
+
+/* ---- in play ------------------------------------------------------------------------------------------------------- */
 
 static void play_enter(void) {
     static const uint8_t persons[2] = {C4_PERSON, C4_PERSON};
@@ -25,7 +51,7 @@ static void play_enter(void) {
     if (pad_demo && game_mode == GAME_FRESH) {
         c4_play_new(DEMO_BEST_OF, 0, persons);
     } else if (game_mode == GAME_FRESH) {
-        c4_play_new(c4_setup_best_of(), game_choice[C4_CHOICE_PADS], player);
+        c4_play_new((uint8_t)(game_choice[C4_CHOICE_MATCH] * 2 + 1), game_choice[C4_CHOICE_PADS], player);
     } else if (game_mode == GAME_RESUME) {
         c4_play_resume(game_choice[C4_CHOICE_PADS], player[1] == C4_LINK ? persons : player); /* a linked game is never kept */
     }
@@ -40,11 +66,6 @@ static void play_tick(void) {
     c4_view_tick();
 }
 
-static void setup_screen_enter(void) {
-    sound_song(SONG_MENU);
-    c4_setup_enter();
-}
-
 static void pause_chosen(uint8_t item) {
     switch (item) {
     case PAUSE_UNDO: /* whoever moved last; against an AI, the person */
@@ -54,6 +75,11 @@ static void pause_chosen(uint8_t item) {
     case PAUSE_HINT:
         if (c4_state.state == C4_ST_AIM || c4_state.linked) {
             c4_hand_hint();
+        }
+        break;
+    case GAME_PAUSE_OPENS:
+        if (c4_state.linked) {
+            link_driver_pause();
         }
         break;
     case PAUSE_VALUES:
@@ -69,6 +95,77 @@ static void pause_chosen(uint8_t item) {
     }
 }
 
+/* ---- attract mode: a hand that plays both sides with the pads, like a person --------------------------------------- */
+
+#define THINK_TICKS 40
+#define STEP_TICKS 12
+#define NO_COLUMN 0xFF
+
+static uint8_t goal; /* column + 1 that the hand walks to, 0 when it has not chosen */
+static uint8_t wait;
+
+/* A column that wins at once for the side to move, or NO_COLUMN. */
+static uint8_t winning_column(void) {
+    uint8_t column, events;
+    for (column = 0; column < C4_COLS; ++column) {
+        events = c4_play(&c4_state.match.game, column);
+        if (events != C4_EV_ILLEGAL) {
+            c4_undo(&c4_state.match.game);
+        }
+        if (events & C4_EV_WON) {
+            return column;
+        }
+    }
+    return NO_COLUMN;
+}
+
+/* Wins when it can, leans to the middle else: enough for a show that ends. */
+static uint8_t choose(void) {
+    uint8_t column = winning_column();
+    while (column == NO_COLUMN) {
+        column = (uint8_t)(rng_below(4) + rng_below(4));
+        if (!c4_legal(&c4_state.match.game, column)) {
+            column = NO_COLUMN;
+        }
+    }
+    return column;
+}
+
+static void aim(void) {
+    uint8_t player = c4_match_turn(&c4_state.match);
+    uint8_t at = (uint8_t)(c4_state.cursor + 1);
+    if (goal == 0) {
+        goal = (uint8_t)(choose() + 1);
+        wait = THINK_TICKS;
+    } else if (at < goal) {
+        pad_demo_held[player] = PAD_RIGHT;
+        wait = STEP_TICKS;
+    } else if (at > goal) {
+        pad_demo_held[player] = PAD_LEFT;
+        wait = STEP_TICKS;
+    } else {
+        pad_demo_held[player] = PAD_A;
+        wait = STEP_TICKS;
+        goal = 0;
+    }
+}
+
+static void demo_tick(void) {
+    pad_demo_held[0] = 0;
+    pad_demo_held[1] = 0;
+    if (wait != 0) {
+        --wait;
+    } else if (c4_state.state == C4_ST_AIM) {
+        aim();
+    } else if (c4_state.state == C4_ST_OVER) {
+        pad_demo_held[0] = PAD_A;
+        pad_demo_held[1] = PAD_A;
+        wait = THINK_TICKS;
+    }
+}
+
+/* ---- the descriptor ------------------------------------------------------------------------------------------------ */
+
 static const screen_t screens[] = {
     {setup_screen_enter, setup_tick, 0},
     {play_enter, play_tick, c4_hand_spare},
@@ -76,13 +173,15 @@ static const screen_t screens[] = {
 
 const game_t connect4_game = {
     screens,
-    c4_demo_tick,
+    demo_tick,
     connect4_text + CONNECT4_T_PAUSE_UNDO,
     PAUSE_ITEMS,
     pause_chosen,
     connect4_text + CONNECT4_T_HELP_1,
     3,
+    &setup_table,
     connect4_text + CONNECT4_T_STAT_GAMES,
     C4_STATS,
-    0,
+    GAME_SAVES_AT_PAUSE, /* not to save: to tell the other console */
+    TURNS_LEVELS,
 };

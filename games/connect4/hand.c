@@ -3,15 +3,14 @@
 #include "cart/save.h"
 #include "cart/sound/sound.h"
 #include "games/connect4/ai.h"
-#include "games/connect4/link_driver.h"
-#include "games/connect4/hand.h"
+#include "games/connect4/link.h"
 #include "games/connect4/play.h"
-#include "games/connect4/link_game.h"
 #include "sound_ids.h"
 #include "text_connect4.h"
 
-#define MOVE_AFTER 40 /* ticks: it does not move too fast */
-#define STEP_TICKS 8  /* a column of the cursor's way */
+#define MOVE_AFTER 40  /* ticks: it does not move too fast */
+#define STEP_TICKS 8   /* a column of the cursor's way */
+#define LONG_TICKS 900 /* 15 s: from here on it shows how long it takes, and can be stopped */
 #define HINT_LEVEL C4_PERFECT
 
 /* What is being thought about; a move or a hint goes before the analysis. */
@@ -55,10 +54,35 @@ void c4_hand_hint(void) {
     begin(HINT_LEVEL);
 }
 
+static void say_unproven(void) {
+    if (!c4_think.settled) {
+        c4_play_say(CONNECT4_T_UNPROVEN, 0);
+    }
+}
+
+/* A thought that takes long says so. B: what it has found so far is enough. */
+static void long_thought(void) {
+    c4_play_say(CONNECT4_T_LONG, 0);
+    if ((pad_new[0] | pad_new[1]) & PAD_B) {
+        sound_sfx(SFX_SELECT);
+        wram_open();
+        c4_think_stop();
+        wram_close();
+    }
+}
+
 void c4_hand_st_think(void) {
-    if (c4_state.found && c4_state.clock >= MOVE_AFTER) {
-        c4_state.state = C4_ST_WALK;
-        c4_state.clock = 0;
+    uint8_t is_long = c4_state.clock >= LONG_TICKS;
+    if (c4_state.found) {
+        if (is_long) {
+            say_unproven();
+        }
+        if (c4_state.clock >= MOVE_AFTER) {
+            c4_state.state = C4_ST_WALK;
+            c4_state.clock = 0;
+        }
+    } else if (is_long) {
+        long_thought();
     }
 }
 
@@ -68,16 +92,22 @@ void c4_hand_st_walk(void) {
     }
     c4_state.clock = 0;
     if (turns_walk(&c4_state.cursor, c4_think.column, C4_COLUMNS)) {
-        c4_play_drop(c4_match_turn(&c4_state.match));
+        c4_play_drop(c4_match_turn(&c4_state.match), c4_state.cursor);
     }
 }
 
 void c4_hand_st_hint(void) {
+    uint8_t is_long = c4_state.clock >= LONG_TICKS;
     if (c4_state.found) {
         c4_play_aim();
+        if (is_long) {
+            say_unproven();
+        }
         c4_state.hint = (uint8_t)(c4_think.column + 1);
         c4_state.cursor = c4_think.column;
         sound_sfx(SFX_HINT);
+    } else if (is_long) {
+        long_thought();
     } else if ((pad_new[0] | pad_new[1]) & PAD_B) {
         thinking = THINK_NOTHING;
         c4_play_aim();

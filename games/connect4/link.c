@@ -18,8 +18,9 @@ enum { AT_BEST_OF = 10, AT_WINS, AT_STARTER = 13, AT_MOVES };
 enum { KIND_HELLO = 0xC1, KIND_STATE, KIND_LIST };
 #define FLAG_READY 1
 #define FLAG_WANT_LIST 2
-#define FLAG_INVITE 4 /* the sender has not heard from anybody in the session */
-#define FLAG_SECOND 8 /* the sender is player 1 */
+#define FLAG_INVITE 4  /* the sender has not heard from anybody in the session */
+#define FLAG_SECOND 8  /* the sender is player 1 */
+#define FLAG_PAUSED 16 /* the sender is about to be silent for a while */
 
 #define NO_COLUMN 7
 
@@ -116,6 +117,10 @@ void link_tick(link_t *l) {
     if (l->age != 0xFFFF) {
         ++l->age;
     }
+    if (l->paused) {
+        l->paused = 0;
+        hurry(l);
+    }
     if (l->wait != 0) {
         --l->wait;
     }
@@ -134,9 +139,12 @@ uint8_t link_due(const link_t *l) {
 
 uint8_t link_light(const link_t *l) {
     if (l->state < LINK_PLAY) {
-        return LINK_YELLOW;
+        return LINK_SEARCHING;
     }
-    return l->alive ? LINK_GREEN : LINK_RED;
+    if (l->other_paused) {
+        return LINK_PAUSED;
+    }
+    return l->alive ? LINK_CONNECTED : LINK_LOST;
 }
 
 /* ---- what the player does ------------------------------------------------------------------------------------------- */
@@ -183,19 +191,11 @@ static uint8_t hello(const link_t *l, uint8_t *bytes) {
 }
 
 static uint8_t flags_of(const link_t *l) {
-    uint8_t flags = 0;
-    if (l->ready) {
-        flags |= FLAG_READY;
-    }
-    if (l->want_list) {
-        flags |= FLAG_WANT_LIST;
-    }
-    if (l->state == LINK_INVITE) {
-        flags |= FLAG_INVITE;
-    }
-    if (l->me) {
-        flags |= FLAG_SECOND;
-    }
+    uint8_t flags = l->ready ? FLAG_READY : 0;
+    flags |= l->want_list ? FLAG_WANT_LIST : 0;
+    flags |= l->state == LINK_INVITE ? FLAG_INVITE : 0;
+    flags |= l->me ? FLAG_SECOND : 0;
+    flags |= l->paused ? FLAG_PAUSED : 0;
     return flags;
 }
 
@@ -492,6 +492,7 @@ uint8_t link_take(link_t *l, const uint8_t *bytes, uint8_t length) {
         return 0; /* of another match, or this end's own echo */
     }
     l->state = LINK_PLAY;
+    l->other_paused = (bytes[AT_FLAGS] & FLAG_PAUSED) != 0;
     heard(l);
     take_state(l, bytes);
     return 1;

@@ -30,8 +30,8 @@ enum {
     LINK_INVITE,
     LINK_PLAY,
     LINK_REFUSED
-};                                          /* state; refused: the other end broke the rules, silent for good */
-enum { LINK_YELLOW, LINK_GREEN, LINK_RED }; /* link_light */
+}; /* state; refused: the other end broke the rules, silent for good */
+enum { LINK_SEARCHING, LINK_CONNECTED, LINK_LOST, LINK_PAUSED }; /* link_light */
 
 /* events */
 #define LINK_EV_CONNECTED 1 /* the other end answers, first or again */
@@ -49,17 +49,19 @@ typedef struct {
     uint8_t digest[2]; /* CRC-16 of session, game, best_of, starter and moves */
     /* this end */
     uint8_t state;
-    uint8_t me;        /* player: 0 was first to choose LINK, and begins the first game */
-    uint8_t ready;     /* 1: wants the next game */
-    uint8_t events;    /* LINK_EV_ bits that the game has not dealt with */
-    uint8_t alive;     /* 1: the other end answers */
-    uint8_t quiet;     /* ticks since its last good frame */
-    uint8_t wait;      /* ticks until the next frame is due */
-    uint8_t want_list; /* 1: this end cannot follow, the other shall send its list */
-    uint8_t send_list; /* 1: the other end cannot follow */
-    uint8_t behind;    /* 1: the other end has not yet said that it has all of the record */
-    uint16_t age;      /* ticks since LINK was chosen */
-    uint16_t chance;   /* random; also the name of the session if this end invites */
+    uint8_t me;           /* player: 0 was first to choose LINK, and begins the first game */
+    uint8_t ready;        /* 1: wants the next game */
+    uint8_t events;       /* LINK_EV_ bits that the game has not dealt with */
+    uint8_t paused;       /* 1: frames say that this end will not listen until its next tick, which ends it */
+    uint8_t other_paused; /* 1: so said the other */
+    uint8_t alive;        /* 1: the other end answers */
+    uint8_t quiet;        /* ticks since its last good frame */
+    uint8_t wait;         /* ticks until the next frame is due */
+    uint8_t want_list;    /* 1: this end cannot follow, the other shall send its list */
+    uint8_t send_list;    /* 1: the other end cannot follow */
+    uint8_t behind;       /* 1: the other end has not yet said that it has all of the record */
+    uint16_t age;         /* ticks since LINK was chosen */
+    uint16_t chance;      /* random; also the name of the session if this end invites */
 } link_t;
 
 /* LINK was chosen: begins to search. chance: any number that the other end is not likely to have. */
@@ -74,6 +76,26 @@ uint8_t link_take(link_t *l, const uint8_t *bytes, uint8_t length); /* 1 when it
 uint8_t link_turn(const link_t *l);           /* the player to move */
 uint8_t link_move(link_t *l, uint8_t column); /* 1 when taken: legal, and this end's turn */
 void link_ready(link_t *l);                   /* this end wants the next game; nothing while this one is not over */
-FAR(B_CONNECT4_LINK, uint8_t, link_light, (const link_t *l)); /* searching, connected, lost: yellow, green, red */
+FAR(B_CONNECT4_LINK, uint8_t, link_light, (const link_t *l)); /* LINK_SEARCHING ...: what the light says */
+
+/* ---- on the console: link_driver.c and link_bits.s ------------------------------------------------------------------ */
+
+/* This console's end; it may be read from any page. */
+extern link_t link_end;
+
+FAR(B_CONNECT4_LINK, void, link_driver_begin, (uint8_t best_of, uint16_t chance)); /* LINK was chosen */
+FAR(B_CONNECT4_LINK, void, link_driver_tick, (void));
+FAR(B_CONNECT4_LINK, void, link_driver_think, (void));          /* until the frame is over: speaks and listens */
+FAR(B_CONNECT4_LINK, uint8_t, link_driver_events, (void));      /* LINK_EV_ bits since the last call */
+FAR(B_CONNECT4_LINK, void, link_driver_move, (uint8_t column)); /* this console's player has moved */
+FAR(B_CONNECT4_LINK, void, link_driver_ready, (void));          /* and wants the next game */
+FAR(B_CONNECT4_LINK, void, link_driver_pause, (void)); /* the pause menu opens: says so to the other end at once */
+
+/* link_bits.s, for link_driver.c: one exchange of frames over the cable, half duplex, by single bits. */
+/* What is sent, and what came: length first. In work RAM, which must be open. */
+extern uint8_t link_bits_out[LINK_FRAME_MAX], link_bits_in[LINK_FRAME_MAX];
+
+uint8_t link_bits_call(void); /* sends link_bits_out, takes the answer; its length, 0 none */
+uint8_t link_bits_listen(void); /* until the frame is over; the length of what came, 0 none; link_bits_out was the answer */
 
 #endif

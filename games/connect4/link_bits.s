@@ -1,4 +1,4 @@
-; The cable: frames by single bits over OUT0 and D3 or D4 of port 2, both ways in turn.  C: link_driver.h, LINK.md
+; The cable: frames by single bits over OUT0 and D3 or D4 of port 2, both ways in turn.  C: link.h, LINK.md
 ;
 ; My OUT0 is the other's D3 or D4, inverted: 0 is read while the other's OUT0 is 1, and also when no cable is there. A pin without a
 ; wire reads 0, so the two are taken together and the cable may use either. A byte:
@@ -237,7 +237,7 @@ ntsc:   get_bits 0
 .endproc
 
 ; uint8_t link_bits_call(void): sends link_bits_out and takes the answer into link_bits_in; its length, 0 when there was none. Up to 20,000
-; cycles when nobody listens, 550 a byte when somebody does: tests/jsnes/link_bits.mjs.
+; cycles when nobody listens, 550 a byte when somebody does: tests/connect4/jsnes/link_bits.mjs.
 .proc _link_bits_call
         lda JOY2
         and #LINE

@@ -1,6 +1,8 @@
 #include "cart/mapper.h"
 #include "cart/screen.h"
-#include "games/connect4/link_driver.h"
+#include "games/connect4/link.h"
+
+#define PAUSE_CALLS 6 /* the other may be busy with its own frame */
 
 link_t link_end;
 uint8_t link_bits_out[LINK_FRAME_MAX], link_bits_in[LINK_FRAME_MAX];
@@ -42,6 +44,21 @@ void link_driver_ready(void) {
     wram_open();
     link_ready(&link_end);
     link_driver_stale = 1;
+    wram_close();
+}
+
+void link_driver_pause(void) {
+    uint8_t tries = PAUSE_CALLS;
+    if (!link_end.alive) {
+        return; /* nobody waits for it */
+    }
+    wram_open();
+    link_end.paused = 1;
+    link_frame(&link_end, link_bits_out);
+    link_driver_stale = 1;
+    while (tries != 0 && !link_take(&link_end, link_bits_in, link_bits_call())) {
+        --tries;
+    }
     wram_close();
 }
 

@@ -3,12 +3,12 @@
 #include "cart/rng.h"
 #include "cart/sound/sound.h"
 #include "cart/turns.h"
-#include "games/connect4/link_driver.h"
 #include "games/connect4/link.h"
 #include "games/connect4/play.h"
-#include "games/connect4/link_game.h"
 #include "sound_ids.h"
 #include "text_connect4.h"
+
+_Pragma("static-locals (off)") /* not hot, and the game's own RAM is short */
 
 #define SAY_TICKS 0x80 /* of each of the two messages when the other end was refused */
 
@@ -63,9 +63,9 @@ void c4_link_st_search(void) {
     }
 }
 
-void c4_link_wait(uint8_t player) {
+void c4_link_wait(void) {
     c4_state.state = C4_ST_WAIT;
-    c4_play_say((uint8_t)(CONNECT4_T_AIM_1 + player), 0);
+    c4_play_say(CONNECT4_T_LINK_OTHERS, 0);
 }
 
 /* By turns: what happened, and the way out. */
@@ -93,12 +93,21 @@ uint8_t c4_link_refuses(void) {
 void c4_link_st_wait(void) {
     uint8_t count = c4_state.match.game.count;
     if (turns_run_out(&c4_state.message_for)) {
-        c4_link_wait(c4_match_turn(&c4_state.match));
+        c4_link_wait();
     }
-    if (link_end.match.game.count > count) {
-        c4_state.cursor = link_end.match.game.moves[count];
-        c4_play_drop(c4_match_turn(&c4_state.match));
+    if (link_end.match.game.count > count) { /* the hand here stays where it is */
+        c4_play_drop(c4_match_turn(&c4_state.match), link_end.match.game.moves[count]);
+    } else if (pad_new[0] & PAD_A) {
+        c4_play_refuse(CONNECT4_T_LINK_NOT_YET);
     }
+}
+
+uint8_t c4_link_result(uint8_t match) {
+    uint8_t text = match ? CONNECT4_T_LINK_WON_MATCH : CONNECT4_T_LINK_WON;
+    if (c4_state.fall_player != link_end.me) {
+        ++text; /* lost */
+    }
+    return text;
 }
 
 void c4_link_over(void) {

@@ -18,15 +18,16 @@ $(B)/gen/c4_tables.h $(B)/gen/c4_tables.inc: $(B)/gen/c4_tables.%: $(B)/tools/mk
 	$(Q)$< $* > $@
 
 # The player as the host runs it: the search in C, the book from the file.
-C4_AI := $(addprefix $(C4)/,rules.c ai.c ai_ask.c analyse.c book.c)
+C4_AI := $(addprefix $(C4)/,rules.c ai.c ai_ask.c analyse.c glance.c book.c)
 C4_REF := $(C4)/hot_ref.c $(C4)/hot_ref_proofs.c
 C4_AI_HOST := $(C4_AI) $(C4_REF) tools/lib/c4bookfile.c tools/lib/c4host.c
-C4_HOT := $(addprefix $(C4)/,hot.s hot_ask.s hot_cells.s hot_proofs.s hot_data.s)
+C4_HOT := $(addprefix $(C4)/,hot.s hot_ask.s hot_cells.s hot_proofs.s)
 $(foreach p,host/connect4 host/connect4_match host/connect4_verify host/connect4_late test/test_connect4_ai,$(B)/obj/$(p)/tools/lib/c4bookfile.o): $(C4)/book.bin
 
 HOST_CMDS += connect4 connect4_match connect4_verify connect4_late
 connect4_SRCS := tools/engines/connect4.c $(C4_AI_HOST) tools/lib/c4solve.c
 connect4_match_SRCS := tools/engines/connect4_match.c $(C4_AI_HOST)
+connect4_match_LIBS := -lm
 connect4_verify_SRCS := tools/engines/connect4_verify.c $(C4_AI_HOST) tools/lib/c4solve.c tools/lib/c4keys.c
 connect4_late_SRCS := tools/engines/connect4_late.c $(C4_AI_HOST) tools/lib/c4solve.c
 
@@ -52,10 +53,9 @@ connect4_think_SRCS := tests/connect4/sim65/connect4_think.c $(C4_AI) $(C4_HOT)
 SCRIPT_TESTS += tests/connect4/connect4_6502.t
 
 # Figures: cycles on the 6502; levels against each other; Perfect judged by the exact solver.
-BENCHES += "tests/connect4/connect4_6502.t -v" "build/host/connect4_match 1 0 200" "build/host/connect4_match 2 1 200" \
-	"build/host/connect4_match 3 2 200" "build/host/connect4_verify 2000" "build/host/connect4_late 20000" \
+BENCHES += "tests/connect4/connect4_6502.t -v" "build/host/connect4_verify 2000" "build/host/connect4_late 20000" \
 	"build/host/connect4_late 300 1 20" "build/host/connect4_late 300 1 16" "build/host/connect4_late 300 1 12"
-SCRIPT_TESTS += tests/connect4/connect4_perfect.t
+SCRIPT_TESTS += tests/connect4/connect4_perfect.t tests/connect4/connect4_levels.t
 
 # The link: two ends of the protocol through a bad channel. The full number of games: make test-long.
 HOST_TESTS += test_connect4_link
@@ -67,11 +67,13 @@ BENCHES += "build/tests/host/test_connect4_link 10000"
 BENCH_DEPS += $(B)/tests/host/test_connect4_link
 
 # ... the bits on the cable between two consoles in jsnes, by a decoder of its own.
-SCRIPT_TESTS += tests/jsnes/link_bits.t
-# ... and two consoles in jsnes on a cable. More games: LINK_GAMES=50 tests/jsnes/link.t
-SCRIPT_TESTS += tests/jsnes/link.t
+SCRIPT_TESTS += tests/connect4/jsnes/link_bits.mjs
+# ... and two consoles in jsnes on a cable. More games: LINK_GAMES=50 tests/run tests/connect4/jsnes/link.mjs
+SCRIPT_TESTS += tests/connect4/jsnes/link.mjs
 # ... one of which cheats, or goes off and comes back to a game that is over.
-SCRIPT_TESTS += tests/jsnes/hostile.t tests/jsnes/rejoin.t
+SCRIPT_TESTS += tests/connect4/jsnes/hostile.mjs tests/connect4/jsnes/rejoin.mjs
+# ... and what each of the two players is shown.
+SCRIPT_TESTS += tests/connect4/jsnes/sides.mjs
 # ... and two in MAME, over the bridge of tools/link. Over TCP: LINK_WAY=tcp tests/connect4/mame/link.t, which needs lua-socket.
 SCRIPT_TESTS += tests/connect4/mame/link.t
-EXTRA_PACKAGES += lua-socket
+EXTRA_PACKAGES += lua-socket:/usr/share/lua/5.3/socket.lua

@@ -1,14 +1,12 @@
 #include <string.h>
+#include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/rng.h"
 #include "cart/sound/sound.h"
 #include "cart/stats.h"
 #include "cart/turns.h"
-#include "games/connect4/hand.h"
-#include "games/connect4/link_driver.h"
-#include "games/connect4/link_game.h"
+#include "games/connect4/link.h"
 #include "games/connect4/play.h"
-#include "games/connect4/save.h"
 #include "sound_ids.h"
 #include "text_connect4.h"
 
@@ -43,7 +41,7 @@ void c4_play_aim(void) {
         c4_state.analysis = 1;
     }
     if (c4_state.player[player] == C4_LINK) {
-        c4_link_wait(player);
+        c4_link_wait();
         return;
     }
     if (c4_state.player[player] != C4_PERSON) {
@@ -51,7 +49,29 @@ void c4_play_aim(void) {
         return;
     }
     c4_state.state = C4_ST_AIM;
-    c4_play_say(pad_demo ? CONNECT4_T_DEMO : (uint8_t)(CONNECT4_T_AIM_1 + player), 0);
+    if (pad_demo) {
+        player = CONNECT4_T_DEMO;
+    } else if (c4_state.linked) {
+        player = CONNECT4_T_LINK_YOURS;
+    } else {
+        player += CONNECT4_T_AIM_1;
+    }
+    c4_play_say(player, 0);
+}
+
+/* A person's turn begins where that person last was, not where the machine was; in a column that is not full. */
+static void start_column(void) {
+    static const uint8_t from_the_middle[C4_COLS] = {3, 2, 4, 1, 5, 0, 6};
+    uint8_t i, player = c4_match_turn(&c4_state.match);
+    if (c4_state.player[player] != C4_PERSON) {
+        return;
+    }
+    if (c4_state.player[player ^ 1] != C4_PERSON) {
+        c4_state.cursor = c4_state.own;
+    }
+    for (i = 0; i < C4_COLS && !c4_legal(&c4_state.match.game, c4_state.cursor); ++i) {
+        c4_state.cursor = from_the_middle[i];
+    }
 }
 
 static uint8_t two_pads(void) {
@@ -63,13 +83,13 @@ static uint8_t pad_of(uint8_t player) {
     return two_pads() ? player : 0;
 }
 
-static void enter_fall(uint8_t player) {
+static void enter_fall(uint8_t player, uint8_t column) {
     uint8_t row = c4_state.match.game.last_row;
     c4_state.state = C4_ST_FALL;
     c4_state.clock = 0;
     c4_state.fall_player = player;
-    c4_state.fall_column = c4_state.cursor;
-    c4_state.fall_cell = (uint8_t)(row * C4_COLS + c4_state.cursor);
+    c4_state.fall_column = column;
+    c4_state.fall_cell = (uint8_t)(row * C4_COLS + column);
     c4_state.fall_y = FALL_START;
     c4_state.fall_v = 0;
     c4_state.fall_end = (C4_ROWS - 1 - row) * C4_CELL_PX;
@@ -102,6 +122,9 @@ static uint8_t result(void) {
     if (c4_state.match.game.over == C4_EV_DRAW) {
         return CONNECT4_T_TIE;
     }
+    if (c4_state.linked) {
+        return c4_link_result(winner != C4_NOBODY && c4_state.match.best_of != 1);
+    }
     if (winner == C4_NOBODY) {
         return (uint8_t)(CONNECT4_T_WIN_1 + c4_state.fall_player);
     }
@@ -122,22 +145,23 @@ static void enter_over(void) {
     c4_play_say(result(), 0);
 }
 
-void c4_play_drop(uint8_t player) {
-    if (c4_match_play(&c4_state.match, c4_state.cursor) == C4_EV_ILLEGAL) {
+void c4_play_drop(uint8_t player, uint8_t column) {
+    if (c4_match_play(&c4_state.match, column) == C4_EV_ILLEGAL) {
         c4_play_refuse(CONNECT4_T_FULL);
         return;
     }
     if (c4_state.linked && c4_state.player[player] == C4_PERSON) {
-        link_driver_move(c4_state.cursor);
+        link_driver_move(column);
     }
-    enter_fall(player);
+    enter_fall(player, column);
 }
 
 static void aim(uint8_t player) {
     uint8_t pad = pad_of(player);
     turns_cursor(&c4_state.cursor, C4_COLS - 1, C4_COLUMNS, pad_repeat[pad], pad_new[pad]);
     if (pad_new[pad] & PAD_A) {
-        c4_play_drop(player);
+        c4_state.own = c4_state.cursor;
+        c4_play_drop(player, c4_state.cursor);
     } else if (two_pads() && (pad_new[pad ^ 1] & PAD_A)) { /* perhaps one person plays both, and waits for pad 1 to answer */
         c4_play_refuse((uint8_t)(CONNECT4_T_PAD_1 + player));
     }
@@ -194,6 +218,7 @@ static void st_fall(void) {
     } else if (c4_state.match.game.over) {
         enter_over();
     } else {
+        start_column();
         c4_play_aim();
     }
 }
@@ -222,6 +247,7 @@ void c4_play_next(void) {
     c4_match_next(&c4_state.match);
     memset(c4_state.winning, 0, C4_CELLS);
     c4_state.cursor = FIRST_COLUMN;
+    c4_state.own = FIRST_COLUMN;
     sound_sfx(SFX_TURN);
     c4_save_keep();
     c4_play_aim();
@@ -240,9 +266,11 @@ static void invite(void) {
     uint8_t turn = (uint8_t)(c4_state.clock - NEXT_AFTER_TICKS), text = CONNECT4_T_NEXT;
     if (turn & INVITE_TICKS) {
         text = result();
+    } else if (c4_state.linked) {
+        text = CONNECT4_T_LINK_NEXT;
     } else if (pad_demo) {
         text = CONNECT4_T_DEMO;
-    } else if (!two_pads() && !c4_state.linked) {
+    } else if (!two_pads()) {
         text = CONNECT4_T_NEXT_ONE;
     }
     c4_play_say(text, 0);
@@ -276,6 +304,9 @@ static void st_over(void) {
     }
     if (c4_state.ready == 3) {
         c4_play_next();
+    } else if ((pad_new[0] | pad_new[1]) & PAD_B) {
+        sound_sfx(SFX_BACK);
+        screen_go(SCREEN_HOME);
     }
 }
 
@@ -288,6 +319,10 @@ void c4_play_tick(void) {
     }
     if (c4_state.linked) {
         c4_link_tick();
+    } else if (c4_state.state != C4_ST_FALL && c4_state.state != C4_ST_OVER &&
+               TURNS_JOIN_BY_PAD_2(c4_state.player, c4_state.match.game.count)) {
+        c4_play_aim();
+        c4_play_say(CONNECT4_T_JOINED, MESSAGE_TICKS);
     }
     states[c4_state.state]();
 }
@@ -323,7 +358,9 @@ static void begin(uint8_t one_pad, const uint8_t *player) {
     c4_state.one_pad = one_pad;
     c4_state.player[0] = player[0];
     c4_state.player[1] = player[1];
+    turns_seat(c4_state.player);
     c4_state.cursor = FIRST_COLUMN;
+    c4_state.own = FIRST_COLUMN;
     c4_state.seed = rng_next16();
 }
 

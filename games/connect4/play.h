@@ -18,11 +18,23 @@ enum {
     C4_ST_REFUSED,
     C4_STATES
 };
-#define C4_PERSON TURNS_PERSON /* who plays: a person, or the AI of level - 1 */
-#define C4_LINK 5              /* a person at the other console */
+#define C4_PERSON TURNS_PERSON     /* who plays: a person, or the AI of level - 1 */
+#define C4_LINK (TURNS_LEVELS + 1) /* a person at the other console */
 
 /* What is counted over all games; in this order in the save, and on the statistics screen. */
-enum { C4_STAT_GAMES, C4_STAT_P1, C4_STAT_P2, C4_STAT_TIES, C4_STAT_MATCHES, C4_STAT_FROM_FIRST_LEVEL, C4_STATS = 9 };
+enum {
+    C4_STAT_GAMES,
+    C4_STAT_P1,
+    C4_STAT_P2,
+    C4_STAT_TIES,
+    C4_STAT_MATCHES,
+    C4_STAT_FROM_FIRST_LEVEL,
+    C4_STATS = C4_STAT_FROM_FIRST_LEVEL + TURNS_LEVELS
+};
+
+/* What is chosen on the setup screen, in the order of the save. */
+enum { C4_CHOICE_LOOK, C4_CHOICE_MATCH, C4_CHOICE_PADS, C4_CHOICE_P1, C4_CHOICE_P2 };
+enum { C4_LOOK_CHIPS, C4_LOOK_LEDS };
 
 #define C4_COLUMNS 7     /* the mask of a column, for turns.h */
 #define C4_FALL_UNITS 16 /* units of fall_y in a pixel */
@@ -34,6 +46,7 @@ typedef struct {
     uint8_t state;
     uint16_t clock;      /* ticks in this state */
     uint8_t cursor;      /* column that is aimed at */
+    uint8_t own;         /* where the person last dropped a chip */
     uint8_t fall_column; /* of the falling chip */
     uint8_t fall_cell;   /* where it will rest */
     uint8_t fall_player;
@@ -61,12 +74,38 @@ uint8_t c4_play_resume(uint8_t one_pad, const uint8_t *player); /* 1 when there 
 void c4_play_tick(void);
 void c4_play_ask_undo(uint8_t player); /* against an AI it is simply done */
 
+/* save.c */
+void c4_save_keep(void);    /* the match as it is */
+uint8_t c4_save_load(void); /* 1 when one was kept and is now in c4_state.match, else a new one is there */
+
 /* For hand.c and link_game.c. */
 void c4_play_say(uint8_t text, uint8_t ticks);
 void c4_play_refuse(uint8_t text); /* with the sound for it, for a moment */
 void c4_play_aim(void);            /* the turn of the side to move begins */
-void c4_play_drop(uint8_t player); /* a chip into the column of the cursor */
-void c4_play_next(void);           /* the next game of the match */
-void c4_play_show(void);           /* goes on with the match as it stands */
+void c4_play_drop(uint8_t player, uint8_t column);
+void c4_play_next(void); /* the next game of the match */
+void c4_play_show(void); /* goes on with the match as it stands */
+
+/* hand.c: the AI's hand. It thinks in the rest of the frames, then moves the cursor and drops like a person. The same thoughts serve
+ * for hints and for the values of the columns. */
+void c4_hand_think(uint8_t player); /* the AI's turn begins */
+void c4_hand_hint(void);            /* the person wants one */
+void c4_hand_st_think(void);        /* states of play.c */
+void c4_hand_st_walk(void);
+void c4_hand_st_hint(void);
+void c4_hand_spare(void);      /* the rest of the frame: goes on with whatever is to be thought */
+uint8_t c4_hand_able(void);    /* 0: the cart has no RAM for the search, only persons can play */
+uint8_t c4_hand_refuses(void); /* 1, said in words: no thought for a person, without RAM or over the link */
+
+/* link_game.c: what is different when the other player sits at another console. */
+void c4_link_begin(uint8_t best_of); /* LINK was chosen: waits for the other console */
+void c4_link_tick(void);             /* before the state's own */
+void c4_link_wait(void);             /* the other player's turn begins */
+void c4_link_over(void);             /* the game is over, and the winning line was seen */
+uint8_t c4_link_result(uint8_t match); /* how it ended for who sits here: a text; match: so did a match of several games */
+uint8_t c4_link_refuses(void);         /* undo, hints and values: 1 in a linked game, which has none, and says so */
+void c4_link_st_search(void);          /* states of play.c */
+void c4_link_st_wait(void);
+void c4_link_st_refused(void);
 
 #endif

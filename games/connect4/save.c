@@ -1,6 +1,5 @@
 #include "cart/save.h"
 #include "games/connect4/play.h"
-#include "games/connect4/save.h"
 
 #define MATCH_HEAD 4 /* best_of, wins of both, starter */
 

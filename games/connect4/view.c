@@ -6,34 +6,50 @@
 #include "cart/ppuq.h"
 #include "cart/text.h"
 #include "games/connect4/ai.h"
+#include "games/connect4/link.h"
 #include "games/connect4/play.h"
-#include "games/connect4/setup.h"
 #include "games/connect4/view.h"
-#include "games/connect4/view_board.h"
-#include "games/connect4/view_led.h"
 #include "text_connect4.h"
 
-#define MESSAGE_ROW 3
+#define FIRST_ROW 3 /* of the words above the board; the LED look has one more */
 #define NAME_ROW TEXT_CHOICE(C4_NAME_ROW, C4_NAME_ROW - 1)
 #define MESSAGE_X 4
 #define MESSAGE_W 24
-#define TIE_STEP 8 /* ticks a column of the wave: the queue takes four cells a tick, a step changes twelve */
+#define SECONDS_X 9
+#define TICKS_A_SECOND 60
+#define LINKED_X 11 /* in Chinese */
+#define LINKED_W 10
 
 /* Behind the scene's tiles, and from the pictures of the font; the line of messages leaves the letters alone that values are shown
  * with, but for the W. */
 #define W_TILE 0xF7
 static const text_area_t words = {{0xF8, 0x1A, 0x02, 0x6E}, {4, 0, 0, 8}, 0x5E - 2 * MESSAGE_W};
 
+/* Over the link there are no values, but who one is and what the link does: in English in a row of their own, in Chinese on either side
+ * of the message. */
+static const text_area_t words_linked = TEXT_AREA(0xF8, LINKED_W);
+#define YOU_X 4
+#define YOU_W TEXT_CHOICE(13, 6)
+#define LIGHT_X TEXT_CHOICE(19, 22)
+#define LIGHT_W TEXT_CHOICE(9, 6)
+
 uint8_t c4_shown[C4_SHOWN_MAX];
 const uint8_t c4_panel_x[2] = {2, 28};
-static uint8_t score_shown[2], message_shown, look;
+static uint8_t score_shown[2], message_shown, you_shown, light_shown, look;
 static uint8_t values_shown; /* columns whose values stand on the screen, + 1; 0: the line is empty; VALUES_KNOWN more: for good */
 #define VALUES_KNOWN 0x10
 #define VALUES_COLUMN 0x0F
 
-uint8_t c4_tie_column(void) {
-    uint8_t wave = (uint8_t)(c4_state.clock / TIE_STEP);
-    return wave & 0x0F;
+uint8_t c4_cursor_shown(void) {
+    switch (c4_state.state) {
+    case C4_ST_AIM:
+    case C4_ST_THINK:
+    case C4_ST_WALK:
+    case C4_ST_HINT:
+        return 1;
+    default:
+        return 0;
+    }
 }
 
 static void draw_score(uint8_t player) {
@@ -49,29 +65,71 @@ static uint8_t values_wanted(void) {
     return c4_state.analysis != 0 && c4_state.state == C4_ST_AIM && c4_state.message_for == 0;
 }
 
+/* The first tile of the first row of words. */
+static uint16_t words_addr(void) {
+    return look == C4_LOOK_LEDS ? NT_ADDR(0, 0, FIRST_ROW - 1) : NT_ADDR(0, 0, FIRST_ROW);
+}
+
 static uint16_t message_addr(void) {
-    if (look == C4_LOOK_LEDS && text_language != TEXT_ENGLISH) {
-        return NT_ADDR(0, MESSAGE_X, MESSAGE_ROW - 1); /* the second row below it would be the case */
+    uint16_t addr = words_addr() + MESSAGE_X;
+    if (text_language == TEXT_ENGLISH) {
+        if (c4_state.linked || look == C4_LOOK_LEDS) {
+            addr += 32;
+        }
+    } else if (c4_state.linked) {
+        addr += LINKED_X - MESSAGE_X;
     }
-    return NT_ADDR(0, MESSAGE_X, MESSAGE_ROW);
+    return addr;
 }
 
 static void draw_message(void) {
+    uint8_t width = c4_state.linked && text_language != TEXT_ENGLISH ? LINKED_W : MESSAGE_W;
     if (values_wanted()) {
         return;
     }
-    if (message_shown != c4_state.message && text_line(message_addr(), MESSAGE_W, connect4_text[c4_state.message])) {
-        message_shown = c4_state.message;
+    if (message_shown != c4_state.message) {
+        if (text_line(message_addr(), width, connect4_text[c4_state.message])) {
+            message_shown = c4_state.message;
+        }
+    } else if (message_shown == CONNECT4_T_LONG) { /* it leaves room for the seconds */
+        text_number(message_addr() + TEXT_CHOICE(SECONDS_X, 32 + SECONDS_X - 1), c4_state.clock / TICKS_A_SECOND, 3);
     }
+}
+
+/* Of the link: who sits here, once that is settled, and what the light says. */
+static void draw_link(void) {
+    uint8_t text = CONNECT4_T_YOU_RED;
+    if (c4_state.state == C4_ST_SEARCH) {
+        text = 0;
+    } else if (link_end.me) {
+        text = look == C4_LOOK_LEDS ? CONNECT4_T_YOU_GREEN : CONNECT4_T_YOU_GOLD;
+    }
+    if (text != you_shown && text_wipe(words_addr() + YOU_X, YOU_W) &&
+        (text == 0 || text_put(words_addr() + YOU_X, connect4_text[text]))) {
+        you_shown = text;
+    }
+    text = (uint8_t)(CONNECT4_T_LIGHT_SEARCHING + link_light(&link_end));
+    if (text != light_shown && text_wipe(words_addr() + LIGHT_X, LIGHT_W) &&
+        text_put(words_addr() + LIGHT_X, connect4_text[text])) {
+        light_shown = text;
+    }
+}
+
+static void enter_link(void) {
+    uint8_t text;
+    text_area(&words_linked);
+    for (text = CONNECT4_T_LIGHT_SEARCHING; text <= CONNECT4_T_YOU_GOLD; ++text) {
+        text_load(connect4_text[text]);
+    }
+    if (look == C4_LOOK_LEDS) {
+        text_load(connect4_text[CONNECT4_T_YOU_GREEN]);
+    }
+    you_shown = 0;
+    light_shown = 0;
 }
 
 /* The columns as the looks have them: where the first one begins, and how wide they are. */
 static const uint8_t values_x[2] = {5, 8}, values_step[2] = {3, 2};
-
-/* Of the letters; the numbers stand below them. */
-static uint8_t values_row(void) {
-    return look == C4_LOOK_LEDS ? MESSAGE_ROW - 1 : MESSAGE_ROW;
-}
 
 static uint8_t value_letter(uint8_t column) {
     if (!c4_legal(&c4_state.match.game, column)) {
@@ -105,7 +163,7 @@ static uint8_t value_moves(uint8_t column) {
 /* A column's value: the letter above, the number below; two tiles each, the second one of a letter blank. */
 static void draw_value(uint8_t column) {
     uint8_t leds = look == C4_LOOK_LEDS, number = value_moves(column), tens = 0, *to;
-    uint16_t addr = NT_ADDR(0, 0, 0) + values_row() * 32u;
+    uint16_t addr = words_addr();
     addr += values_x[leds];
     addr += column * values_step[leds];
     to = ppuq_open(addr, 2);
@@ -129,7 +187,7 @@ static void draw_value(uint8_t column) {
 }
 
 static uint8_t clear_values(void) {
-    uint16_t addr = NT_ADDR(0, MESSAGE_X, 0) + values_row() * 32u;
+    uint16_t addr = words_addr() + MESSAGE_X;
     if (!ppuq_room(2, 2 * MESSAGE_W)) {
         return 0;
     }
@@ -179,8 +237,8 @@ static void load_w(void) {
 
 void c4_view_enter(void) {
     uint8_t i;
-    text_area(&words);
     look = game_choice[C4_CHOICE_LOOK];
+    text_area(&words);
     memset(c4_shown, C4_NOT_DRAWN, C4_SHOWN_MAX);
     message_shown = C4_NOT_DRAWN;
     values_shown = 0;
@@ -189,7 +247,11 @@ void c4_view_enter(void) {
     } else {
         c4_board_enter();
     }
-    load_w();
+    if (c4_state.linked) {
+        enter_link();
+    } else {
+        load_w();
+    }
     for (i = 0; i < 2; ++i) {
         text_put(NT_ADDR(0, 0, NAME_ROW) + c4_panel_x[i], connect4_text[CONNECT4_T_P1 + i]);
         score_shown[i] = C4_NOT_DRAWN;
@@ -203,6 +265,9 @@ void c4_view_tick(void) {
     }
     draw_values();
     draw_message();
+    if (c4_state.linked) {
+        draw_link();
+    }
     draw_score(0);
     draw_score(1);
     if (look == C4_LOOK_LEDS) {

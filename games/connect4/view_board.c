@@ -1,3 +1,4 @@
+/* Connect 4 as chips in a blue board. Reads the play state and draws what has changed. */
 #include "art.h"
 #include "cart/far.h"
 #include "cart/oam.h"
@@ -7,19 +8,18 @@
 #include "cart/ui.h"
 #include "games/connect4/play.h"
 #include "games/connect4/view.h"
-#include "games/connect4/view_board.h"
-#include "games/connect4/link_driver.h"
+#include "games/connect4/link.h"
 
 /* Where things are: chr/README.md. Tiles, unless PX. */
 #define BOARD_X 5
 #define BOARD_Y 8
 #define BOARD_X_PX 40
-#define FALL_Y_PX 36                                     /* where a fall begins */
-#define HOVER_Y_PX TEXT_CHOICE(FALL_Y_PX, FALL_Y_PX + 2) /* below two rows of Chinese */
+#define FALL_Y_PX 36 /* where a fall begins */
+#define LOW_Y_PX 2   /* it hovers lower when there are two rows of words */
 #define HOURGLASS_X_PX 212
 #define HOURGLASS_Y_PX 40
-#define LIGHT_X_PX 32
-#define LIGHT_Y_PX TEXT_CHOICE(23, 27) /* beside the message line */
+#define LIGHT_X_PX TEXT_CHOICE(144, 168) /* before its word */
+#define LIGHT_Y_PX TEXT_CHOICE(23, 27)
 #define PANEL_Y 8
 #define PANEL_H 8
 #define MARK_ROW 10
@@ -31,6 +31,7 @@
 #define PANEL_ATTR_ROW 2
 
 #define WIN_PHASE 0x08  /* ticks of each picture of a winning chip */
+#define TIE_STEP 8      /* ticks a column of the wave: the queue takes four cells a tick, a step changes twelve */
 #define CELLS_A_TICK 21 /* cells that are looked at in a tick: half of them */
 
 static const uint8_t colours[32] = {PAL_TEXT,   PAL_C4BOARD, PAL_WOOD,      PAL_TEXT,
@@ -50,7 +51,7 @@ static void find_pictures(void) {
     by_side[C4_EMPTY] = C4_DISC_HOLE;
     by_side[C4_FIRST] = chip[starter];
     by_side[C4_SECOND] = chip[starter ^ 1];
-    tie_column = c4_state.match.game.over == C4_EV_DRAW ? c4_tie_column() : C4_NOT_DRAWN;
+    tie_column = c4_state.match.game.over == C4_EV_DRAW ? (uint8_t)(c4_state.clock / TIE_STEP) & 0x0F : C4_NOT_DRAWN;
 }
 
 /* Winning chips change between two pictures of their own; a tie runs over the board as a wave. */
@@ -132,7 +133,7 @@ static uint8_t lamp_of(uint8_t player) {
     } else if (c4_state.state == C4_ST_ASK) {
         on = c4_state.asker != player;
     } else {
-        on = c4_match_turn(&c4_state.match) == player;
+        on = c4_state.state != C4_ST_SEARCH && c4_match_turn(&c4_state.match) == player;
     }
     return on ? C4_MARK_LAMP_ON : C4_MARK_LAMP_OFF;
 }
@@ -193,10 +194,10 @@ static void draw_light(void) {
         return;
     }
     switch (link_light(&link_end)) {
-    case LINK_GREEN:
+    case LINK_CONNECTED:
         oam_meta(LIGHT_X_PX, LIGHT_Y_PX, ui_link_frames[UI_LINK_OK], 0);
         break;
-    case LINK_RED:
+    case LINK_LOST:
         oam_meta(LIGHT_X_PX, LIGHT_Y_PX, ui_light_frames[UI_LIGHT_LOST], 0);
         break;
     default:
@@ -206,17 +207,21 @@ static void draw_light(void) {
 }
 
 static void draw_sprites(void) {
-    uint8_t y = HOVER_Y_PX;
+    uint8_t hover = FALL_Y_PX, y;
+    if (c4_state.linked || text_language != TEXT_ENGLISH) {
+        hover += LOW_Y_PX;
+    }
+    y = hover;
     oam_begin();
     draw_light();
     if (c4_state.state == C4_ST_FALL) {
         y = (uint8_t)(c4_state.fall_y / C4_FALL_UNITS);
         y += FALL_Y_PX;
-        if (y < HOVER_Y_PX) {
-            y = HOVER_Y_PX;
+        if (y < hover) {
+            y = hover;
         }
         draw_chip(c4_state.fall_player, c4_state.fall_column, y);
-    } else if (c4_state.state != C4_ST_OVER && c4_state.state != C4_ST_ASK) {
+    } else if (c4_cursor_shown()) {
         if ((uint8_t)c4_state.clock & 0x20) {
             ++y; /* it breathes */
         }

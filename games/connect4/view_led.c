@@ -1,5 +1,6 @@
 /* The matrix as the handhelds had it: the board in the six lower rows and seven left columns, the cursor in the row above
- * it, the link's light top right and the colour of who is to move below that. Player 1 is red, player 2 green. */
+ * it; in the last column, from the top, the link's light, the colour of who is to move, and that of who has won. Player 1 is red, player 2
+ * green. */
 #include <string.h>
 #include "art.h"
 #include "cart/far.h"
@@ -8,8 +9,7 @@
 #include "cart/screen.h"
 #include "games/connect4/play.h"
 #include "games/connect4/view.h"
-#include "games/connect4/view_led.h"
-#include "games/connect4/link_driver.h"
+#include "games/connect4/link.h"
 
 #define LEDS 64
 #define SIDE 8
@@ -18,11 +18,13 @@
 #define LIGHTS_COLUMN 7
 #define STATUS_ROW 0
 #define TURN_ROW 1
+#define WON_ROW 2
 #define TILE_X 8 /* of LED 0 */
 #define TILE_Y 6
 #define ATTR_X 2 /* attribute bytes: LED rows begin in the lower half of the first */
 #define ATTR_Y 1
-#define BLINK 0x10
+#define WIN_STEP 4 /* ticks from one winning LED to the next */
+#define TIE_STEP 2 /* ... and from one LED of a full board */
 #define LEDS_A_TICK 8
 #define SCROLL_PX 232 /* the picture is a row lower than drawn: the two rows above the matrix are in the safe area */
 
@@ -50,17 +52,72 @@ static void find_fall_led(void) {
     fall_led = led;
 }
 
+/* A game that is over: the winning LEDs turn yellow one by one, and back in the same order, for ever; on a tie those of a row do, then
+ * those of the next. Found once a tick: */
+static uint8_t turn_cell; /* the cell whose LED turns now: those before it in the round have turned */
+static uint8_t turn_back; /* 1: from yellow to their own colour */
+static uint8_t turn_row;  /* a tie: the first cell of the row */
+
+static uint8_t is_draw(void) {
+    return c4_state.match.game.over == C4_EV_DRAW;
+}
+
+/* The winning cell with so many before it. */
+static uint8_t winning_cell(uint8_t before) {
+    uint8_t cell = 0;
+    for (;; ++cell) {
+        if (c4_state.winning[cell]) {
+            if (before == 0) {
+                return cell;
+            }
+            --before;
+        }
+    }
+}
+
+static void find_turn(void) {
+    uint8_t cell, round = 0, step;
+    turn_row = 0;
+    if (is_draw()) {
+        round = C4_COLS;
+        step = (uint8_t)(c4_state.clock / TIE_STEP % (2 * C4_COLS * C4_ROWS));
+        for (turn_row = C4_CELLS - C4_COLS; step >= 2 * C4_COLS; turn_row -= C4_COLS) {
+            step -= 2 * C4_COLS;
+        }
+    } else {
+        for (cell = 0; cell < C4_CELLS; ++cell) {
+            round += c4_state.winning[cell];
+        }
+        step = (uint8_t)(c4_state.clock / WIN_STEP % (uint8_t)(round + round));
+    }
+    turn_back = step >= round;
+    if (turn_back) {
+        step -= round;
+    }
+    turn_cell = is_draw() ? (uint8_t)(turn_row + step) : winning_cell(step);
+}
+
+static uint8_t is_yellow(uint8_t cell) {
+    if (is_draw() ? (uint8_t)(cell - turn_row) >= C4_COLS : !c4_state.winning[cell]) {
+        return 0;
+    }
+    return turn_back ? cell > turn_cell : cell <= turn_cell;
+}
+
 /* Of the link, in the order of link_light; without one both players are here. */
-static const uint8_t link_led[] = {LED_YELLOW, LED_GREEN, LED_RED};
+static const uint8_t link_led[] = {LED_YELLOW, LED_GREEN, LED_RED, LED_YELLOW};
 
 static uint8_t light(uint8_t row) {
     if (row == STATUS_ROW) {
         return c4_state.linked ? link_led[link_light(&link_end)] : LED_GREEN;
     }
-    if (row == TURN_ROW && c4_state.state != C4_ST_OVER) {
-        return colour_of[c4_match_turn(&c4_state.match)];
+    if (c4_state.state == C4_ST_OVER) {
+        if (row != WON_ROW) {
+            return LED_OFF;
+        }
+        return is_draw() ? LED_YELLOW : colour_of[c4_state.fall_player];
     }
-    return LED_OFF;
+    return row == TURN_ROW && c4_state.state != C4_ST_SEARCH ? colour_of[c4_match_turn(&c4_state.match)] : LED_OFF;
 }
 
 static uint8_t board_led(uint8_t row, uint8_t column) {
@@ -74,16 +131,7 @@ static uint8_t board_led(uint8_t row, uint8_t column) {
         return LED_OFF;
     }
     owner = owner == C4_FIRST ? c4_state.match.starter : c4_state.match.starter ^ 1;
-    if (c4_state.state != C4_ST_OVER) {
-        return colour_of[owner];
-    }
-    if (c4_state.winning[cell] && ((uint8_t)c4_state.clock & BLINK)) {
-        return (uint8_t)(colour_of[owner] + 1); /* its glow */
-    }
-    if (c4_state.match.game.over == C4_EV_DRAW && c4_tie_column() == column) {
-        return LED_YELLOW_GLOW;
-    }
-    return colour_of[owner];
+    return c4_state.state == C4_ST_OVER && is_yellow(cell) ? LED_YELLOW : colour_of[owner];
 }
 
 static uint8_t led_picture(uint8_t led) {
@@ -97,7 +145,7 @@ static uint8_t led_picture(uint8_t led) {
     if (row >= BOARD_ROW) {
         return board_led(row, column);
     }
-    if (row == CURSOR_ROW && column == c4_state.cursor && c4_state.state != C4_ST_FALL && c4_state.state != C4_ST_OVER) {
+    if (row == CURSOR_ROW && column == c4_state.cursor && c4_cursor_shown()) {
         return colour_of[c4_match_turn(&c4_state.match)];
     }
     return LED_OFF;
@@ -134,6 +182,14 @@ static void draw_led(uint8_t led, uint8_t picture) {
     draw_attr(row, column);
 }
 
+static uint8_t led_of(uint8_t cell) {
+    uint8_t led = (SIDE - 1) * SIDE; /* of the lowest row */
+    for (; cell >= C4_COLS; cell -= C4_COLS) {
+        led -= SIDE;
+    }
+    return (uint8_t)(led + cell);
+}
+
 /* Draws an LED that has changed; 0 when the queue is full. */
 static uint8_t refresh(uint8_t led) {
     uint8_t picture = led_picture(led);
@@ -150,7 +206,14 @@ static uint8_t refresh(uint8_t led) {
 void c4_led_tick(void) {
     uint8_t i, led;
     find_fall_led();
-    led = c4_state.state == C4_ST_FALL ? c4_state.fall_column : c4_state.cursor;
+    if (c4_state.state == C4_ST_OVER) {
+        find_turn();
+        refresh(led_of(turn_cell));
+    }
+    led = c4_state.cursor;
+    if (!c4_cursor_shown() || (c4_state.state == C4_ST_AIM && c4_state.clock < LEDS / LEDS_A_TICK)) {
+        led = c4_state.fall_column; /* what fell has just left it */
+    }
     for (i = 0; i < SIDE && refresh(led); ++i) {
         led += SIDE;
     }
@@ -172,6 +235,9 @@ void c4_led_enter(void) {
     vram_at(0x2000);
     vram_unpack(&led_scene_map_far);
     find_fall_led();
+    if (c4_state.state == C4_ST_OVER) {
+        find_turn();
+    }
     for (i = 0; i < LEDS; ++i) {
         draw_led(i, led_picture(i));
     }

@@ -1,8 +1,9 @@
 /* What the computer does in which order: take a five, stop a five, win by fours, see that the other side does not, search. See ai.h. */
-#include "cart/think.h"
 #include "games/gobang/ai.h"
+#include "cart/think.h"
 #include "games/gobang/hot.h"
 #include "games/gobang/original.h"
+#include "games/gobang/oversight.h"
 #include "games/gobang/pool.h"
 #include "games/gobang/rules.h"
 #include "games/gobang/search.h"
@@ -12,46 +13,33 @@ uint8_t gb_pool[GB_POOL_SIZE];
 uint8_t gb_pool_top;
 
 typedef struct {
-    uint16_t total; /* stones for all searches of a move together: this bounds the time */
+    uint16_t units; /* for all searches of a move together: this bounds the time */
     uint16_t vcf;   /* most of them for each side's continuous-fours search; 0: none */
-    uint16_t check; /* most of them to see whether one move stops the other side's fours */
-    uint8_t width;  /* moves a node */
-    uint8_t depth;  /* plies */
+    uint8_t check;  /* most of them to see whether one move stops the other side's fours */
+    uint8_t plies;
 } level_t;
 
-/* Set so that the worst move takes 2, 4 and 14 seconds on the console, where a second is worth about 80 stones; see make bench. */
-static const level_t levels[GB_LEVELS] = {{0, 0, 0, 0, 0}, {80, 0, 0, 6, 2}, {240, 60, 20, 7, 6}, {1040, 300, 60, 10, 12}};
+/* By level, in the order of the enum. */
+static const level_t levels[GB_LEVELS] = {
+    {0, 0, 0, 0}, {60, 0, 0, 2}, {50, 0, 0, 2}, {1800, 420, 60, 20}, {30, 0, 0, 1}, {160, 16, 12, 2},
+};
+
+#define SPREAD 15       /* hundredths of a logit: root moves that differ by less are nearly equal ... */
+#define SPREAD_UNTIL 10 /* ... while there are fewer stones than this */
+#define SPREAD_LATER 3
+#define LOST (100 - GB_SEARCH_WIN)
 
 enum { ST_ORIGINAL, ST_CLEAR, ST_LOAD, ST_FIVES, ST_ATTACK, ST_DEFEND, ST_CHECK, ST_SEARCH, ST_DONE };
 
 static uint8_t state, level, vcf_only;
 static uint8_t mover, opponent;
-static uint8_t loaded; /* moves replayed on the search board; before that, the first cell still to clear */
-static uint8_t five_count;
+static uint8_t loaded; /* moves replayed on the search board; before that, the first cell still to clear; after it, the row to look at */
+static uint8_t own_five, five_count, threat; /* a five to make; how many the other side has, and the first */
 static uint8_t chosen;
-static uint16_t nodes;
+static uint16_t spent;
 static uint8_t checking;               /* a defence is being tested: its stone is on the board */
 static uint8_t natural;                /* the root move that looked best before the search */
 static uint8_t check_next, check_kept; /* root moves whose defence has been tested, and how many of them held */
-
-uint8_t gb_ai_allowed(uint8_t side, uint8_t cell) {
-    uint8_t made, at, mover_side;
-
-    if (!gb_renju || side == GB_WHITE) {
-        return 1;
-    }
-    at = gbh_at;
-    mover_side = gbh_side;
-    gbh_at = cell;
-    gbh_side = GB_BLACK;
-    made = gbh_judge(); /* quick, and never less than what the limits count */
-    gbh_at = at;
-    gbh_side = mover_side;
-    if (made < GBH_TWO_FOURS && (made & GBH_THREES) < 2) {
-        return 1;
-    }
-    return gb_renju_check(gbh_cell, cell) == GB_OK;
-}
 
 static void done(uint8_t cell) {
     chosen = cell;
@@ -64,9 +52,13 @@ void gb_think_begin(uint8_t lv, uint16_t seed) {
     mover = (gb_count & 1) ? GB_WHITE : GB_BLACK;
     opponent = GB_BLACK + GB_WHITE - mover;
     chosen = GB_NO_CELL;
-    nodes = 0;
+    spent = 0;
     gb_pool_top = 0;
     loaded = 0;
+    gbh_limits = gb_renju;
+    gb_search_seed = seed;
+    gb_search_seed += (uint16_t)gb_count << 8;
+    gb_oversight_draw(lv, gb_search_seed);
     if (lv == GB_LEVEL_ORIGINAL) {
         gb_original_begin(seed);
         state = ST_ORIGINAL;
@@ -76,6 +68,8 @@ void gb_think_begin(uint8_t lv, uint16_t seed) {
         state = ST_CLEAR;
     }
 }
+
+/* ---- the board ---------------------------------------------------------------------------------------------------------- */
 
 /* The scans need to look no further than three rows beyond the stones. */
 static void set_scan_rows(void) {
@@ -109,50 +103,76 @@ static void clear_rows(void) {
 static void load_one(void) {
     if (loaded == gb_count) {
         set_scan_rows();
+        own_five = GB_NO_CELL;
+        threat = GB_NO_CELL;
+        five_count = 0;
+        loaded = gbh_first;
         state = ST_FIVES;
         return;
     }
     gbh_at = gb_moves[loaded];
     gbh_side = (loaded & 1) ? GB_WHITE : GB_BLACK;
     gbh_put();
-    gbh_top = 0; /* the position itself is never taken back */
+    GBH_KEEP();
     ++loaded;
 }
 
-/* The first cell where `side` makes five that the mover may play, or GB_NO_CELL; five_count: how many there are. */
-static uint8_t five_of(uint8_t side) {
-    uint8_t i, count;
-    uint8_t cell = GB_NO_CELL;
+/* ---- Renju -------------------------------------------------------------------------------------------------------------- */
 
-    gbh_side = side;
-    gbh_floor = GB_V_FIVE;
-    gbh_want = GBH_LIST;
-    count = gbh_scan_side();
-    five_count = 0;
-    for (i = 0; i < count; ++i) {
-        gbh_at = gbh_list[i];
-        if (gbh_judge() == GBH_FIVE && gb_ai_allowed(mover, gbh_at)) {
-            ++five_count;
-            if (cell == GB_NO_CELL) {
-                cell = gbh_at;
-            }
-        }
-    }
-    return cell;
+uint8_t gb_ai_allowed(uint8_t cell) {
+    return gb_renju_check(gbh_cell, cell) == GB_OK;
 }
 
-static void find_fives(void) {
-    uint8_t cell = five_of(mover);
-    uint8_t threat;
-
-    if (cell != GB_NO_CELL) {
-        done(cell);
+static void note_exact(uint8_t cell) {
+    if (gbh_cell[cell] != GB_EMPTY || !gb_renju_five(gbh_cell, cell)) {
         return;
     }
-    threat = five_of(opponent);
-    if (threat != GB_NO_CELL && !vcf_only) {
-        done(threat);
-    } else if (levels[level].vcf != 0) {
+    if (gbh_fives == 0) {
+        gbh_fives = 1;
+        gbh_five = cell;
+    } else if (cell != gbh_five) {
+        gbh_fives = 2;
+    }
+}
+
+void gb_ai_exact_fives(void) {
+    uint8_t axis, step, cell;
+
+    gbh_fives = 0;
+    for (axis = 0; axis < 4; ++axis) {
+        step = gb_step[axis];
+        for (cell = gbh_at; gbh_cell[cell] == GB_BLACK; cell += step) {
+        }
+        note_exact(cell);
+        for (cell = gbh_at; gbh_cell[cell] == GB_BLACK; cell -= step) {
+        }
+        note_exact(cell);
+    }
+}
+
+/* Black's rows of six are no fives: looks at the row again, cell by cell. */
+static void exact_row(uint8_t cell) {
+    gbh_fives = 0;
+    for (; gbh_cell[cell] != GB_EDGE; ++cell) {
+        note_exact(cell);
+    }
+}
+
+/* ---- fives -------------------------------------------------------------------------------------------------------------- */
+
+/* The fives of a side in one row of the board: `fives` and `five`. */
+static void fives_in_row(uint8_t side) {
+    gbh_at = loaded;
+    gbh_side = side;
+    gbh_fives = 0;
+    gbh_find_fives();
+    if (gb_renju && side == GB_BLACK && gbh_fives != 0) {
+        exact_row(loaded);
+    }
+}
+
+static void begin_fours(void) {
+    if (levels[level].vcf != 0) {
         gb_vcf_begin(mover, levels[level].vcf);
         gb_vcf_threatened(five_count, threat);
         state = ST_ATTACK;
@@ -162,11 +182,41 @@ static void find_fives(void) {
     }
 }
 
+/* One row of the board a step: a five to make, then fives to stop. */
+static void find_fives(void) {
+    gb_oversight_forget(loaded, mover);
+    fives_in_row(mover);
+    if (gbh_fives != 0 && own_five == GB_NO_CELL) {
+        own_five = gbh_five;
+    }
+    fives_in_row(opponent);
+    if (gbh_fives != 0 && !gb_oversight_hides_five(gbh_five)) {
+        five_count += gbh_fives;
+        if (threat == GB_NO_CELL) {
+            threat = gbh_five;
+        }
+    }
+    loaded += 16;
+    if ((uint8_t)(loaded - 1) != gbh_last) {
+        return;
+    }
+    if (own_five != GB_NO_CELL) {
+        done(own_five);
+    } else if (threat != GB_NO_CELL && !vcf_only && (!gb_renju || mover == GB_WHITE || gb_ai_allowed(threat))) {
+        done(threat);
+    } else {
+        begin_fours();
+    }
+}
+
+/* ---- root moves --------------------------------------------------------------------------------------------------------- */
+
 /* Adds a root move unless it is there already. */
 static void add_root(uint8_t cell) {
     uint8_t i;
 
-    if (gbh_cell[cell] != GB_EMPTY || gb_search_root_count == GB_SEARCH_ROOT || !gb_ai_allowed(mover, cell)) {
+    if (gb_search_root_count == GB_SEARCH_ROOT || gb_cell[cell] != GB_EMPTY ||
+        (gb_renju && mover == GB_BLACK && !gb_ai_allowed(cell))) {
         return;
     }
     for (i = 0; i < gb_search_root_count; ++i) {
@@ -178,19 +228,28 @@ static void add_root(uint8_t cell) {
     ++gb_search_root_count;
 }
 
-static void start_search(void) {
-    uint16_t left = levels[level].total;
+static void add_listed(uint8_t count) {
+    uint8_t i;
 
-    left -= nodes;
+    for (i = 0; i < count; ++i) {
+        add_root(gbh_list[i]);
+    }
+}
+
+static void start_search(void) {
     gb_pool_top = 0;
     natural = gb_search_root[0];
-    gb_search_begin(mover, left, levels[level].width, levels[level].depth);
+    gb_search_left = levels[level].units;
+    gb_search_left -= spent;
+    gb_search_most = levels[level].plies;
+    gb_search_spread = gb_count < SPREAD_UNTIL ? SPREAD : SPREAD_LATER;
+    gb_search_begin(mover);
     state = ST_SEARCH;
 }
 
-/* The root moves: first what could break the opponent's line of fours, if it has one, then the cells of greatest worth. */
+/* The root moves: first what could break the opponent's line of fours, if it has one, then the likeliest, then every four. */
 static void list_root(uint8_t in_danger) {
-    uint8_t i, count;
+    uint8_t i;
 
     gb_search_root_count = 0;
     if (in_danger) {
@@ -198,11 +257,11 @@ static void list_root(uint8_t in_danger) {
             add_root(gb_vcf_path[i]);
         }
     }
-    gbh_floor = 1;
+    gbh_side = mover;
     gbh_want = GBH_LIST;
-    count = gbh_scan();
-    for (i = 0; i < count; ++i) {
-        add_root(gbh_list[i]);
+    add_listed(gbh_scan());
+    if (in_danger) {
+        add_listed(gbh_scan_answers());
     }
     for (i = 0; gb_search_root_count == 0; ++i) {
         add_root(i);
@@ -214,39 +273,51 @@ static void list_root(uint8_t in_danger) {
         check_kept = 0;
         checking = 0;
         state = ST_CHECK;
-        gb_vcf_path_length = 0;
     } else {
         start_search();
     }
 }
 
-/* Tests one root move after the other: does the opponent still win by fours after it? Keeps those that hold (a four of our own
- * is kept untested: the opponent must answer it first). */
+static void end_check(void) {
+    if (check_kept != 0) {
+        gb_search_root_count = check_kept > GBH_LIST ? GBH_LIST : check_kept;
+    }
+    if (gb_search_root_count == 1) {
+        done(gb_search_root[0]);
+    } else {
+        start_search();
+    }
+}
+
+/* Puts the next root move on the board. Returns 1 if the other side must answer it at once: it is kept untested. */
+static uint8_t begin_check(void) {
+    gbh_at = gb_search_root[check_next];
+    gbh_side = mover;
+    gbh_put();
+    ++spent;
+    if (gb_renju && mover == GB_BLACK && gbh_fives != 0) {
+        gb_ai_exact_fives();
+    }
+    if (gbh_fives != 0) {
+        return 1;
+    }
+    gb_vcf_begin(opponent, levels[level].check);
+    checking = 1;
+    return 0;
+}
+
+/* Tests one root move after the other: does the opponent still win by fours after it? Keeps those that hold. */
 static void check_defence(void) {
-    uint8_t verdict;
-    uint16_t most = levels[level].total;
+    uint8_t verdict = GB_VCF_NONE;
+    uint16_t most = levels[level].units;
 
     most -= most >> 2; /* a quarter is for the search that follows */
-    if (check_next == gb_search_root_count || (!checking && nodes >= most)) {
-        if (check_kept != 0) {
-            gb_search_root_count = check_kept;
-        }
-        if (gb_search_root_count == 1) {
-            done(gb_search_root[0]);
-        } else {
-            start_search();
-        }
-        return;
-    }
     if (!checking) {
-        gbh_at = gb_search_root[check_next];
-        gbh_side = mover;
-        gbh_put();
-        ++nodes;
-        verdict = GB_VCF_NONE;
-        if (gbh_fives == 0) {
-            gb_vcf_begin(opponent, levels[level].check);
-            checking = 1;
+        if (check_next == gb_search_root_count || (spent >= most && check_kept != 0)) {
+            end_check();
+            return;
+        }
+        if (!begin_check()) {
             return;
         }
     } else {
@@ -254,7 +325,7 @@ static void check_defence(void) {
         if (verdict == GB_VCF_RUNNING) {
             return;
         }
-        nodes += gb_vcf_nodes;
+        spent += gb_vcf_nodes;
         checking = 0;
     }
     gbh_take();
@@ -265,13 +336,15 @@ static void check_defence(void) {
     ++check_next;
 }
 
+/* ---- fours -------------------------------------------------------------------------------------------------------------- */
+
 static void attack(void) {
     uint8_t verdict = gb_vcf_step();
 
     if (verdict == GB_VCF_RUNNING) {
         return;
     }
-    nodes += gb_vcf_nodes;
+    spent += gb_vcf_nodes;
     if (verdict == GB_VCF_WON) {
         done(gb_vcf_path[0]);
     } else if (vcf_only) {
@@ -286,44 +359,33 @@ static void defend(void) {
     uint8_t verdict = gb_vcf_step();
 
     if (verdict != GB_VCF_RUNNING) {
-        nodes += gb_vcf_nodes;
+        spent += gb_vcf_nodes;
         list_root(verdict == GB_VCF_WON);
     }
 }
 
+static void search(void) {
+    if (gb_search_step()) {
+        spent = levels[level].units;
+        spent -= gb_search_left;
+        /* when all is lost, the other side should at least have to find it */
+        done(gb_search_value < LOST ? natural : gb_search_root[0]);
+    }
+}
+
+static void original(void) {
+    chosen = gb_original_step();
+    if (chosen != GB_NO_CELL) {
+        state = ST_DONE;
+    }
+}
+
 uint8_t gb_think_step(void) {
-    switch (state) {
-    case ST_ORIGINAL:
-        chosen = gb_original_step();
-        if (chosen != GB_NO_CELL) {
-            state = ST_DONE;
-        }
-        break;
-    case ST_CLEAR:
-        clear_rows();
-        break;
-    case ST_LOAD:
-        load_one();
-        break;
-    case ST_FIVES:
-        find_fives();
-        break;
-    case ST_ATTACK:
-        attack();
-        break;
-    case ST_DEFEND:
-        defend();
-        break;
-    case ST_CHECK:
-        check_defence();
-        break;
-    case ST_SEARCH:
-        if (gb_search_step()) {
-            nodes += gb_search_nodes;
-            /* when all is lost, the other side should at least have to find it */
-            done(gb_search_value < 100 - GB_SEARCH_WIN ? natural : gb_search_root[0]);
-        }
-        break;
+    static void (*const steps[])(void) = {original, clear_rows, load_one,      find_fives,
+                                          attack,   defend,     check_defence, search};
+
+    if (state != ST_DONE) {
+        steps[state]();
     }
     return state == ST_DONE;
 }
@@ -341,8 +403,12 @@ void gb_vcf_think_begin(void) {
     }
 }
 
-uint16_t gb_think_nodes(void) {
-    return nodes;
+uint16_t gb_think_units(void) {
+    return spent;
+}
+
+uint8_t gb_think_oversight(void) {
+    return gb_oversight;
 }
 #endif
 

@@ -1,25 +1,27 @@
 /* Gobang: the descriptor, the setup screen and the play screen. */
 #include "cart/game.h"
-#include "cart/options.h"
 #include "cart/pad.h"
-#include "cart/save.h"
 #include "cart/setup.h"
 #include "cart/sound/sound.h"
 #include "games/gobang/ai.h"
-#include "games/gobang/demo.h"
 #include "games/gobang/play.h"
-#include "games/gobang/view.h"
 #include "sound_ids.h"
 #include "text_gobang.h"
 
+#define DEMO_AGAIN_TICKS 300
 enum { CHOICE_BLACK, CHOICE_WHITE, CHOICE_RULES, CHOICE_MARKS };
 enum { PAUSE_UNDO, PAUSE_HINT, PAUSE_MARKS, PAUSE_ITEMS };
+
+/* Who plays, in the order in which the setup screen offers them. */
+static const uint8_t player_at[GB_LEVELS + 1] = {
+    GB_PERSON,         GB_LEVEL_BEGINNER + 1, GB_LEVEL_EASY + 1,    GB_LEVEL_MEDIUM + 1,
+    GB_LEVEL_HARD + 1, GB_LEVEL_TOP + 1,      GB_LEVEL_ORIGINAL + 1};
 
 static const setup_item_t items[] = {
     {SETUP_RESUME, GOBANG_T_RESUME, 0, 0, 0},
     {SETUP_NEW, GOBANG_T_NEW, 0, 0, 0},
     {SETUP_CHOICE, GOBANG_T_BLACK, CHOICE_BLACK, GOBANG_T_SIDE_YOU, GB_LEVELS + 1},
-    {SETUP_CHOICE, GOBANG_T_WHITE, CHOICE_WHITE, GOBANG_T_SIDE_YOU, GB_LEVELS + 1},
+    {SETUP_CHOICE, GOBANG_T_WHITE, CHOICE_WHITE, GOBANG_T_SIDE_YOU, GB_LEVELS + 1, 1},
     {SETUP_CHOICE, GOBANG_T_RULES, CHOICE_RULES, GOBANG_T_FREE, 2},
     {SETUP_CHOICE, GOBANG_T_MARKS, CHOICE_MARKS, GOBANG_T_MARKS_NONE, GB_MARKS_KINDS},
     {SETUP_HELP, GOBANG_T_HELP, 0, 0, 0},
@@ -36,7 +38,7 @@ static void play_enter(void) {
     if (pad_demo && game_mode == GAME_FRESH) {
         gb_play_new(GB_LEVEL_EASY + 1, GB_LEVEL_ORIGINAL + 1, 0);
     } else if (game_mode == GAME_FRESH) {
-        gb_play_new(game_choice[CHOICE_BLACK], game_choice[CHOICE_WHITE], game_choice[CHOICE_RULES]);
+        gb_play_new(player_at[game_choice[CHOICE_BLACK]], player_at[game_choice[CHOICE_WHITE]], game_choice[CHOICE_RULES]);
     } else if (game_mode == GAME_RESUME) {
         gb_play_resume();
     }
@@ -64,6 +66,11 @@ static void pause_chosen(uint8_t item) {
     }
 }
 
+/* Attract mode: two AIs play; the demo's hand only starts the next game. */
+static void demo_tick(void) {
+    pad_demo_held[0] = gb_state.state == GB_ST_OVER && gb_state.clock == DEMO_AGAIN_TICKS ? PAD_A : 0;
+}
+
 static const screen_t screens[] = {
     {setup_screen_enter, setup_tick, 0},
     {play_enter, play_tick, gb_play_think},
@@ -71,13 +78,15 @@ static const screen_t screens[] = {
 
 const game_t gobang_game = {
     screens,
-    gb_demo_tick,
+    demo_tick,
     gobang_text + GOBANG_T_PAUSE_UNDO,
     PAUSE_ITEMS,
     pause_chosen,
     gobang_text + GOBANG_T_HELP_1,
     3,
+    &setup,
     gobang_text + GOBANG_T_STAT_GAMES,
     GB_STATS,
     GAME_WORK_RAM | GAME_NEEDS_RAM | GAME_MANY_SPRITES,
+    GB_LEVELS,
 };

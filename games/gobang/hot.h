@@ -1,15 +1,17 @@
-/* The inner loops of the Gobang engine: a board that knows, for each empty cell, what a stone of either side is worth there.
+/* The inner loops of the Gobang engine: a board that knows, for each empty cell, which combination of rows a stone would make there.
  *
  * Two builds with one meaning: hot.s (console, sim65) and hot_ref.c (host). Inputs and outputs are the named variables below.
  * The order in which things happen is part of the contract, since both builds must choose the same moves.
  *
  * A row seen from a cell is two halves, each a byte of four cells, two bits a cell, nearest lowest: 0 empty, 1 black, 2 white, 3 edge.
- * Direction d = 2 * axis is forward (gb_step[axis]), d + 1 is backward; gbh_half[d][cell] is the half in direction d.
- * The worth of a stone in one row comes from a table (tools/gobang/mktables.c); its size tells the class: GB_V_TWO .. GB_V_FIVE.
+ * Direction d = 2 * axis is forward (gb_step[axis]), d + 1 is backward; gbh_half[d][cell] is the half in direction d. The two halves
+ * give the class of the row for both colours (tools/gobang/mktables.c). Every class has a weight, and the weights of a cell's four rows
+ * add up, modulo 256, to one byte for each colour: gbh_sum_b, gbh_sum_w. The weights are chosen so that this sum names the set of the four
+ * classes. All that the engine knows of a cell is looked up by it: its kind (GBH_KIND_...), its value, its likelihood as a move.
  *
- * gbh_half, gbh_black and gbh_key are kept up only for empty cells; a stone's own entries stand as they were when it was put down (its
- * sums are 0 meanwhile). Nor does a half know of a stone behind stones of both colours, which means nothing there. gbh_take() undoes
- * puts strictly in reverse order, so that all of this comes back to life unchanged.
+ * Halves and sums are kept up only for empty cells; a stone's own halves stand as they were when it was put down, its sums are 0
+ * meanwhile. Nor does a half know of a stone behind stones of both colours, which means nothing there. gbh_take() undoes puts strictly in
+ * reverse order, so that all of this comes back to life unchanged.
  */
 #ifndef GOBANG_HOT_H
 #define GOBANG_HOT_H
@@ -17,65 +19,85 @@
 #include <stdint.h>
 
 #include "cart/twin.h"
-#include "gobang_classes.h"
+#include "gates.h"
 
-#define GBH_LOG_SIZE 1024 /* bytes of undo log: at least 14 puts, 20 in an ordinary middle game */
-#define GBH_LOG_PUT 73    /* most that one put takes: 32 cells of two bytes, nine for the put itself */
-#define GBH_LIST 16       /* most candidates a scan returns */
+#define GBH_CELLS 240   /* fifteen rows of sixteen: the edge below the board has no halves and no sums */
+#define GBH_PLIES 25    /* most stones that can be taken back */
+#define GBH_LIST 16     /* most candidates a scan returns */
+#define GBH_FIVE_B 0x40 /* in the class of a row: black makes five */
+#define GBH_FIVE_W 0x80
+
+enum { GBH_BLIND_NONE, GBH_BLIND_FALLING, GBH_BLIND_RISING, GBH_BLIND_BOTH };
+
+/* What a side could make with one stone on a cell, all four rows together. */
+enum {
+    GBH_KIND_NONE,
+    GBH_KIND_THREE,      /* an open three */
+    GBH_KIND_TWO_THREES, /* two of them, or more */
+    GBH_KIND_FOUR,
+    GBH_KIND_FOUR_THREE, /* a four and an open three */
+    GBH_KIND_WIN,        /* an open four or two fours */
+    GBH_KINDS
+};
 
 extern uint8_t gbh_cell[256]; /* the engine's own board: GB_EMPTY.. */
-extern uint8_t gbh_half[8][256];
-extern uint8_t gbh_black[256]; /* worth of a black stone: sum over the four rows; 0 on stones and edge */
-extern uint8_t gbh_key[256];   /* worth for black plus worth for white */
-extern uint8_t gbh_log[GBH_LOG_SIZE];
+extern uint8_t gbh_half[8][GBH_CELLS];
+extern uint8_t gbh_sum_b[GBH_CELLS]; /* which rows a black stone would make; 0 on stones and edge */
+extern uint8_t gbh_sum_w[GBH_CELLS];
 extern uint8_t gbh_list[GBH_LIST]; /* candidates found by a scan */
 
-ZP(uint8_t, gbh_at);       /* in: cell to put, or to judge */
-ZP(uint8_t, gbh_side);     /* in: GB_BLACK or GB_WHITE */
-ZP(uint8_t, gbh_fives);    /* out of put: cells where `side` would now make five: 0, 1, or 2 for more */
-ZP(uint8_t, gbh_five);     /* the first of them */
-ZP(uint16_t, gbh_top);     /* bytes of log in use */
-ZP(uint16_t, gbh_worth_b); /* sum of gbh_black over the empty cells */
-ZP(uint16_t, gbh_worth_w); /* the same for white */
-ZP(uint8_t, gbh_first);    /* in: scans look at the cells first..last; first begins a row, last ends one (column 15) */
+ZP(uint8_t, gbh_at);    /* in: cell to put, or to look at */
+ZP(uint8_t, gbh_side);  /* in: GB_BLACK or GB_WHITE */
+ZP(uint8_t, gbh_fives); /* out of put: cells where `side` would now make five: 0, 1, or 2 for more */
+ZP(uint8_t, gbh_five);  /* the first of them */
+ZP(uint8_t, gbh_ply);   /* stones that can be taken back */
+ZP(uint8_t, gbh_log);   /* entries of the log in use; only the assembly keeps a log of bounded size */
+ZP(uint8_t, gbh_blind); /* in: GBH_BLIND_..: rows that nobody looks at, to play as if a diagonal was overlooked */
+ZP(uint8_t, gbh_limits); /* in: nonzero: black may not make two open threes at once, and cells where it would are worth nothing more */
+ZP(uint16_t, gbh_worth_b); /* value of all cells to black if black is on the move, hundredths of a logit */
+ZP(uint16_t, gbh_worth_w); /* to white if white is */
+ZP_ARRAY(uint8_t, gbh_kinds_b, GBH_KINDS); /* how many cells are of which kind for black; the first is not kept */
+ZP_ARRAY(uint8_t, gbh_kinds_w, GBH_KINDS);
+ZP_ARRAY(uint8_t, gbh_hash, 3); /* of the stones put since it was set to 0 */
+ZP(int16_t, gbh_value);         /* out of gbh_evaluate() */
+ZP(uint8_t, gbh_first); /* in: scans look at the cells first..last; first begins a row, last ends one (column 15) */
 ZP(uint8_t, gbh_last);
-ZP(uint8_t, gbh_floor);  /* in: least sum a candidate must have; at least 1 */
-ZP(uint8_t, gbh_want);   /* in: how many candidates at most, 1..GBH_LIST */
-ZP(uint8_t, gbh_own_43); /* out of gbh_survey() */
-ZP(uint8_t, gbh_own_33);
-ZP(uint8_t, gbh_its_43);
-ZP(uint8_t, gbh_its_33);
+ZP(uint8_t, gbh_want); /* in: how many candidates at most, 1..GBH_LIST */
 
-/* Empties the four rows from the one of cell `at`, a multiple of 64; at 0 also the log and the worths. Call with 0, 64, 128, 192. */
-TWINS(void, gbh_clear_rows, (void));
+/* Empties the four rows from the one of cell `at`, a multiple of 64; at 0 also everything that is kept for the whole board. Call with 0, 64,
+ * 128, 192. */
+FAR(B_GOBANG_BOARD, void, gbh_clear_rows, (void));
 
-/* Puts a stone of `side` on the empty cell `at`. There must be GBH_LOG_PUT bytes of log left. Sets fives and five; a cell where the
- * other side could make five is not counted, so `fives` is exact when the mover had no such cell before. */
-TWINS(void, gbh_put, (void));
+/* Puts a stone of `side` on the empty cell `at`; at most GBH_PLIES can be taken back. Sets fives and five; a cell where the other side
+ * could make five is not counted, so `fives` is exact when the mover had no such cell before. */
+FAR(B_GOBANG_BOARD, void, gbh_put, (void));
 
-/* Takes back the last put; sets `at` and `side` to it. */
-TWINS(void, gbh_take, (void));
+/* The stones put so far are the position: they are never taken back. */
+#define GBH_KEEP() (gbh_ply = 0, gbh_log = 0)
 
-/* Lists the cells with the greatest keys >= floor, greatest first, equal ones in board order. Returns how many. */
-TWINS(uint8_t, gbh_scan, (void));
+/* Takes back the last put; sets `at` to its cell. */
+FAR(B_GOBANG_BOARD, void, gbh_take, (void));
 
-/* The same by the worth for `side` alone. */
-TWINS(uint8_t, gbh_scan_side, (void));
+/* The rows of the empty cell `at` are forgotten for `side`, as if it could make nothing there. Not to be taken back. */
+FAR(B_GOBANG_BOARD, void, gbh_forget, (void));
 
-/* What a stone of `side` on the empty cell `at` would make: fours, an open one counting twice, and in the low bits open threes; or five. */
-#define GBH_THREES 0x0F
-#define GBH_FOUR 0x10
-#define GBH_TWO_FOURS 0x20
-#define GBH_FIVE 0xF0
-TWINS(uint8_t, gbh_judge, (void));
+/* Lists the likeliest moves of `side`, likeliest first, equal ones in board order. Returns how many. */
+FAR(B_GOBANG_BOARD, uint8_t, gbh_scan, (void));
 
-/* Looks at the first `count` cells of gbh_list, as a scan left them, for double threats. Returns 1 when `side` would make an open four
- * or two fours on one of them (at: the cell), else 2 when the other side would, else 0; then own_43, own_33, its_43 and
- * its_33 tell how many cells hold a four with an open three, or two open threes, for `side` and for the other side. Keeps side. */
-TWINS(uint8_t, gbh_survey, (uint8_t count));
+/* The same among the cells where either side makes a four: the answers to an open three. */
+FAR(B_GOBANG_BOARD, uint8_t, gbh_scan_answers, (void));
 
-/* Keeps of the first `count` cells of gbh_list those where either side would make a four or five, in their order. Returns how many.
- * Keeps side. */
-TWINS(uint8_t, gbh_keep_fours, (uint8_t count));
+/* The cells where `side` makes a four, the strongest first. */
+FAR(B_GOBANG_BOARD, uint8_t, gbh_scan_fours, (void));
+
+/* The kind of the cell `at` for `side`. */
+FAR(B_GOBANG_BOARD, uint8_t, gbh_kind, (void));
+
+/* Looks for cells where `side` makes five in the row of cell `at`, which is the first of it: `fives` is raised by one for each, up to 2;
+ * `five` is set to the first if fives was 0. */
+FAR(B_GOBANG_BOARD, void, gbh_find_fives, (void));
+
+/* The value of the position to `side`, on the move. */
+FAR(B_GOBANG_BOARD, void, gbh_evaluate, (void));
 
 #endif

@@ -1,38 +1,32 @@
-/* The C twin of hot.s; see hot.h for the contract. Plain, and obviously right. */
+/* The C twin of hot.s and hot_scan.s; see hot.h for the contract. Plain, and obviously right. */
+#include <string.h>
+
 #include "games/gobang/hot.h"
 #include "games/gobang/rules.h"
 #include "gobang_tables.h"
 
 #ifndef HOT_ASM
 uint8_t gbh_cell[256];
-uint8_t gbh_half[8][256];
-uint8_t gbh_black[256];
-uint8_t gbh_key[256];
-uint8_t gbh_log[GBH_LOG_SIZE];
+uint8_t gbh_half[8][GBH_CELLS];
+uint8_t gbh_sum_b[GBH_CELLS];
+uint8_t gbh_sum_w[GBH_CELLS];
 uint8_t gbh_list[GBH_LIST];
-uint8_t gbh_at, gbh_side, gbh_fives, gbh_five, gbh_first, gbh_last, gbh_floor, gbh_want;
-uint8_t gbh_own_43, gbh_own_33, gbh_its_43, gbh_its_33;
-uint16_t gbh_top, gbh_worth_b, gbh_worth_w;
+uint8_t gbh_at, gbh_side, gbh_fives, gbh_five, gbh_ply, gbh_log, gbh_blind, gbh_limits, gbh_first, gbh_last, gbh_want;
+uint16_t gbh_worth_b, gbh_worth_w;
+uint8_t gbh_kinds_b[GBH_KINDS], gbh_kinds_w[GBH_KINDS];
+uint8_t gbh_hash[3];
+int16_t gbh_value;
 #endif
 
 /* The step of each direction. */
 static const uint8_t direction[8] = {1, 255, 16, 240, 17, 239, 15, 241};
 
-static uint8_t row_value(uint8_t half, uint8_t other, uint8_t side) {
-    const uint8_t *code = side == GB_BLACK ? gbt_code_b : gbt_code_w;
-
-    return gbt_value[code[other] * 32 + code[half]];
-}
-
-static void log_byte(uint8_t value) {
-    gbh_log[gbh_top] = value;
-    ++gbh_top;
-}
-
-static void log_word(uint16_t value) {
-    log_byte((uint8_t)value);
-    log_byte((uint8_t)(value >> 8));
-}
+/* What a put changed: enough to take it back. */
+typedef struct {
+    uint8_t cell, side, sum_b, sum_w, kinds_b[GBH_KINDS], kinds_w[GBH_KINDS];
+    uint16_t worth_b, worth_w;
+} frame_t;
+static frame_t frames[GBH_PLIES];
 
 static uint8_t half_at(uint8_t cell, uint8_t step) {
     uint8_t half = 0, k, edge = 0;
@@ -47,29 +41,59 @@ static uint8_t half_at(uint8_t cell, uint8_t step) {
     return half;
 }
 
+static void clear_whole(void) {
+    unsigned cell;
+
+    gbh_ply = 0;
+    gbh_log = 0;
+    gbh_worth_b = 0;
+    gbh_worth_w = 0;
+    memset(gbh_kinds_b, 0, sizeof gbh_kinds_b);
+    memset(gbh_kinds_w, 0, sizeof gbh_kinds_w);
+    for (cell = 0; cell < 256; ++cell) { /* the edge must be known before the first half is read */
+        gbh_cell[cell] = (cell & 15) == 15 || cell >> 4 == 15 ? GB_EDGE : GB_EMPTY;
+    }
+}
+
 void TWIN(gbh_clear_rows)(void) {
     uint8_t cell = gbh_at;
     uint8_t d;
 
     if (cell == 0) {
-        gbh_top = 0;
-        gbh_worth_b = 0;
-        gbh_worth_w = 0;
-        for (d = 0; d != 255; ++d) { /* the edge must be known before the first half is read */
-            gbh_cell[d] = (d & 15) == 15 || d >> 4 == 15 ? GB_EDGE : GB_EMPTY;
-        }
-        gbh_cell[255] = GB_EDGE;
+        clear_whole();
     }
-    do {
-        gbh_black[cell] = 0;
-        gbh_key[cell] = 0;
+    for (; cell < GBH_CELLS; ++cell) {
+        gbh_sum_b[cell] = 0;
+        gbh_sum_w[cell] = 0;
         if (gbh_cell[cell] != GB_EDGE) {
             for (d = 0; d < 8; ++d) {
                 gbh_half[d][cell] = half_at(cell, direction[d]);
             }
         }
-        ++cell;
-    } while ((cell & 63) != 0);
+        if ((cell & 63) == 63) {
+            return;
+        }
+    }
+}
+
+/* Both colours' classes of a row, given as its two halves: black in the low three bits, white in the next three; then a bit each for five. */
+static uint8_t row_class(uint8_t half, uint8_t other) {
+    return gbt_class[gbt_kind[other] * 64 + gbt_kind[half]];
+}
+
+/* The sum of a cell changes: so do worths and kinds. */
+static void change_sum(uint8_t cell, uint8_t side, uint8_t now) {
+    uint8_t *sum = side == GB_BLACK ? gbh_sum_b + cell : gbh_sum_w + cell;
+    uint8_t *kinds = side == GB_BLACK ? gbh_kinds_b : gbh_kinds_w;
+    uint16_t *own = side == GB_BLACK ? &gbh_worth_b : &gbh_worth_w;
+    uint16_t *its = side == GB_BLACK ? &gbh_worth_w : &gbh_worth_b;
+    uint8_t was = *sum;
+
+    *own = (uint16_t)(*own + gbt_on_move[now] - gbt_on_move[was]);
+    *its = (uint16_t)(*its - gbt_off_move[now] + gbt_off_move[was]);
+    --kinds[gbt_kind_of[was]];
+    ++kinds[gbt_kind_of[now]];
+    *sum = now;
 }
 
 static void note_five(uint8_t cell) {
@@ -82,109 +106,132 @@ static void note_five(uint8_t cell) {
 }
 
 /* One row of one empty cell changes: its half in direction d becomes `now`. */
-static void change(uint8_t cell, uint8_t d, uint8_t now) {
+static void change_half(uint8_t cell, uint8_t d, uint8_t now) {
     uint8_t other = gbh_half[d ^ 1][cell];
-    uint8_t was = gbh_half[d][cell];
-    uint8_t value;
+    uint8_t was = row_class(gbh_half[d][cell], other);
+    uint8_t becomes = row_class(now, other);
 
-    log_byte(gbh_black[cell]);
-    log_byte(gbh_key[cell]);
     gbh_half[d][cell] = now;
-    if (row_value(now, other, gbh_side) == GB_V_FIVE) {
+    if (was == becomes) {
+        return;
+    }
+    if (becomes & (gbh_side == GB_BLACK ? GBH_FIVE_B : GBH_FIVE_W)) {
         note_five(cell);
     }
-    value = row_value(now, other, GB_BLACK);
-    gbh_black[cell] += value;
-    gbh_key[cell] += value;
-    gbh_worth_b += value;
-    value = row_value(was, other, GB_BLACK);
-    gbh_black[cell] -= value;
-    gbh_key[cell] -= value;
-    gbh_worth_b -= value;
-    value = row_value(now, other, GB_WHITE);
-    gbh_key[cell] += value;
-    gbh_worth_w += value;
-    value = row_value(was, other, GB_WHITE);
-    gbh_key[cell] -= value;
-    gbh_worth_w -= value;
+    if ((was ^ becomes) & 0x07) {
+        change_sum(cell, GB_BLACK, (uint8_t)(gbh_sum_b[cell] - gbt_weight_b[was] + gbt_weight_b[becomes]));
+    }
+    if ((was ^ becomes) & 0x38) {
+        change_sum(cell, GB_WHITE, (uint8_t)(gbh_sum_w[cell] - gbt_weight_w[was] + gbt_weight_w[becomes]));
+    }
+}
+
+/* All cells that see the stone at `at` get to know of it, or forget it again. */
+static void walk_rays(uint8_t side) {
+    uint8_t d, k, cell, seen;
+
+    for (d = 0; d < 8; ++d) {
+        if ((d >> 1 == 2 && (gbh_blind & GBH_BLIND_FALLING)) || (d >> 1 == 3 && (gbh_blind & GBH_BLIND_RISING))) {
+            continue;
+        }
+        cell = gbh_at;
+        seen = 0;
+        for (k = 0; k < 4; ++k) {
+            cell += direction[d];
+            seen |= gbh_cell[cell];
+            if (seen == GB_EDGE) { /* the edge, or stones of both colours between */
+                break;
+            }
+            if (gbh_cell[cell] == GB_EMPTY) {
+                change_half(cell, d ^ 1, (uint8_t)(gbh_half[d ^ 1][cell] ^ (side << (2 * k))));
+            }
+        }
+    }
+}
+
+static void change_hash(uint8_t side) {
+    const uint8_t *at = gbt_random + gbh_at;
+
+    gbh_hash[0] ^= side == GB_BLACK ? at[GBT_RANDOM_B0] : at[GBT_RANDOM_W0];
+    gbh_hash[1] ^= side == GB_BLACK ? at[GBT_RANDOM_B1] : at[GBT_RANDOM_W1];
+    gbh_hash[2] ^= side == GB_BLACK ? at[GBT_RANDOM_B2] : at[GBT_RANDOM_W2];
 }
 
 void TWIN(gbh_put)(void) {
-    uint16_t start = gbh_top;
-    uint16_t worth_b = gbh_worth_b, worth_w = gbh_worth_w;
-    uint8_t black = gbh_black[gbh_at], key = gbh_key[gbh_at];
-    uint8_t d, k, cell, seen;
+    frame_t *f = &frames[gbh_ply];
 
+    ++gbh_ply;
+    f->cell = gbh_at;
+    f->side = gbh_side;
+    f->sum_b = gbh_sum_b[gbh_at];
+    f->sum_w = gbh_sum_w[gbh_at];
+    f->worth_b = gbh_worth_b;
+    f->worth_w = gbh_worth_w;
+    memcpy(f->kinds_b, gbh_kinds_b, GBH_KINDS);
+    memcpy(f->kinds_w, gbh_kinds_w, GBH_KINDS);
     gbh_fives = 0;
+    change_hash(gbh_side);
+    change_sum(gbh_at, GB_BLACK, 0);
+    change_sum(gbh_at, GB_WHITE, 0);
     gbh_cell[gbh_at] = gbh_side;
-    gbh_black[gbh_at] = 0;
-    gbh_key[gbh_at] = 0;
-    gbh_worth_b -= black;
-    gbh_worth_w -= (uint8_t)(key - black);
-    for (d = 0; d < 8; ++d) {
-        cell = gbh_at;
-        seen = 0;
-        for (k = 0; k < 4; ++k) {
-            cell += direction[d];
-            seen |= gbh_cell[cell];
-            if (seen == GB_EDGE) { /* the edge, or stones of both colours between */
-                break;
-            }
-            if (gbh_cell[cell] == GB_EMPTY) {
-                change(cell, d ^ 1, (uint8_t)(gbh_half[d ^ 1][cell] ^ (gbh_side << (2 * k))));
-            }
-        }
-    }
-    log_byte(black);
-    log_byte(key);
-    log_word(worth_b);
-    log_word(worth_w);
-    log_byte(gbh_side);
-    log_byte(gbh_at);
-    log_byte((uint8_t)(gbh_top + 1 - start));
+    walk_rays(gbh_side);
 }
 
 void TWIN(gbh_take)(void) {
-    const uint8_t *end = gbh_log + gbh_top;
-    const uint8_t *from;
-    uint8_t d, k, cell, seen;
+    const frame_t *f = &frames[--gbh_ply];
 
-    gbh_top -= end[-1];
-    from = gbh_log + gbh_top;
-    gbh_at = end[-2];
-    gbh_side = end[-3];
-    gbh_worth_w = (uint16_t)(end[-5] | end[-4] << 8);
-    gbh_worth_b = (uint16_t)(end[-7] | end[-6] << 8);
+    gbh_at = f->cell;
+    change_hash(f->side);
+    walk_rays(f->side);
     gbh_cell[gbh_at] = GB_EMPTY;
-    gbh_key[gbh_at] = end[-8];
-    gbh_black[gbh_at] = end[-9];
-    for (d = 0; d < 8; ++d) {
-        cell = gbh_at;
-        seen = 0;
-        for (k = 0; k < 4; ++k) {
-            cell += direction[d];
-            seen |= gbh_cell[cell];
-            if (seen == GB_EDGE) { /* the edge, or stones of both colours between */
-                break;
-            }
-            if (gbh_cell[cell] == GB_EMPTY) {
-                gbh_half[d ^ 1][cell] ^= (uint8_t)(gbh_side << (2 * k));
-                gbh_black[cell] = *from++;
-                gbh_key[cell] = *from++;
-            }
-        }
-    }
+    gbh_sum_b[gbh_at] = f->sum_b;
+    gbh_sum_w[gbh_at] = f->sum_w;
+    gbh_worth_b = f->worth_b;
+    gbh_worth_w = f->worth_w;
+    memcpy(gbh_kinds_b, f->kinds_b, GBH_KINDS);
+    memcpy(gbh_kinds_w, f->kinds_w, GBH_KINDS);
 }
 
-/* Keeps the best `want` of the cells offered in board order. by: the sum of each kept cell. */
-static uint8_t scan_by(uint8_t (*sum)(uint8_t cell)) {
-    uint8_t by[GBH_LIST];
-    uint8_t count = 0, at, value;
+void TWIN(gbh_forget)(void) {
+    change_sum(gbh_at, gbh_side, 0);
+}
+
+/* ---- scans ---------------------------------------------------------------------------------------------------------- */
+
+static uint8_t own_sum(uint8_t cell) {
+    return gbh_side == GB_BLACK ? gbh_sum_b[cell] : gbh_sum_w[cell];
+}
+
+static uint8_t its_sum(uint8_t cell) {
+    return gbh_side == GB_BLACK ? gbh_sum_w[cell] : gbh_sum_b[cell];
+}
+
+/* How a scan ranks a cell; at least 0 gets on the list. */
+static int as_move(uint8_t cell) {
+    uint8_t own = own_sum(cell), its = its_sum(cell);
+
+    return (own | its) == 0 ? -1 : gbt_makes[own] + gbt_prevents[its];
+}
+
+static int as_answer(uint8_t cell) {
+    return gbt_four[own_sum(cell)] | gbt_four[its_sum(cell)] ? as_move(cell) : -1;
+}
+
+static int as_four(uint8_t cell) {
+    uint8_t rank = gbt_four[own_sum(cell)];
+
+    return rank ? rank : -1;
+}
+
+/* Keeps the best `want` of the cells offered in board order. */
+static uint8_t scan_by(int (*rank)(uint8_t cell)) {
+    int by[GBH_LIST], value;
+    uint8_t count = 0, at;
     unsigned cell;
 
     for (cell = gbh_first; cell <= gbh_last; ++cell) {
-        value = sum((uint8_t)cell);
-        if (value < gbh_floor || (count == gbh_want && value <= by[count - 1])) {
+        value = rank((uint8_t)cell);
+        if (value < 0 || (count == gbh_want && value <= by[count - 1])) {
             continue;
         }
         if (count < gbh_want) {
@@ -200,86 +247,63 @@ static uint8_t scan_by(uint8_t (*sum)(uint8_t cell)) {
     return count;
 }
 
-static uint8_t sum_key(uint8_t cell) {
-    return gbh_key[cell];
-}
-
-static uint8_t sum_side(uint8_t cell) {
-    return gbh_side == GB_BLACK ? gbh_black[cell] : (uint8_t)(gbh_key[cell] - gbh_black[cell]);
-}
-
 uint8_t TWIN(gbh_scan)(void) {
-    return scan_by(sum_key);
+    return scan_by(as_move);
 }
 
-uint8_t TWIN(gbh_scan_side)(void) {
-    return scan_by(sum_side);
+uint8_t TWIN(gbh_scan_answers)(void) {
+    return scan_by(as_answer);
 }
 
-uint8_t TWIN(gbh_judge)(void) {
-    uint8_t axis, value, answer = 0;
-
-    for (axis = 0; axis < 4; ++axis) {
-        value = row_value(gbh_half[2 * axis][gbh_at], gbh_half[2 * axis + 1][gbh_at], gbh_side);
-        if (value >= GB_V_FIVE) {
-            return GBH_FIVE;
-        }
-        if (value >= GB_V_OPEN4) {
-            answer += GBH_TWO_FOURS;
-        } else if (value >= GB_V_FOUR) {
-            answer += GBH_FOUR;
-        } else if (value >= GB_V_OPEN3) {
-            ++answer;
-        }
-    }
-    return answer;
+uint8_t TWIN(gbh_scan_fours)(void) {
+    return scan_by(as_four);
 }
 
-/* What a side makes at `at`. */
-static uint8_t judge_for(uint8_t side) {
-    uint8_t mover = gbh_side, answer;
-
-    gbh_side = side;
-    answer = TWIN(gbh_judge)();
-    gbh_side = mover;
-    return answer;
+uint8_t TWIN(gbh_kind)(void) {
+    return gbt_kind_of[own_sum(gbh_at)];
 }
 
-uint8_t TWIN(gbh_survey)(uint8_t count) {
-    uint8_t i, own, its, found = 0;
+void TWIN(gbh_find_fives)(void) {
+    uint8_t cell, axis, mask = gbh_side == GB_BLACK ? GBH_FIVE_B : GBH_FIVE_W;
 
-    gbh_own_43 = 0;
-    gbh_own_33 = 0;
-    gbh_its_43 = 0;
-    gbh_its_33 = 0;
-    for (i = 0; i < count; ++i) {
-        gbh_at = gbh_list[i];
-        own = judge_for(gbh_side);
-        if (own >= GBH_TWO_FOURS) {
-            return 1;
-        }
-        gbh_own_43 += own > GBH_FOUR;
-        gbh_own_33 += own > 1 && own < GBH_FOUR;
-        its = judge_for(GB_BLACK + GB_WHITE - gbh_side);
-        if (its >= GBH_TWO_FOURS) {
-            found = 2;
-        } else {
-            gbh_its_43 += its > GBH_FOUR;
-            gbh_its_33 += its > 1 && its < GBH_FOUR;
+    for (cell = gbh_at; gbh_cell[cell] != GB_EDGE; ++cell) {
+        for (axis = 0; axis < 4 && gbh_cell[cell] == GB_EMPTY; ++axis) {
+            if (row_class(gbh_half[2 * axis + 1][cell], gbh_half[2 * axis][cell]) & mask) {
+                note_five(cell);
+                break;
+            }
         }
     }
-    return found;
 }
 
-uint8_t TWIN(gbh_keep_fours)(uint8_t count) {
-    uint8_t i, kept = 0;
+/* ---- evaluation ----------------------------------------------------------------------------------------------------- */
 
-    for (i = 0; i < count; ++i) {
-        gbh_at = gbh_list[i];
-        if (judge_for(GB_BLACK) >= GBH_FOUR || judge_for(GB_WHITE) >= GBH_FOUR) {
-            gbh_list[kept] = gbh_at;
-            ++kept;
-        }
+/* Which double threats a side has: 0 none, 1 a four, 2 two open threes, 3 both of these, 4 a four with an open three. */
+static uint8_t threats_of(const uint8_t *kinds, uint8_t limits) {
+    if (kinds[GBH_KIND_FOUR_THREE]) {
+        return 4;
     }
-    return kept;
+    if (kinds[GBH_KIND_TWO_THREES] && !limits) {
+        return kinds[GBH_KIND_FOUR] ? 3 : 2;
+    }
+    return kinds[GBH_KIND_FOUR] ? 1 : 0;
+}
+
+/* How many fours (0..3) and open threes (none, 1-2, 3-6, more) a side could make. */
+static uint8_t wealth_of(const uint8_t *kinds) {
+    uint8_t fours = (uint8_t)(kinds[GBH_KIND_FOUR] + kinds[GBH_KIND_FOUR_THREE]);
+
+    return (uint8_t)(4 * (fours > 3 ? 3 : fours) + gbt_bucket[kinds[GBH_KIND_THREE]]);
+}
+
+void TWIN(gbh_evaluate)(void) {
+    uint8_t black = gbh_side == GB_BLACK;
+    const uint8_t *own = black ? gbh_kinds_b : gbh_kinds_w;
+    const uint8_t *its = black ? gbh_kinds_w : gbh_kinds_b;
+    uint8_t threatened = its[GBH_KIND_WIN] != 0;
+    int value = (int16_t)(black ? gbh_worth_b : gbh_worth_w);
+
+    value += gbt_threats[5 * threats_of(own, black && gbh_limits) + threats_of(its, !black && gbh_limits) + 25 * threatened];
+    value += gbt_wealth[256 * threatened + 16 * wealth_of(own) + wealth_of(its)];
+    gbh_value = (int16_t)value;
 }

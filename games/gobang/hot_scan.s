@@ -1,13 +1,13 @@
-; The inner loops of the Gobang engine that look at the board: lists of cells, judgement, survey. Contract in hot.h, the same in C in
+; The inner loops of the Gobang engine that look at the board: lists of cells, fives, the value. Contract in hot.h, the same in C in
 ; hot_ref.c, cycle ceilings in hot.s.
 
 .include "hot.inc"
 
 .segment SEG_CODE
 
-; Puts a cell on the list. In: A its sum (at least `least`), X the row's first cell, Y the column. Keeps X.
+; Puts a cell on the list. In: A its rank (at least gb_least), X the row's first cell, Y the column. Keeps X.
 .proc insert
-    sta gb_value
+    sta gb_rank
     sty gb_column
     ldy gb_count
     cpy _gbh_want
@@ -20,7 +20,7 @@
     cpy #0
     beq @place
     lda gb_list_by - 1,y
-    cmp gb_value
+    cmp gb_rank
     bcs @place
     sta gb_list_by,y
     lda _gbh_list - 1,y
@@ -28,7 +28,7 @@
     dey
     bpl @shift
 @place:
-    lda gb_value
+    lda gb_rank
     sta gb_list_by,y
     txa
     ora gb_column
@@ -36,7 +36,7 @@
     ldy gb_count
     cpy _gbh_want
     bne @done
-    lda gb_list_by - 1,y           ; the list is full: only a greater sum gets on it now
+    lda gb_list_by - 1,y        ; the list is full: only a greater rank gets on it now. No rank is 255
     clc
     adc #1
     sta gb_least
@@ -44,106 +44,87 @@
     rts
 .endproc
 
-; The sum of column k of the row at X: of both sides (0), of black (1), of white (2).
-.macro load_sum whose, k
-.if whose = 2
-    lda _gbh_key + k,x
-    sec
-    sbc _gbh_black + k,x
-.elseif whose = 1
-    lda _gbh_black + k,x
-.else
-    lda _gbh_key + k,x
-.endif
-.endmacro
-
-; The way out for column k of a pass, when its sum is great enough for the list.
-.macro reaches k
-.ident(.sprintf("gb_reach%d", k)):
-    ldy #k
-    jsr insert
-    jmp .ident(.sprintf("back%d", k))
-.endmacro
-
-; One pass over first..last with the least sum set. The cells that reach it are few: their code lies before and behind the row's,
-; within reach of a branch.
-.macro pass whose
-    lda #0
-    sta gb_count
+; One pass over first..last for the likeliest moves, with the least rank set.
+.macro pass own, its
+    .local row, done
     ldx _gbh_first
-    jmp row
-.repeat 8, k
-    reaches k
-.endrepeat
 row:
 .repeat 15, k
-    load_sum whose, k
+.scope
+    lda own + k,x
+    ora its + k,x
+    beq none
+    ldy own + k,x
+    lda gbt_makes,y
+    ldy its + k,x
+    clc
+    adc gbt_prevents,y
     cmp gb_least
-    bcs .ident(.sprintf("gb_reach%d", k))
-.ident(.sprintf("back%d", k)):
+    bcc none
+    ldy #k
+    jsr insert
+none:
+.endscope
 .endrepeat
     txa
     clc
     adc #16
     tax
     cpx gb_stop
-    beq end
+    beq done
     jmp row
-end:
+done:
     rts
-.repeat 7, k
-    reaches k + 8
-.endrepeat
 .endmacro
 
-.proc pass_keys
-    pass 0
-.endproc
-
-.proc pass_black
-    pass 1
-.endproc
-
-.proc pass_white
-    pass 2
-.endproc
-
-; Prepares a scan: where to stop.
-.macro begin_scan
+; In: gb_least. Out: gb_count, _gbh_list, gb_list_by.
+.proc pass_moves
     ldx _gbh_last
     inx
     stx gb_stop
-.endmacro
+    lda #0
+    sta gb_count
+    lda _gbh_side
+    cmp #GB_WHITE
+    bne black
+    jmp white
+black:
+    pass _gbh_sum_b, _gbh_sum_w
+white:
+    pass _gbh_sum_w, _gbh_sum_b
+.endproc
 
 ; uint8_t gbh_scan(void)
-; In: _gbh_first, _gbh_last, _gbh_floor, _gbh_want. Out: A the number of cells, _gbh_list. Clobbers: A X Y.
-; Cycles: 150 a row and about 90 for each cell that gets on the list. Neighbouring positions have much the same sums, so the first pass
-; asks for what the last full list of this size ended with; only if that leaves the list short there is a second pass from the floor.
-; The list is the same either way.
+; In: _gbh_first, _gbh_last, _gbh_side, _gbh_want. Out: A the number of cells, _gbh_list. Clobbers: A X Y.
+; Cycles: 11 a cell without worth, 37 a cell with some, about 160 for each that gets on the list. Neighbouring positions have much the same ranks, so the
+; first pass asks for a little less than what the last full list of this size ended with; only if that leaves the list short there is a second
+; pass. The list is the same either way.
 .proc _gbh_scan
-    begin_scan
     ldy _gbh_want
     lda gb_hints - 1,y
-    cmp _gbh_floor
-    bcc @from_floor
     sta gb_least
-    jsr pass_keys
+    jsr pass_moves
     ldy gb_count
     cpy _gbh_want
     beq @full
-@from_floor:
-    lda _gbh_floor
+    ldy _gbh_want
+    lda gb_hints - 1,y
+    beq @short                  ; that was everything
+    lda #0
     sta gb_least
-    jsr pass_keys
+    jsr pass_moves
     ldy gb_count
     cpy _gbh_want
     beq @full
+@short:
     lda #0
     beq @hint
 @full:
     lda gb_list_by - 1,y
     sec
-    sbc #1
+    sbc #4
+    bcs @hint
+    lda #0
 @hint:
     ldy _gbh_want
     sta gb_hints - 1,y
@@ -152,238 +133,266 @@ end:
     rts
 .endproc
 
-; uint8_t gbh_scan_side(void): the same by the sums of _gbh_side, in one pass; white's takes 60 cycles a row more.
-.proc _gbh_scan_side
-    begin_scan
-    lda _gbh_floor
+; Prepares a walk over first..last, cell by cell: X the first.
+.macro begin_walk
+    lda #0
+    sta gb_count
     sta gb_least
-    lda _gbh_side
-    cmp #GB_WHITE
-    beq @white
-    jsr pass_black
-    jmp @done
-@white:
-    jsr pass_white
-@done:
+    ldx _gbh_last
+    inx
+    stx gb_stop
+    ldx _gbh_first
+.endmacro
+
+; Goes on with the next cell; after the last the result is the length of the list.
+.macro end_walk cell
+    inx
+    cpx gb_stop
+    bne cell
     lda gb_count
     ldx #0
     rts
-.endproc
-
-; ---- judge ----------------------------------------------------------------------------------------------------------
-
-.macro judge_row code, row_lo, row_hi, this_half, other_half
-    .local done
-    ldy this_half,x
-    lda row_lo,y
-    sta gb_row_ptr
-    lda row_hi,y
-    sta gb_row_ptr + 1
-    ldy other_half,x
-    lda code,y
-    tay
-    lda (gb_row_ptr),y
-    cmp #GB_V_OPEN3
-    bcc done
-    jsr add_class
-done:
 .endmacro
 
-.macro judge_all code, row_lo, row_hi
-    lda #0
-    sta gb_answer
-    judge_row code, row_lo, row_hi, half_e, half_w
-    judge_row code, row_lo, row_hi, half_s, half_n
-    judge_row code, row_lo, row_hi, half_se, half_nw
-    judge_row code, row_lo, row_hi, half_sw, half_ne
-    lda gb_answer
-    ldx #0
-    rts
-.endmacro
-
-; Adds what a row of value A (at least GB_V_OPEN3) makes. A five ends the judging: drops the return address and answers.
-.proc add_class
-    cmp #GB_V_FIVE
-    bcs @five
-    ldy #GBH_TWO_FOURS
-    cmp #GB_V_OPEN4
-    bcs @add
-    ldy #GBH_FOUR
-    cmp #GB_V_FOUR
-    bcs @add
-    ldy #1
-@add:
-    tya
-    clc
-    adc gb_answer
-    sta gb_answer
-    rts
-@five:
-    pla
-    pla
-    lda #GBH_FIVE
-    ldx #0
-    rts
-.endproc
-
-; uint8_t gbh_judge(void)
-; In: _gbh_at, _gbh_side. Out: A fours << 4 | open threes. Clobbers: A X Y. Cycles: 200 to 300.
-.proc _gbh_judge
-    ldx _gbh_at
+; uint8_t gbh_scan_answers(void)
+; As gbh_scan. Cycles: 27 a cell, about 200 for each that gets on the list.
+.proc _gbh_scan_answers
+    begin_walk
+cell:
+    ldy _gbh_sum_b,x
+    lda gbt_four,y
+    ldy _gbh_sum_w,x
+    ora gbt_four,y
+    bne answer
+next:
+    end_walk cell
+answer:
     lda _gbh_side
     cmp #GB_WHITE
     beq white
-    jmp judge_black
+    lda gbt_prevents,y
+    ldy _gbh_sum_b,x
+    clc
+    adc gbt_makes,y
+    jsr offer
+    jmp next
 white:
-    jmp judge_white
+    lda gbt_makes,y
+    ldy _gbh_sum_b,x
+    clc
+    adc gbt_prevents,y
+    jsr offer
+    jmp next
 .endproc
 
-; In: X an empty cell. Out: A as gbh_judge, X 0. Keeps nothing.
-.proc judge_black
-    judge_all gbt_code_b, gbt_row_b_lo, gbt_row_b_hi
-.endproc
-
-.proc judge_white
-    judge_all gbt_code_w, gbt_row_w_lo, gbt_row_w_hi
-.endproc
-
-; Judges a cell for one side if its sum could hold what is looked for. In: X the cell, Y the least sum. Out: A the judgement or 0.
-.proc judge_black_from
-    sty gb_least
-    lda _gbh_black,x
+; In: A the rank, X the cell. Keeps X.
+.proc offer
     cmp gb_least
-    bcc none
-    jmp judge_black
-none:
-    lda #0
+    bcc @out
+    ldy #0
+    jmp insert
+@out:
     rts
 .endproc
 
-.proc judge_white_from
-    sty gb_least
-    lda _gbh_key,x
-    sec
-    sbc _gbh_black,x
-    cmp gb_least
-    bcc none
-    jmp judge_white
-none:
-    lda #0
-    rts
-.endproc
-
-; uint8_t gbh_survey(uint8_t count)
-; In: A cells to look at, _gbh_side, _gbh_list. Out: A 1, 2 or 0; the four counts. Clobbers: X Y _gbh_at.
-; Cycles: about 100 a cell and 200 for each judgement. A sum below two open threes holds no double threat.
-.proc _gbh_survey
-    sta gb_listed
-    lda #0
-    sta gb_list_at
-    sta gb_found
-    sta _gbh_own_43
-    sta _gbh_own_33
-    sta _gbh_its_43
-    sta _gbh_its_33
-@cell:
-    ldy gb_list_at
-    cpy gb_listed
-    beq @done
-    inc gb_list_at
-    lda _gbh_list,y
-    sta _gbh_at
-    tax
-    lda _gbh_key,x
-    cmp #2 * GB_V_OPEN3
-    bcc @cell
-    ldy #2 * GB_V_OPEN3
+; uint8_t gbh_scan_fours(void)
+; As gbh_scan. Cycles: 20 a cell, about 200 for each that gets on the list.
+.proc _gbh_scan_fours
+    begin_walk
     lda _gbh_side
     cmp #GB_WHITE
-    beq @white
-    jsr judge_black_from
-    jmp @own
-@white:
-    jsr judge_white_from
+    beq white
+black:
+    ldy _gbh_sum_b,x
+    lda gbt_four,y
+    beq next_black
+    jsr offer
+next_black:
+    end_walk black
+white:
+    ldy _gbh_sum_w,x
+    lda gbt_four,y
+    beq next_white
+    jsr offer
+next_white:
+    end_walk white
+.endproc
+
+; uint8_t gbh_kind(void)
+; In: _gbh_at, _gbh_side. Out: A the kind. Clobbers: A X Y.
+.proc _gbh_kind
+    ldy _gbh_at
+    ldx _gbh_sum_b,y
+    lda _gbh_side
+    cmp #GB_WHITE
+    bne @own
+    ldx _gbh_sum_w,y
 @own:
-    cmp #GBH_TWO_FOURS
-    bcs @win
+    lda gbt_kind_of,x
     ldx #0
-    jsr count_double
-    ldx _gbh_at
-    ldy #2 * GB_V_OPEN3
+    rts
+.endproc
+
+; ---- fives ----------------------------------------------------------------------------------------------------------
+
+.macro five_on_axis forward, backward, found
+    ldy forward,x
+    lda gbt_row_lo,y
+    sta gb_row_ptr
+    lda gbt_row_hi,y
+    sta gb_row_ptr + 1
+    ldy backward,x
+    lda gbt_kind,y
+    tay
+    lda (gb_row_ptr),y
+    and gb_five_mask
+    bne found
+.endmacro
+
+; void gbh_find_fives(void)
+; In: _gbh_at: the first cell of a row; _gbh_side. Out: _gbh_fives, _gbh_five. Clobbers: A X Y. Cycles: at most 3,200.
+.proc _gbh_find_fives
+    ldx #GBH_FIVE_B
     lda _gbh_side
     cmp #GB_WHITE
-    beq @black_too
-    jsr judge_white_from
-    jmp @its
-@black_too:
-    jsr judge_black_from
-@its:
-    cmp #GBH_TWO_FOURS
-    bcs @danger
-    ldx #2
-    jsr count_double
-    jmp @cell
-@danger:
-    lda #2
-    sta gb_found
-    bne @cell
-@win:
-    lda #1
-    ldx #0
-    rts
-@done:
-    lda gb_found
-    ldx #0
-    rts
-.endproc
-
-; Counts a four with a three, or two threes. In: A a judgement below $20, X 0 for the side to move, 2 for the other.
-.proc count_double
-    cmp #GBH_FOUR + 1
-    bcs @four_three
-    cmp #GBH_FOUR
-    beq @none
-    cmp #2
-    bcc @none
-    inc _gbh_own_33,x
-    rts
-@four_three:
-    inc _gbh_own_43,x
-@none:
-    rts
-.endproc
-
-; uint8_t gbh_keep_fours(uint8_t count)
-; In: A cells to look at, _gbh_list. Out: A cells kept. Clobbers: X Y _gbh_at.
-.proc _gbh_keep_fours
-    sta gb_listed
-    lda #0
-    sta gb_list_at
-    sta gb_kept
-@cell:
-    ldy gb_list_at
-    cpy gb_listed
-    beq @done
-    inc gb_list_at
-    ldx _gbh_list,y
-    stx _gbh_at
-    ldy #GB_V_FOUR
-    jsr judge_black_from
-    cmp #GBH_FOUR
-    bcs @keep
+    bne @black
+    ldx #GBH_FIVE_W
+@black:
+    stx gb_five_mask
     ldx _gbh_at
-    ldy #GB_V_FOUR
-    jsr judge_white_from
-    cmp #GBH_FOUR
-    bcc @cell
-@keep:
-    ldy gb_kept
-    lda _gbh_at
-    sta _gbh_list,y
-    inc gb_kept
-    bne @cell
-@done:
-    lda gb_kept
-    ldx #0
+@cell:
+    lda _gbh_cell,x
+    beq @empty
+    cmp #GB_EDGE
+    bne @next
     rts
+@found:
+    lda _gbh_fives
+    bne @more
+    inc _gbh_fives
+    stx _gbh_five
+    jmp @next
+@more:
+    cpx _gbh_five
+    beq @next
+    lda #2
+    sta _gbh_fives
+@next:
+    inx
+    bne @cell
+@empty:
+    five_on_axis half_e, half_w, @found
+    five_on_axis half_s, half_n, @found
+    five_on_axis half_se, half_nw, @found
+    five_on_axis half_sw, half_ne, @found
+    jmp @next
+.endproc
+
+; ---- the value ------------------------------------------------------------------------------------------------------
+
+fivefold:       .byte 0, 5, 10, 15, 20
+
+; Which double threats a side has: A = 0..4. Under the limits two open threes are none for black.
+.macro threats_of kinds, limited
+    .local four_three, threes, four, done
+    lda kinds + GBH_KIND_FOUR_THREE
+    bne four_three
+.if limited
+    lda _gbh_limits
+    bne four
+.endif
+    lda kinds + GBH_KIND_TWO_THREES
+    bne threes
+four:
+    lda kinds + GBH_KIND_FOUR
+    beq done
+    lda #1
+    bne done
+threes:
+    lda kinds + GBH_KIND_FOUR
+    cmp #1                      ; carry: there is one
+    lda #2
+    adc #0
+    bne done
+four_three:
+    lda #4
+done:
+.endmacro
+
+; How many fours and open threes: A = 0..15.
+.macro wealth_of kinds
+    .local few
+    lda kinds + GBH_KIND_FOUR
+    clc
+    adc kinds + GBH_KIND_FOUR_THREE
+    cmp #3
+    bcc few
+    lda #3
+few:
+    asl
+    asl
+    ldx kinds + GBH_KIND_THREE
+    ora gbt_bucket,x
+.endmacro
+
+.macro evaluate own, its, worth, own_limited, its_limited
+    .local calm, quiet, add, positive, done
+    threats_of its, its_limited
+    sta gb_rank
+    threats_of own, own_limited
+    tax
+    lda fivefold,x
+    clc
+    adc gb_rank
+    ldx its + GBH_KIND_WIN
+    beq calm
+    adc #25
+calm:
+    tax
+    lda gbt_threats_lo,x
+    clc
+    adc worth
+    sta _gbh_value
+    lda gbt_threats_hi,x
+    adc worth + 1
+    sta _gbh_value + 1
+    wealth_of its
+    sta gb_rank
+    wealth_of own
+    asl
+    asl
+    asl
+    asl
+    ora gb_rank
+    tay
+    lda its + GBH_KIND_WIN
+    beq quiet
+    lda gbt_wealth + 256,y
+    jmp add
+quiet:
+    lda gbt_wealth,y
+add:
+    bpl positive
+    dec _gbh_value + 1
+positive:
+    clc
+    adc _gbh_value
+    sta _gbh_value
+    bcc done
+    inc _gbh_value + 1
+done:
+    rts
+.endmacro
+
+; void gbh_evaluate(void)
+; In: _gbh_side. Out: _gbh_value. Clobbers: A X Y. Cycles: at most 210.
+.proc _gbh_evaluate
+    lda _gbh_side
+    cmp #GB_WHITE
+    bne black
+    jmp white
+black:
+    evaluate _gbh_kinds_b, _gbh_kinds_w, _gbh_worth_b, 1, 0
+white:
+    evaluate _gbh_kinds_w, _gbh_kinds_b, _gbh_worth_w, 0, 1
 .endproc

@@ -7,10 +7,10 @@
 #include "gates.h"
 
 /* Starts on the position of rules.h; ties are broken by random bits that follow from the seed and the number of moves. */
-FAR(B_GOBANG_ORIG, void, gb_original_begin, (uint16_t seed));
+FAR(B_GOBANG_RULES, void, gb_original_begin, (uint16_t seed));
 
 /* Scores a few cells. Returns GB_NO_CELL until all are scored, then the move. */
-FAR(B_GOBANG_ORIG, uint8_t, gb_original_step, (void));
+FAR(B_GOBANG_RULES, uint8_t, gb_original_step, (void));
 
 /* Inside: what a stone on a cell scores for each side, added up over the four rows of nine cells around it by the best shape in each.
  * original_line.s, or its twin original_line_ref.c. */

@@ -1,7 +1,7 @@
 ; Original's view of a cell; original.h has the contract, original_line_ref.c the same in C.
 
 .define GAME "GOBANG"
-.define PAGE "GOBANG_ORIG"
+.define PAGE "GOBANG_RULES"
 .include "segments.inc"
 
 .import _gb_cell

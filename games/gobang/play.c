@@ -2,13 +2,11 @@
 #include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/rng.h"
-#include "cart/screen.h"
 #include "cart/sound/sound.h"
-#include "cart/turns.h"
+#include "cart/stats.h"
 #include "games/gobang/ai.h"
 #include "games/gobang/play.h"
 #include "games/gobang/rules.h"
-#include "games/gobang/save.h"
 #include "sound_ids.h"
 #include "text_gobang.h"
 
@@ -32,7 +30,37 @@ static void say(uint8_t text, uint8_t ticks) {
     gb_state.message_for = ticks;
 }
 
+/* A person's turn begins at the nearest point, in one of eight ways, where a stone may be put. */
+static void find_free(void) {
+    static const uint8_t ways[8] = {1, 0x100 - 1, 16, 0x100 - 16, 17, 0x100 - 17, 15, 0x100 - 15};
+    uint8_t i, ring, step, from = gb_state.cursor;
+    for (ring = 1; ring < GB_SIZE; ++ring) {
+        for (i = 0; i < sizeof ways; ++i) {
+            if (gb_check(gb_state.cursor) == GB_OK) {
+                return;
+            }
+            gb_state.cursor = from;
+            for (step = ring; step != 0; --step) {
+                gb_state.cursor += ways[i];
+            }
+        }
+    }
+}
+
 /* ---- entering states ------------------------------------------------------------------------------------------------ */
+
+/* What the end of this game counts. */
+static uint16_t counters(uint8_t winner) {
+    uint16_t bits = turns_counters(gb_state.player, winner, GB_STAT_FROM_FIRST_LEVEL);
+    uint8_t loser;
+    if (winner != TURNS_NOBODY && gb_state.player[winner] == GB_PERSON) {
+        loser = gb_state.player[winner ^ 1];
+        if (loser > TURNS_LEVELS) { /* this game has more levels than the others */
+            bits |= STATS_BIT(GB_STAT_FROM_FIRST_LEVEL + loser - 1);
+        }
+    }
+    return bits;
+}
 
 static void enter_over(void) {
     uint8_t winner = (uint8_t)(gb_result - GB_BLACK_WINS);
@@ -40,7 +68,7 @@ static void enter_over(void) {
     gb_state.clock = 0;
     say((uint8_t)(GOBANG_T_BLACK_WINS + winner), 0);
     turns_ending(gb_state.player, winner);
-    turns_count(&gb_state.counted, turns_counters(gb_state.player, winner, GB_STAT_FROM_FIRST_LEVEL));
+    turns_count(&gb_state.counted, counters(winner));
 }
 
 static void enter_turn(void) {
@@ -55,6 +83,7 @@ static void enter_turn(void) {
     level = gb_state.player[side()];
     if (level == GB_PERSON) {
         gb_state.state = GB_ST_AIM;
+        find_free();
         say(GOBANG_T_PLAY, 0);
         return;
     }
@@ -136,7 +165,8 @@ static void st_over(void) {
     if (presses & PAD_A) {
         gb_play_again();
     } else if (presses & PAD_B) {
-        gb_play_undo();
+        sound_sfx(SFX_BACK);
+        screen_go(SCREEN_HOME);
     }
 }
 
@@ -144,6 +174,10 @@ void gb_play_tick(void) {
     static void (*const states[GB_STATES])(void) = {st_aim, st_think, st_walk, st_hint, st_over};
     if (gb_state.clock != 0xFFFF) {
         ++gb_state.clock;
+    }
+    if (gb_result == GB_PLAYING && TURNS_JOIN_BY_PAD_2(gb_state.player, gb_count)) {
+        enter_turn();
+        say(GOBANG_T_JOINED, MESSAGE_TICKS);
     }
     states[gb_state.state]();
 }
@@ -200,6 +234,7 @@ void gb_play_new(uint8_t black, uint8_t white, uint8_t renju) {
     memset(&gb_state, 0, sizeof gb_state);
     gb_state.player[0] = black;
     gb_state.player[1] = white;
+    turns_seat(gb_state.player);
     gb_new(renju);
     begin();
 }
@@ -210,13 +245,13 @@ void gb_play_again(void) {
     screen_go(SCREEN_GAME + GAME_PLAY);
 }
 
-uint8_t gb_play_resume(void) {
+void gb_play_resume(void) {
     memset(&gb_state, 0, sizeof gb_state);
     if (!gb_save_load()) {
         gb_play_new(GB_PERSON, GB_PERSON, 0);
-        return 0;
+        return;
     }
+    turns_seat(gb_state.player);
     gb_state.cursor = gb_count != 0 ? gb_moves[gb_count - 1] : MIDDLE;
     enter_turn();
-    return 1;
 }

@@ -1,4 +1,4 @@
-/* A game of Gobang as it is played on the console, tick by tick. The view reads this and draws. */
+/* A game of Gobang as it is played on the console, tick by tick: its state, and the parts that work on it. The view reads this and draws. */
 #ifndef GB_PLAY_H
 #define GB_PLAY_H
 
@@ -10,7 +10,7 @@
 
 enum { GB_ST_AIM, GB_ST_THINK, GB_ST_WALK, GB_ST_HINT, GB_ST_OVER, GB_STATES };
 /* What is counted over all games; in this order in the save, and on the statistics screen. */
-enum { GB_STAT_GAMES, GB_STAT_BLACK, GB_STAT_WHITE, GB_STAT_DRAWS, GB_STAT_FROM_FIRST_LEVEL, GB_STATS = 8 };
+enum { GB_STAT_GAMES, GB_STAT_BLACK, GB_STAT_WHITE, GB_STAT_DRAWS, GB_STAT_FROM_FIRST_LEVEL, GB_STATS = 10 };
 enum { GB_MARKS_NONE, GB_MARKS_THREATS, GB_MARKS_NUMBERS, GB_MARKS_KINDS };
 
 typedef struct {
@@ -31,11 +31,25 @@ typedef struct {
 extern gb_state_t gb_state;
 
 void gb_play_new(uint8_t black, uint8_t white, uint8_t renju);
-void gb_play_again(void);     /* the same players, an empty board */
-uint8_t gb_play_resume(void); /* 1 when there was a kept game */
+void gb_play_again(void);  /* the same players, an empty board */
+void gb_play_resume(void); /* the game that was kept, or a new one */
 void gb_play_tick(void);
 void gb_play_think(void); /* the rest of a frame for the AI */
 void gb_play_undo(void);
 void gb_play_hint(void);
+
+/* view.c: draws what has changed. */
+void gb_view_enter(void); /* while rendering is off */
+void gb_view_tick(void);
+uint8_t gb_view_x(uint8_t cell); /* middle of a point on the screen */
+uint8_t gb_view_y(uint8_t cell);
+
+/* view_marks.c: marks on stones and points, all sprites: last move, winning row, hint, threats for learners, move numbers. */
+void gb_marks_enter(void); /* while rendering is off: makes the tiles of the numbers, right behind GOB_MARK's */
+void gb_marks_draw(void);  /* between oam_begin and oam_end */
+
+/* save.c: the unfinished game in the battery RAM: a head and the moves. */
+void gb_save_keep(void);    /* the game as it stands, unless it has ended */
+uint8_t gb_save_load(void); /* 1 when a game was kept and is now in rules and play */
 
 #endif

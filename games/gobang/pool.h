@@ -1,17 +1,20 @@
 /* Things the two searches share: one stack of candidate cells (each search level owns a slice of it, released in reverse
- * order), and the question whether a side may play a cell at all. */
+ * order), what was put last, and the question whether a side may play a cell at all. */
 #ifndef GOBANG_POOL_H
 #define GOBANG_POOL_H
 
 #include <stdint.h>
 
-#define GB_POOL_SIZE 192
+#define GB_POOL_SIZE 112
 
 extern uint8_t gb_pool[GB_POOL_SIZE];
 extern uint8_t gb_pool_top;
 
-/* May this side put a stone on this empty cell of the search board? Only black under Renju rules may not. Keeps the inputs
- * of hot.h. */
-uint8_t gb_ai_allowed(uint8_t side, uint8_t cell);
+/* Renju rules only. May black put a stone on this empty cell of the search board? */
+uint8_t gb_ai_allowed(uint8_t cell);
+
+/* Renju rules only. Black has put the stone `at`, which makes a five possible, or a longer row: counts in `fives` only cells that make exactly
+ * five. */
+void gb_ai_exact_fives(void);
 
 #endif

@@ -130,6 +130,18 @@ static uint8_t next_straight_four(uint8_t level) {
     return GB_NO_CELL;
 }
 
+uint8_t gb_renju_five(uint8_t *board, uint8_t cell) {
+    uint8_t axis;
+
+    cells = board;
+    for (axis = 0; axis < 4; ++axis) {
+        if (run_length(cell, gb_step[axis]) == 5) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
 uint8_t gb_renju_check(uint8_t *board, uint8_t cell) {
     uint8_t level = 0;
     uint8_t answer, decided, at;

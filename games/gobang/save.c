@@ -2,7 +2,6 @@
 #include "games/gobang/ai.h"
 #include "games/gobang/play.h"
 #include "games/gobang/rules.h"
-#include "games/gobang/save.h"
 
 #define COUNTED 0x80 /* in the byte of the rules */
 

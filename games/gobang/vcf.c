@@ -8,7 +8,7 @@ uint8_t gb_vcf_path[2 * GB_VCF_DEPTH];
 uint8_t gb_vcf_path_length;
 uint16_t gb_vcf_nodes;
 
-enum { AT_ENTRY, AT_TRY, AT_ANSWER, AT_BACK, AT_UNWIND };
+enum { AT_ENTRY, AT_TRY, AT_ANSWER, AT_BACK, AT_END };
 
 static uint8_t attacker, defender;
 static uint8_t state, level, verdict;
@@ -35,55 +35,52 @@ void gb_vcf_threatened(uint8_t fives, uint8_t five) {
     answer_five = five;
 }
 
-/* Lists the fours of this level in the gb_pool. Returns nonzero when one of them makes two fives at once: won. */
-static uint8_t list_fours(void) {
-    uint8_t i, count, made;
+/* Lists the fours of this level in gb_pool. */
+static void list_fours(void) {
+    uint8_t i, count = 1;
 
     gbh_side = attacker;
     if (answer_fives != 0) { /* the answer threatens five: the next four must also stop that */
+        gbh_at = answer_five;
         gbh_list[0] = answer_five;
-        count = 1;
+        if (gbh_kind() < GBH_KIND_FOUR) {
+            count = 0;
+        }
     } else {
-        gbh_floor = GB_V_FOUR;
         gbh_want = GBH_LIST;
-        count = gbh_scan_side();
+        count = gbh_scan_fours();
     }
     next[level] = gb_pool_top;
-    for (i = 0; i < count; ++i) {
-        gbh_at = gbh_list[i];
-        made = gbh_judge();
-        if (made < GBH_FOUR || !gb_ai_allowed(attacker, gbh_at)) {
-            continue;
-        }
-        if (made >= GBH_TWO_FOURS) {
-            gb_vcf_path[2 * level] = gbh_at;
-            return 1;
-        }
-        if (gb_pool_top < GB_POOL_SIZE) {
-            gb_pool[gb_pool_top] = gbh_at;
+    for (i = 0; i < count && gb_pool_top < GB_POOL_SIZE; ++i) {
+        if (!gb_renju || attacker == GB_WHITE || gb_ai_allowed(gbh_list[i])) {
+            gb_pool[gb_pool_top] = gbh_list[i];
             ++gb_pool_top;
         }
     }
     end[level] = gb_pool_top;
-    return 0;
+}
+
+/* Has the attacker a four to make at all? */
+static uint8_t has_fours(void) {
+    const uint8_t *kinds = attacker == GB_BLACK ? gbh_kinds_b : gbh_kinds_w;
+
+    return kinds[GBH_KIND_FOUR] | kinds[GBH_KIND_FOUR_THREE] | kinds[GBH_KIND_WIN];
 }
 
 static void at_entry(void) {
-    if (answer_fives > 1 || level == GB_VCF_DEPTH || gbh_top > GBH_LOG_SIZE - 2 * GBH_LOG_PUT) {
+    if (answer_fives > 1 || level == GB_VCF_DEPTH || !has_fours()) {
         state = AT_BACK;
-    } else if (list_fours()) {
-        gb_vcf_path_length = (uint8_t)(2 * level + 1);
-        verdict = GB_VCF_WON;
-        state = AT_UNWIND;
     } else {
+        list_fours();
         state = AT_TRY;
     }
 }
 
+/* Puts the next four of this level. Two fives to make at once: won. */
 static void at_try(void) {
     uint8_t i = next[level];
 
-    if (i == end[level] || budget_left < 2) {
+    if (i == end[level] || budget_left < 2 || verdict == GB_VCF_WON) {
         gb_pool_top = level ? end[level - 1] : first_free;
         state = AT_BACK;
         return;
@@ -93,7 +90,20 @@ static void at_try(void) {
     gbh_side = attacker;
     gb_vcf_path[2 * level] = gbh_at;
     gbh_put();
-    state = AT_ANSWER;
+    if (gb_renju && attacker == GB_BLACK && gbh_fives != 0) {
+        gb_ai_exact_fives();
+    }
+    gb_vcf_nodes += 2;
+    budget_left -= 2;
+    if (gbh_fives == 1) {
+        state = AT_ANSWER;
+        return;
+    }
+    if (gbh_fives > 1) {
+        gb_vcf_path_length = (uint8_t)(2 * level + 1);
+        verdict = GB_VCF_WON;
+    }
+    gbh_take(); /* it was no four after all, if sums collided */
 }
 
 /* The defender's only answer to the four just put. */
@@ -102,8 +112,9 @@ static void at_answer(void) {
     gbh_side = defender;
     gb_vcf_path[2 * level + 1] = gbh_at;
     gbh_put();
-    gb_vcf_nodes += 2;
-    budget_left -= 2;
+    if (gb_renju && defender == GB_BLACK && gbh_fives != 0) {
+        gb_ai_exact_fives();
+    }
     answer_fives = gbh_fives;
     answer_five = gbh_five;
     ++level;
@@ -114,14 +125,13 @@ static void at_answer(void) {
 static void at_back(void) {
     if (level == 0) {
         gb_pool_top = first_free;
-        state = AT_ENTRY;
+        state = AT_END;
         return;
     }
     gbh_take();
     gbh_take();
     --level;
-    gb_pool_top = end[level];
-    state = verdict == GB_VCF_WON ? AT_UNWIND : AT_TRY;
+    state = AT_TRY;
 }
 
 uint8_t gb_vcf_step(void) {
@@ -133,7 +143,7 @@ uint8_t gb_vcf_step(void) {
         at_answer();
     } else {
         at_back();
-        if (state == AT_ENTRY) {
+        if (state == AT_END) {
             return verdict;
         }
     }

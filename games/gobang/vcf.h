@@ -1,7 +1,7 @@
 /* Victory by continuous fours: does `side`, to move, win by fours alone, each of which the other side must answer at once?
  *
- * Works on the board of hot.h. The side to move must have no five to make and none to stop (think.c has dealt with both).
- * A proof is exact: every answer is forced, so a move it returns wins. "No" may also mean that the budget or the log ran out.
+ * Works on the board of hot.h. The side to move must have no five to make and none to stop (ai.c has dealt with both).
+ * A proof is exact: every answer is forced, so a move it returns wins. "No" may also mean that the stones ran out.
  */
 #ifndef GOBANG_VCF_H
 #define GOBANG_VCF_H

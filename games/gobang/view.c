@@ -8,8 +8,6 @@
 #include "games/gobang/board_tile.h"
 #include "games/gobang/play.h"
 #include "games/gobang/rules.h"
-#include "games/gobang/view.h"
-#include "games/gobang/view_marks.h"
 #include "text_gobang.h"
 
 /* Where things are: chr/README.md. Tiles, unless PX. Chinese words at the foot are two rows high: with the picture a row up, they are in

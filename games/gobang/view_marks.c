@@ -1,11 +1,8 @@
 #include "art.h"
-#include "cart/far.h"
 #include "cart/oam.h"
 #include "cart/ppuq.h"
 #include "games/gobang/play.h"
 #include "games/gobang/rules.h"
-#include "games/gobang/view.h"
-#include "games/gobang/view_marks.h"
 
 #define NUMBER_TILE (GOB_MARK_BASE + GOB_MARK_TILES) /* tile of "00"; a hundred of them */
 #define NUMBERS_MAX 24                               /* of the newest stones */

@@ -12,7 +12,7 @@
 #include "sound_ids.h"
 #include "text_labyrinth.h"
 
-enum { PAUSE_MAP, PAUSE_ITEMS };
+enum { PAUSE_MAP, PAUSE_WALLS, PAUSE_HINT, PAUSE_ITEMS };
 enum { SCREEN_SEED = GAME_PLAY + 1 };
 
 digits_t lab_typed; /* the number of a friend's maze */
@@ -21,8 +21,9 @@ static const setup_item_t items[] = {
     {SETUP_RESUME, LABYRINTH_T_RESUME, 0, 0, 0},
     {SETUP_NEW, LABYRINTH_T_NEW, 0, 0, 0},
     {SETUP_SCREEN, LABYRINTH_T_SEED, SCREEN_SEED, 0, 0},
-    {SETUP_CHOICE, LABYRINTH_T_SIZE, LAB_CHOICE_SIZE, LABYRINTH_T_SIZE_21, LAB_SIZES},
-    {SETUP_CHOICE, LABYRINTH_T_CHEAT, LAB_CHOICE_CHEAT, LABYRINTH_T_CHEAT_OFF, 2},
+    {SETUP_CHOICE, LABYRINTH_T_SIZE, LAB_CHOICE_SIZE, LABYRINTH_T_SIZE_21, LAB_SIZES, LAB_SIZES - 1},
+    {SETUP_CHOICE, LABYRINTH_T_WALLS, LAB_CHOICE_WALLS, LABYRINTH_T_WALLS_SEEN, LAB_WALLS},
+    {SETUP_CHOICE, LABYRINTH_T_LOOK, LAB_CHOICE_LOOK, LABYRINTH_T_LOOK_TORCH, LAB_LOOKS},
     {SETUP_HELP, LABYRINTH_T_HELP, 0, 0, 0},
     {SETUP_STATS, LABYRINTH_T_STATS, 0, 0, 0},
 };
@@ -43,9 +44,9 @@ static uint16_t next_seed(void) {
 
 static void play_enter(void) {
     if (game_mode == GAME_FRESH && pad_demo) {
-        lab_play_new(next_seed(), 0, 1);
+        lab_play_new(next_seed(), 0, LAB_WALLS_ALL);
     } else if (game_mode == GAME_FRESH) {
-        lab_play_new(next_seed(), game_choice[LAB_CHOICE_SIZE], game_choice[LAB_CHOICE_CHEAT]);
+        lab_play_new(next_seed(), game_choice[LAB_CHOICE_SIZE], game_choice[LAB_CHOICE_WALLS]);
     } else if (game_mode == GAME_RESUME) {
         lab_play_resume();
     }
@@ -67,18 +68,22 @@ static void seed_tick(void) {
 }
 
 static void play_tick(void) {
-    lab_state_tick();
+    lab_play_tick();
     lab_hud_tick();
 }
 
-/* The walk of the demo is in lab_state_tick: the guide has no buttons. */
+/* The walk of the demo is in lab_play_tick: the guide has no buttons. */
 static void demo_tick(void) {
     pad_demo_held[0] = 0;
 }
 
 static void pause_chosen(uint8_t item) {
     if (item == PAUSE_MAP) {
-        lab_state_toggle_map();
+        lab_play_toggle_map();
+    } else if (item == PAUSE_WALLS) {
+        lab_state_toggle_walls();
+    } else if (item == PAUSE_HINT) {
+        lab_play_hint();
     } else if (item == GAME_PAUSE_OPENS) {
         lab_play_keep();
         lab_hud_wiped();
@@ -87,7 +92,7 @@ static void pause_chosen(uint8_t item) {
 
 static const screen_t screens[] = {
     {setup_screen_enter, setup_tick, 0},
-    {play_enter, play_tick, lab_state_think},
+    {play_enter, play_tick, lab_play_think},
     {seed_enter, seed_tick, 0},
 };
 
@@ -99,6 +104,7 @@ const game_t labyrinth_game = {
     pause_chosen,
     labyrinth_text + LABYRINTH_T_HELP_1,
     2,
+    &setup,
     labyrinth_text + LABYRINTH_T_STAT_FOUND,
     1 + LAB_SIZES,
     GAME_WORK_RAM | GAME_NEEDS_RAM | GAME_SAVES_AT_PAUSE | GAME_TIMES_FROM(LAB_STAT_BEST),

@@ -1,14 +1,17 @@
 #include <string.h>
 #include "art.h"
 #include "cart/far.h"
+#include "cart/game.h"
 #include "cart/hook.h"
 #include "cart/oam.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
 #include "cart/screen.h"
 #include "cart/text.h"
+#include "cart/tv.h"
 #include "games/labyrinth/draw.h"
 #include "games/labyrinth/map.h"
+#include "games/labyrinth/maze.h"
 #include "games/labyrinth/move.h"
 #include "games/labyrinth/play.h"
 #include "text_labyrinth.h"
@@ -35,8 +38,8 @@
 #define SIZE_ROW 25
 #define MESSAGE_W 18
 #define NOT_DRAWN 0xFF
+#define GREY 0x00
 #define ATTR_ROWS 8
-#define WALL_HUE 0x27 /* as in LAB_DRAW_PALETTES */
 
 /* The view takes most tiles. What it leaves for Chinese: the font's capitals, of which the compass has the end, and punctuation; its
  * frames, where the line of messages is. */
@@ -47,19 +50,23 @@ static const uint8_t colours[32] = {PAL_TEXT, LAB_DRAW_PALETTES, PAL_SPR_UI, 0x0
 static const uint8_t attributes[ATTR_ROWS] = {LAB_DRAW_ATTRIBUTES};
 
 static uint16_t time_shown;
-static uint8_t needle_shown, message_shown, map_shown, hue_shown, sprites_due;
+static uint8_t needle_shown, message_shown, map_shown, ring_shown, sprites_due;
 
-/* The needle points where the player looks: two rows of two tiles. */
-static void draw_needle(void) {
+/* The needle points where the player looks: two rows of two tiles. 1 when it was to be changed. */
+static uint8_t draw_needle(void) {
     uint16_t angle = lab_move_angle + 128u;
     uint8_t sixteenth = (uint8_t)(angle >> 8) & 15;
     const uint8_t *tiles = lab_needle_chr + sixteenth * (uint16_t)NEEDLE_BYTES;
     uint16_t at = NEEDLE_TILE * 16u;
-    if (sixteenth != needle_shown && (ppu_blank || ppuq_room(2, NEEDLE_BYTES))) {
+    if (sixteenth == needle_shown) {
+        return 0;
+    }
+    if (ppu_blank || ppuq_room(2, NEEDLE_BYTES)) {
         ppuq_row(at, tiles, NEEDLE_BYTES / 2);
         ppuq_row(at + COMPASS_SIDE * 16u, tiles + NEEDLE_BYTES / 2, NEEDLE_BYTES / 2);
         needle_shown = sixteenth;
     }
+    return 1;
 }
 
 static void draw_compass(void) {
@@ -80,34 +87,70 @@ static uint8_t message(void) {
     if (lab_state.state == LAB_FOUND) {
         return lab_state.clock < LAB_SHOW_TICKS ? LABYRINTH_T_FOUND : LABYRINTH_T_FOUND_KEYS;
     }
-    if (lab_state.state == LAB_EXPLORING) {
-        return LABYRINTH_T_EXPLORE;
-    }
     if (pad_demo) {
         return LABYRINTH_T_DEMO;
+    }
+    if (lab_state.asked != 0) {
+        return LABYRINTH_T_ASK_NEW;
+    }
+    if (lab_state.state == LAB_EXPLORING) {
+        return LABYRINTH_T_EXPLORE;
     }
     return lab_state.cheat ? LABYRINTH_T_NOT_COUNTED : LABYRINTH_T_FIND;
 }
 
-static void draw_message(void) {
+static uint8_t draw_message(void) {
     uint8_t text = message();
-    if (text != message_shown && text_line_left(NT_ADDR(0, WORDS_X, MESSAGE_ROW) - ABOVE, MESSAGE_W, labyrinth_text[text])) {
+    if (text == message_shown) {
+        return 0;
+    }
+    if (text_line_left(NT_ADDR(0, WORDS_X, MESSAGE_ROW) - ABOVE, MESSAGE_W, labyrinth_text[text])) {
         message_shown = text;
     }
+    return 1;
 }
 
-/* The little show at the centre: the walls change their colours. */
-static void show_win(void) {
-    uint8_t hue = WALL_HUE, i;
+/* The walls' colours by how deep one is, from the centre outwards, each far, half-way and near. */
+#define RINGS 6
+static const uint8_t stone[RINGS + 1][6] = {
+    {0x08, 0x0F, 0x18, 0x08, 0x38, 0x28}, /* the centre: gold */
+    {0x07, 0x08, 0x17, 0x07, 0x27, 0x17}, /* amber */
+    {0x06, 0x07, 0x16, 0x06, 0x26, 0x16}, /* brick */
+    {0x0B, 0x09, 0x1B, 0x0B, 0x2B, 0x1B}, /* moss */
+    {0x01, 0x02, 0x11, 0x01, 0x21, 0x11}, /* slate */
+    {0x03, 0x02, 0x13, 0x03, 0x23, 0x13}, /* violet */
+    {0x12, 0x02, 0x12, 0x02, 0x12, 0x02}, /* the original: two blues, and no light */
+};
+
+static const uint8_t floors[3] = {0x0F, 0x0C, 0x1C}; /* and the floor's */
+
+static uint8_t from_centre(uint8_t cell) {
+    return cell < lab_maze_centre ? lab_maze_centre - cell : cell - lab_maze_centre;
+}
+
+/* How many open rings lie between the player and the centre. An opening belongs to the ring it leads in to. */
+static uint8_t ring(void) {
+    uint8_t x = from_centre(lab_state.cell_x), y = from_centre(lab_state.cell_y);
+    return (x > y ? x : y) >> 1;
+}
+
+/* The walls of each ring have their colours; in the little show at the centre they go through all of them: less than four changes a
+ * second, of one brightness, so that nothing flickers. */
+static void paint_walls(void) {
+    uint8_t now = ring(), i;
     if (lab_state.state == LAB_FOUND && lab_state.clock < LAB_SHOW_TICKS) {
-        hue = (uint8_t)(0x21 + (uint8_t)(lab_state.clock >> 4)); /* less than four changes a second, of one brightness: no flicker */
+        now = (uint8_t)(lab_state.clock >> 4) % RINGS;
     }
-    if (hue != hue_shown) {
-        for (i = 5; i < 16; i += 4) { /* a wall's other direction is a shade darker */
-            pal_set(i, hue);
-            pal_set((uint8_t)(i + 1), (uint8_t)(hue - 0x10));
+    if (game_choice[LAB_CHOICE_LOOK] == LAB_LOOK_ORIGINAL && lab_state.state != LAB_FOUND) {
+        now = RINGS;
+    }
+    if (now != ring_shown) {
+        ring_shown = now;
+        for (i = 0; i < 3; ++i) {
+            pal_set((uint8_t)(4 * i + 5), stone[now][2 * i]);
+            pal_set((uint8_t)(4 * i + 6), stone[now][2 * i + 1]);
+            pal_set((uint8_t)(4 * i + 7), now == RINGS ? GREY : floors[i]);
         }
-        hue_shown = hue;
     }
 }
 
@@ -119,6 +162,18 @@ static uint8_t draw_ground(void) {
     }
     for (row = 0; row < MAP_H; ++row) {
         ppuq_fill(NT_ADDR(0, MAP_X, MAP_Y) + row * 32u, tile, MAP_W);
+    }
+    return 1;
+}
+
+/* The map comes or goes. 1 when it was to. */
+static uint8_t lay_map(void) {
+    if (lab_state.map == map_shown) {
+        return 0;
+    }
+    if (draw_ground()) {
+        map_shown = lab_state.map;
+        sprites_due = 1;
     }
     return 1;
 }
@@ -136,22 +191,30 @@ void lab_hud_wiped(void) {
     sprites_due = 1;
 }
 
-static void draw_words(void) {
-    if (lab_state.seconds != time_shown && text_number(NT_ADDR(0, VALUE_X, TIME_ROW), lab_state.seconds, 5)) {
+/* 1 when the clock was to be changed. */
+static uint8_t draw_clock(void) {
+    if (lab_state.seconds == time_shown) {
+        return 0;
+    }
+    if (text_number(NT_ADDR(0, VALUE_X, TIME_ROW), lab_state.seconds, 5)) {
         time_shown = lab_state.seconds;
     }
-    draw_needle();
-    draw_message();
-    lab_map_tick();
-    if (lab_state.map != map_shown && draw_ground()) {
-        map_shown = lab_state.map;
-        sprites_due = 1;
+    return 1;
+}
+
+/* One thing a tick: each takes thousands of cycles, and a picture is due in every frame. */
+static void draw_words(void) {
+    if (draw_needle() || draw_message()) {
+        return;
+    }
+    if (!lay_map()) {
+        lab_map_tick();
     }
 }
 
 void lab_hud_tick(void) {
-    show_win();
-    if (lab_play_blank_free()) {
+    paint_walls();
+    if (!draw_clock() && lab_play_has_time()) {
         draw_words();
     }
     if (sprites_due) {
@@ -169,7 +232,7 @@ void lab_hud_enter(void) {
     for (row = 0; row < ATTR_ROWS; ++row) {
         ppuq_fill(NT_ATTR(0) + row * 8u, attributes[row], 8);
     }
-    lab_map_load(lab_state.cheat);
+    lab_map_load();
     text_area(&words);
     text_put(NT_ADDR(0, WORDS_X, TIME_ROW) - ABOVE, labyrinth_text[LABYRINTH_T_TIME]);
     text_put(NT_ADDR(0, WORDS_X, MAZE_ROW) - ABOVE, labyrinth_text[LABYRINTH_T_MAZE]);
@@ -179,13 +242,19 @@ void lab_hud_enter(void) {
     draw_compass();
     time_shown = 0xFFFF;
     needle_shown = NOT_DRAWN;
-    hue_shown = WALL_HUE;
+    ring_shown = NOT_DRAWN;
     message_shown = NOT_DRAWN;
     map_shown = NOT_DRAWN;
     lab_play_redraw();
+    screen_scroll = LAB_DRAW_SCROLL;
     hook_nmi = lab_draw_nmi;
     hook_irq = lab_draw_irq;
-    hook_line = LAB_DRAW_IRQ_LINE;
+    hook_line = tv_system == TV_DENDY ? LAB_DRAW_IRQ_LINE_DENDY : LAB_DRAW_IRQ_LINE;
     hook_install();
-    lab_hud_tick();
+    paint_walls();
+    draw_clock();
+    draw_needle();
+    draw_message();
+    lay_map();
+    draw_sprites();
 }

@@ -1,18 +1,20 @@
 #include <string.h>
 #include "cart/oam.h"
 #include "cart/ppuq.h"
+#include "games/labyrinth/draw.h"
 #include "games/labyrinth/map.h"
 #include "games/labyrinth/maze.h"
+#include "games/labyrinth/move.h"
 #include "games/labyrinth/play.h"
 
 #define FIRST_TILE 0x20
 #define SIDE 8 /* tiles */
 #define TILE_BYTES 16
 #define MAP_X_PX 16
-#define MAP_Y_PX 144
+#define MAP_Y_PX (144 - LAB_DRAW_SCROLL)
 #define PALETTE 1
 #define TILES_A_TICK 2
-enum { GROUND, WALL, TRAIL, MARK }; /* colours */
+enum { GROUND, WALL, TRAIL, MARK, PLAYER }; /* colours; the player is a mark on the ground or on the trail */
 
 uint8_t lab_trail[LAB_TRAIL_BYTES];
 static uint8_t bits[SIDE * SIDE * TILE_BYTES];
@@ -52,10 +54,9 @@ static void paint(uint8_t column, uint8_t y, uint8_t rows, uint8_t mask, uint8_t
     }
 }
 
-/* A rectangle of pixels, at most 4 wide. */
-static void block(uint8_t x, uint8_t y, uint8_t wide, uint8_t high, uint8_t colour) {
-    static const uint8_t left_edge[5] = {0x00, 0x80, 0xC0, 0xE0, 0xF0};
-    uint8_t column = x >> 3, shift = x & 7, mask = left_edge[wide], over;
+/* Lines of pixels, at most 4 wide: those of the mask. */
+static void strip(uint8_t x, uint8_t y, uint8_t mask, uint8_t high, uint8_t colour) {
+    uint8_t column = x >> 3, shift = x & 7, over;
     over = 8;
     over -= shift;
     over = (uint8_t)(mask << over); /* what reaches into the next tile */
@@ -66,12 +67,14 @@ static void block(uint8_t x, uint8_t y, uint8_t wide, uint8_t high, uint8_t colo
     }
 }
 
-static uint8_t place_of(uint8_t cell) {
-    return (uint8_t)(cell * cell_px) + origin;
+/* A rectangle of pixels, at most 4 wide. */
+static void block(uint8_t x, uint8_t y, uint8_t wide, uint8_t high, uint8_t colour) {
+    static const uint8_t left_edge[5] = {0x00, 0x80, 0xC0, 0xE0, 0xF0};
+    strip(x, y, left_edge[wide], high, colour);
 }
 
-static void cell(uint8_t x, uint8_t y, uint8_t colour) {
-    block(place_of(x), place_of(y), cell_px, cell_px, colour);
+static uint8_t place_of(uint8_t cell) {
+    return (uint8_t)(cell * cell_px) + origin;
 }
 
 /* Where to go: a cross, so that it is not taken for the player. */
@@ -89,13 +92,184 @@ void lab_map_clear(void) {
     memset(lab_trail, 0, sizeof lab_trail);
 }
 
+/* Cells to paint, in a ring: a line of pixels at a time, since a whole cell takes as long as half a picture. */
+#define CELLS 16
+static struct {
+    uint8_t x, y;  /* pixels: of the next line */
+    uint8_t lines; /* left to paint */
+    uint8_t colour;
+} later[CELLS];
+static uint8_t later_first, later_end;
+
+/* The player, an arrow that points where he looks: by quarter turn, its lines in cells of three pixels and of four. */
+static const uint8_t arrow_3[4][3] = {{0xC0, 0x60, 0xC0}, {0x40, 0xE0, 0xA0}, {0x60, 0xC0, 0x60}, {0xA0, 0xE0, 0x40}};
+static const uint8_t arrow_4[4][4] = {
+    {0xE0, 0x70, 0x70, 0xE0}, {0x60, 0xF0, 0xF0, 0x90}, {0x70, 0xE0, 0xE0, 0x70}, {0x90, 0xF0, 0xF0, 0x60}};
+static uint8_t quarter; /* where he looks, on the map */
+
+static uint8_t been_in(uint8_t x, uint8_t y) {
+    return lab_state.walls != LAB_WALLS_NONE && (lab_trail[trail_at(x, y)] & mask_of[x & 7]);
+}
+
+/* One line of the first cell of the list. */
+static void paint_line(void) {
+    uint8_t i = later_first, colour = later[i].colour, line = (uint8_t)(cell_px - later[i].lines);
+    if (colour == PLAYER) {
+        block(later[i].x, later[i].y, cell_px, 1, lab_state.walls == LAB_WALLS_NONE ? GROUND : TRAIL);
+        strip(later[i].x, later[i].y, cell_px == 3 ? arrow_3[quarter][line] : arrow_4[quarter][line], 1, MARK);
+    } else {
+        block(later[i].x, later[i].y, cell_px, 1, colour);
+    }
+    ++later[i].y;
+    --later[i].lines;
+    if (later[i].lines == 0) {
+        later_first = (uint8_t)(i + 1) & (CELLS - 1);
+    }
+}
+
+/* A full list is painted first: one who runs to and fro over a border loses no cell. */
+static void paint_later(uint8_t x, uint8_t y, uint8_t colour) {
+    uint8_t i = later_end, next = (uint8_t)(i + 1) & (CELLS - 1);
+    while (next == later_first) {
+        paint_line();
+    }
+    later[i].x = place_of(x);
+    later[i].y = place_of(y);
+    later[i].lines = cell_px;
+    later[i].colour = colour;
+    later_end = next;
+}
+
+/* ---- walls that were seen: those around every cell that one has been in ---------------------------------------------------- */
+
+#define AROUND 8
+static const uint8_t around_x[AROUND] = {0xFF, 0, 1, 0xFF, 1, 0xFF, 0, 1},
+                     around_y[AROUND] = {0xFF, 0xFF, 0xFF, 0, 0, 1, 1, 1};
+static uint8_t walls_seen[LAB_TRAIL_BYTES]; /* stand on the map */
+static uint8_t look_x, look_y, look_left; /* the cell to look around from, and how many of its eight neighbours are left */
+
+static void look_at_next(void) {
+    uint8_t x, y, at, bit;
+    --look_left;
+    x = look_x + around_x[look_left];
+    y = look_y + around_y[look_left];
+    if (x >= lab_maze_size || y >= lab_maze_size || lab_maze_rows[LAB_MAZE_AT(x, y)] == 0) {
+        return;
+    }
+    at = trail_at(x, y);
+    bit = mask_of[x & 7];
+    if ((walls_seen[at] & bit) == 0) {
+        walls_seen[at] |= bit;
+        paint_later(x, y, WALL);
+    }
+}
+
+static void look_around(uint8_t x, uint8_t y) {
+    if (lab_state.walls != LAB_WALLS_SEEN) {
+        return;
+    }
+    while (look_left != 0) {
+        look_at_next();
+    }
+    look_x = x;
+    look_y = y;
+    look_left = AROUND;
+}
+
+/* ---- a hint: the next cells of the way, laid one by one, shown for a while, and taken away ----------------------------------- */
+
+#define THREAD_CELLS 16
+#define THREAD_TIME 240 /* frames in which there was time to paint: four seconds or a little more */
+enum { THREAD_NONE, THREAD_LAYING, THREAD_LIES, THREAD_GOING };
+static uint8_t thread, thread_x, thread_y; /* its stage; where it goes on */
+static uint8_t thread_from_x, thread_from_y, thread_count;
+
+static void thread_begins(uint8_t stage) {
+    thread = stage;
+    thread_x = thread_from_x;
+    thread_y = thread_from_y;
+    thread_count = THREAD_CELLS;
+}
+
+void lab_map_hint(void) {
+    if (thread == THREAD_NONE) {
+        thread_from_x = lab_state.cell_x;
+        thread_from_y = lab_state.cell_y;
+        thread_begins(THREAD_LAYING);
+    }
+}
+
+/* On to the next cell of the way, or 0 when it is at the centre. */
+static uint8_t follow_way(void) {
+    switch (lab_maze_way[LAB_MAZE_AT(thread_x, thread_y)]) {
+    case LAB_MAZE_WAY_EAST:
+        ++thread_x;
+        break;
+    case LAB_MAZE_WAY_NORTH:
+        --thread_y;
+        break;
+    case LAB_MAZE_WAY_WEST:
+        --thread_x;
+        break;
+    case LAB_MAZE_WAY_SOUTH:
+        ++thread_y;
+        break;
+    default:
+        return 0;
+    }
+    return thread_x != lab_maze_centre || thread_y != lab_maze_centre;
+}
+
+static void go_on_with_thread(void) {
+    uint8_t colour = MARK;
+    --thread_count;
+    if (thread == THREAD_LIES) {
+        if (thread_count == 0) {
+            thread_begins(THREAD_GOING);
+        }
+        return;
+    }
+    if (thread_count == 0 || !follow_way()) {
+        thread_count = THREAD_TIME;
+        thread = thread == THREAD_LAYING ? THREAD_LIES : THREAD_NONE;
+        return;
+    }
+    if (thread == THREAD_GOING) {
+        colour = been_in(thread_x, thread_y) ? TRAIL : GROUND;
+    }
+    if (thread_x == lab_state.cell_x && thread_y == lab_state.cell_y) {
+        colour = PLAYER;
+    }
+    paint_later(thread_x, thread_y, colour);
+}
+
+/* ---- what the game calls -------------------------------------------------------------------------------------------------------- */
+
+uint8_t lab_map_paint(void) {
+    if (later_first != later_end) {
+        paint_line();
+    } else if (look_left != 0) {
+        look_at_next();
+        if (look_left != 0) {
+            look_at_next();
+        }
+    } else if (thread != THREAD_NONE) {
+        go_on_with_thread();
+        return thread != THREAD_LIES; /* then there is time for something else */
+    } else {
+        return 0;
+    }
+    return 1;
+}
+
 void lab_map_enter(uint8_t x, uint8_t y) {
     lab_trail[trail_at(x, y)] |= mask_of[x & 7];
-    cell(x, y, MARK);
+    paint_later(x, y, PLAYER);
+    look_around(x, y);
 }
 
 void lab_map_leave(uint8_t x, uint8_t y) {
-    cell(x, y, TRAIL);
+    paint_later(x, y, lab_state.walls == LAB_WALLS_NONE ? GROUND : TRAIL);
 }
 
 /* Sizes, and black all around a maze that does not fill the map. */
@@ -126,20 +300,32 @@ static void frame_and_scale(void) {
     }
 }
 
-void lab_map_load(uint8_t walls) {
+/* A cell as it stands on the map that is being loaded. */
+static void load_cell(uint8_t x, uint8_t y) {
+    if (been_in(x, y)) {
+        paint_later(x, y, TRAIL);
+        look_around(x, y);
+    } else if (lab_state.walls == LAB_WALLS_ALL && lab_maze_rows[LAB_MAZE_AT(x, y)] != 0) {
+        paint_later(x, y, WALL);
+    }
+}
+
+void lab_map_load(void) {
     uint8_t x, y, i;
     frame_and_scale();
+    memset(walls_seen, 0, sizeof walls_seen);
+    later_first = later_end;
+    look_left = 0;
+    thread = THREAD_NONE;
     for (y = 0; y < lab_maze_size; ++y) {
         for (x = 0; x < lab_maze_size; ++x) {
-            if (lab_trail[trail_at(x, y)] & mask_of[x & 7]) {
-                cell(x, y, TRAIL);
-            } else if (walls && lab_maze_rows[LAB_MAZE_AT(x, y)] != 0) {
-                cell(x, y, WALL);
-            }
+            load_cell(x, y);
         }
     }
-    goal();
     lab_map_enter(lab_state.cell_x, lab_state.cell_y);
+    while (lab_map_paint()) {
+    }
+    goal();
     for (i = 0; i < SIDE * SIDE; ++i) {
         ppuq_row(0x1000u + (FIRST_TILE + i) * 16u, bits + i * (uint16_t)TILE_BYTES, TILE_BYTES);
         dirty[i] = 0;
@@ -148,7 +334,14 @@ void lab_map_load(uint8_t walls) {
 }
 
 void lab_map_tick(void) {
-    uint8_t sent, tile;
+    uint8_t sent, tile, now = (uint8_t)((lab_move_angle + 512u) >> 10) & 3;
+    if (now != quarter) {
+        quarter = now;
+        paint_later(lab_state.cell_x, lab_state.cell_y, PLAYER);
+    }
+    if (later_first != later_end) {
+        return; /* not before it is painted */
+    }
     for (sent = 0; sent < TILES_A_TICK && due_first != due_end; ++sent) { /* never all 64 at once: a step changes 8 at most */
         tile = due[due_first];
         if (!ppuq_row(0x1000u + (FIRST_TILE + tile) * 16u, bits + tile * (uint16_t)TILE_BYTES, TILE_BYTES)) {

@@ -1,4 +1,4 @@
-/* The map: cells of 3x3 pixels (4x4 in the smallest maze) in 64 sprites, 8 to a line, below the view. Their tiles are drawn
+/* The map keeps where one has been and the walls beside it, and an arrow shows where the player looks. Cells of 3x3 pixels (4x4 in the smallest maze) in 64 sprites, 8 to a line, below the view. Their tiles are drawn
  * here, bit by bit. */
 #ifndef LAB_MAP_H
 #define LAB_MAP_H
@@ -11,7 +11,9 @@ extern uint8_t lab_trail[LAB_TRAIL_BYTES];
 void lab_map_clear(void);                 /* nowhere been yet */
 void lab_map_enter(uint8_t x, uint8_t y); /* the player comes into a cell */
 void lab_map_leave(uint8_t x, uint8_t y); /* and leaves it: it is trail now */
-void lab_map_load(uint8_t walls);         /* all of it to the PPU, while rendering is off */
+void lab_map_load(void);                  /* all of it to the PPU, while rendering is off */
+void lab_map_hint(void);                  /* the next cells of the way, for a few seconds */
+uint8_t lab_map_paint(void);              /* a little of what has changed; 0 when there is nothing to paint */
 void lab_map_tick(void);                  /* tiles that have changed, a few a tick */
 void lab_map_draw(void);                  /* the sprites; between oam_begin and oam_end */
 

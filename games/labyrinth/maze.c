@@ -132,7 +132,7 @@ static void change_rings(void) {
 }
 
 /* Fills lab_maze_way by a search outwards from the centre; 1 if it came to ring 0. Ring 0 has a single wall, so all its
- * open cells hang together: then every place to start is good. The queue lies in lab_maze_cols, which is made later. */
+ * open cells hang together: then every place to start is good. */
 static uint8_t find_way(void) {
     uint16_t head = 0;
     uint16_t tail = 0;
@@ -146,18 +146,18 @@ static uint8_t find_way(void) {
             next = at + step_at[turn];
             if (lab_maze_rows[next] == 0 && lab_maze_way[next] == LAB_MAZE_WAY_NONE) {
                 lab_maze_way[next] = (turn ^ 2) + LAB_MAZE_WAY_EAST;
-                lab_maze_cols[tail] = (uint8_t)next;
+                lab_maze_queue[tail] = (uint8_t)next;
                 ++tail;
-                lab_maze_cols[tail] = (uint8_t)(next >> 8);
+                lab_maze_queue[tail] = (uint8_t)(next >> 8);
                 ++tail;
             }
         }
         if (head == tail) {
             break;
         }
-        at = lab_maze_cols[head + 1];
+        at = lab_maze_queue[head + 1];
         at <<= 8;
-        at |= lab_maze_cols[head];
+        at |= lab_maze_queue[head];
         head += 2;
     }
     return lab_maze_way[LAB_MAZE_AT(0, 0)] != LAB_MAZE_WAY_NONE;
@@ -190,26 +190,6 @@ static void choose_start(void) {
     } while (lab_maze_wall(x, y));
 }
 
-/* Walls get the numbers that the ray caster reads, in both arrays. */
-static void number_walls(void) {
-    uint16_t at = 0;
-    uint16_t across;
-    uint8_t line, i;
-    for (line = 0; line < LAB_MAZE_LINES; ++line) {
-        across = line;
-        for (i = 0; i < LAB_MAZE_LINES; ++i) {
-            lab_maze_cols[across] = 0;
-            if (lab_maze_rows[at]) {
-                lab_maze_rows[at] = line + 1;
-                lab_maze_cols[across] = i + 1;
-            }
-            across += LAB_MAZE_STRIDE;
-            ++at;
-        }
-        at += LAB_MAZE_STRIDE - LAB_MAZE_LINES;
-    }
-}
-
 void lab_maze_make(uint16_t seed, uint8_t size) {
     uint8_t k;
     lab_maze_size = size;
@@ -229,7 +209,6 @@ void lab_maze_make(uint16_t seed, uint8_t size) {
         change_rings();
     } while (!find_way());
     choose_start();
-    number_walls();
 }
 
 uint8_t lab_maze_wall(int8_t x, int8_t y) {

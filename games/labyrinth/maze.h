@@ -23,10 +23,12 @@
 #define LAB_MAZE_BYTES 736 /* LAB_MAZE_STRIDE * LAB_MAZE_LINES */
 #define LAB_MAZE_AT(x, y) (((uint16_t)((y) + 1) << 5) + (uint16_t)((x) + 1))
 
-/* The maze twice, by rows and by columns: 0 is open, a wall holds y + 2 in lab_maze_rows[LAB_MAZE_AT(x, y)] and x + 2 in
- * lab_maze_cols[LAB_MAZE_AT(y, x)]. A ray finds in the wall it hits how far it went across. */
+/* At LAB_MAZE_AT(x, y): 0 is open, 1 a wall. */
 extern uint8_t lab_maze_rows[LAB_MAZE_BYTES];
-extern uint8_t lab_maze_cols[LAB_MAZE_BYTES];
+
+/* Open cells that the search for a way has yet to look at, two bytes each: all but the centre come by once. */
+#define LAB_MAZE_QUEUE 480
+extern uint8_t lab_maze_queue[LAB_MAZE_QUEUE];
 
 /* The way to the centre: at LAB_MAZE_AT(x, y) a LAB_MAZE_WAY value, which leads to the next cell of a shortest way. */
 extern uint8_t lab_maze_way[LAB_MAZE_BYTES];

@@ -2,7 +2,6 @@
 #include "cart/game.h"
 #include "cart/options.h"
 #include "cart/pad.h"
-#include "cart/ppuq.h"
 #include "cart/rng.h"
 #include "cart/save.h"
 #include "cart/screen.h"
@@ -10,7 +9,6 @@
 #include "cart/sound/sound.h"
 #include "cart/stats.h"
 #include "cart/tv.h"
-#include "games/labyrinth/cast.h"
 #include "games/labyrinth/draw.h"
 #include "games/labyrinth/guide.h"
 #include "games/labyrinth/map.h"
@@ -18,24 +16,26 @@
 #include "games/labyrinth/move.h"
 #include "games/labyrinth/play.h"
 #include "games/labyrinth/save.h"
+#include "games/labyrinth/view.h"
 #include "sound_ids.h"
 
 #define SECOND 60
 #define LONG_SECOND 9  /* of ten: NTSC has 60.1 frames a second, so one of ten seconds has a frame more */
-#define KEEP_CELLS 4   /* new cells between two saves: a save costs a picture */
-#define STILL_TICKS 20 /* who stands this long does not see the save that comes then */
+#define KEEP_CELLS 4   /* new cells between two saves */
+#define STILL_TICKS 20 /* who stands this long is kept, too */
+#define ASK_TICKS 150  /* in which A may be pressed again */
+#define NEAR_CELLS 3   /* so few from the centre, in both directions, the music tells */
 #define SHOW_TURN 34   /* angle a tick, so that the show is one turn */
-#define SLICES_SOON 2  /* with as many slices done at a tick, a picture is whole before the frame ends */
-#define SLICES_LATE 3  /* with as many, a picture is sooner done than begun anew */
-#define WAIT_MOST 3    /* ticks that the words around the view wait for a blank without a picture */
-enum { STAGE_BEGIN, STAGE_CAST, STAGE_COMPOSE };
+#define LOAD_HEAVY 4   /* runs of a view that leaves little time for anything else */
+#define WAIT_MOST 4    /* ticks that the words around the view wait for an easier one */
 
 const uint8_t lab_sizes[LAB_SIZES] = {LAB_MAZE_LARGE, LAB_MAZE_MEDIUM, LAB_MAZE_SMALL};
 lab_state_t lab_state;
-static uint8_t stage, slices; /* of the picture in hand */
-static uint8_t fresh;         /* a picture is due */
-static uint8_t hurried;       /* the one in hand was begun anew for a press */
-static uint8_t waited;
+static uint8_t fresh;      /* a picture is due */
+static uint8_t busy;       /* this tick had a new cell to do */
+static uint8_t beat;       /* every other tick */
+static uint8_t waited;     /* ticks that the words wait */
+static uint8_t spare_used; /* what is left of this frame */
 
 /* ---- walking ------------------------------------------------------------------------------------------------------------- */
 
@@ -74,7 +74,22 @@ void lab_play_keep(void) {
     }
 }
 
+static void keep_soon(void) {
+    lab_state.cells = 0;
+    if (lab_state.state == LAB_SEEKING) {
+        lab_save_soon();
+    }
+}
+
+static uint8_t near_centre(void) {
+    uint8_t dx = lab_state.cell_x - lab_maze_centre, dy = lab_state.cell_y - lab_maze_centre;
+    dx += NEAR_CELLS;
+    dy += NEAR_CELLS;
+    return dx <= 2 * NEAR_CELLS && dy <= 2 * NEAR_CELLS;
+}
+
 static void new_cell(void) {
+    busy = 1;
     lab_map_leave(lab_state.cell_x, lab_state.cell_y);
     lab_state.cell_x = (uint8_t)(lab_move_x >> 8);
     lab_state.cell_y = (uint8_t)(lab_move_y >> 8);
@@ -83,9 +98,12 @@ static void new_cell(void) {
         found();
         return;
     }
+    if (lab_state.state == LAB_SEEKING) {
+        sound_song_at_bar(near_centre() ? SONG_NEAR : SONG_LABYRINTH);
+    }
     ++lab_state.cells;
     if (lab_state.cells == KEEP_CELLS) {
-        lab_play_keep();
+        keep_soon();
     }
 }
 
@@ -95,27 +113,16 @@ static void keep_when_still(uint8_t changed) {
     } else if (lab_state.still != STILL_TICKS) {
         ++lab_state.still;
         if (lab_state.still == STILL_TICKS) {
-            lab_play_keep();
+            keep_soon();
         }
-    }
-}
-
-/* A new direction does not wait for a picture that does not show it: the one in hand is begun anew, unless it is nearly done; but not
- * again before one is done, however fast someone presses. */
-static void hurry(void) {
-    if (!hurried && slices < SLICES_LATE && ((pad_new[0] | pad_new[1]) & PAD_DIRECTIONS)) {
-        hurried = 1;
-        stage = STAGE_BEGIN;
-        slices = 0;
     }
 }
 
 static void walk(void) {
     uint8_t want = wishes(), events = lab_move_tick(want);
     uint8_t changed = events & (LAB_MOVE_MOVED | LAB_MOVE_TURNED);
-    if (want != 0 || changed) { /* one who stands still sees the same; so the next press finds the caster idle */
+    if (want != 0 || changed) { /* one who stands still sees the same */
         fresh = 1;
-        hurry();
     }
     if (events & LAB_MOVE_STEPPED) {
         sound_sfx(SFX_STEP);
@@ -144,6 +151,11 @@ static void count_time(void) {
     }
 }
 
+static void begin_anew(void) {
+    game_mode = GAME_FRESH;
+    screen_go(SCREEN_GAME + GAME_PLAY);
+}
+
 static void after_found(void) {
     uint8_t presses = pad_new[0] | pad_new[1];
     if (lab_state.clock < LAB_SHOW_TICKS) { /* the player looks all around */
@@ -151,22 +163,68 @@ static void after_found(void) {
         fresh = 1;
         return;
     }
-    if ((presses & PAD_B) || pad_demo) {
-        game_mode = GAME_FRESH;
-        screen_go(SCREEN_GAME + GAME_PLAY);
-    } else if (presses & PAD_A) {
+    if ((presses & PAD_A) || pad_demo) {
+        begin_anew();
+    } else if (presses & PAD_B) {
+        sound_sfx(SFX_BACK);
+        screen_go(SCREEN_HOME);
+    } else if (presses & PAD_SELECT) { /* a look around */
         lab_state.state = LAB_EXPLORING;
         sound_song(SONG_LABYRINTH);
     }
 }
 
-void lab_state_toggle_map(void) {
+void lab_play_toggle_map(void) {
     lab_state.map ^= 1;
     game_choice[LAB_CHOICE_MAP] = lab_state.map ^ 1;
     sound_sfx(SFX_TURN);
 }
 
-void lab_state_tick(void) {
+/* The screen comes anew with the other map. */
+void lab_state_toggle_walls(void) {
+    uint8_t chosen = game_choice[LAB_CHOICE_WALLS];
+    if (lab_state.walls != LAB_WALLS_ALL) {
+        lab_state.walls = LAB_WALLS_ALL;
+        lab_state.cheat = 1;
+    } else {
+        lab_state.walls = chosen == LAB_WALLS_ALL ? LAB_WALLS_SEEN : chosen;
+    }
+    game_mode = GAME_BACK;
+    screen_go(SCREEN_GAME + GAME_PLAY);
+}
+
+void lab_play_hint(void) {
+    lab_state.cheat = 1;
+    if (!lab_state.map) {
+        lab_play_toggle_map();
+    }
+    lab_map_hint();
+}
+
+/* Select and B are switches, as on the original; A makes a new maze, when it is pressed twice. */
+static void press_switches(uint8_t presses) {
+    if (presses & PAD_SELECT) {
+        if ((pad_held[0] | pad_held[1]) & PAD_B) {
+            lab_state_toggle_walls();
+        } else {
+            lab_play_toggle_map();
+        }
+    }
+    if (lab_state.asked != 0) {
+        --lab_state.asked;
+        if (presses & PAD_A) {
+            begin_anew();
+        } else if (presses != 0) {
+            lab_state.asked = 0;
+        }
+    } else if (presses & PAD_A) {
+        lab_state.asked = ASK_TICKS;
+    }
+}
+
+void lab_play_tick(void) {
+    busy = 0;
+    spare_used = 0;
     if (screen_changing()) {
         return;
     }
@@ -179,72 +237,65 @@ void lab_state_tick(void) {
     }
     count_time();
     walk();
-    if ((pad_new[0] | pad_new[1]) & PAD_SELECT) {
-        lab_state_toggle_map();
+    if (!pad_demo) {
+        press_switches(pad_new[0] | pad_new[1]);
     }
 }
 
 /* ---- pictures -------------------------------------------------------------------------------------------------------------- */
 
 void lab_play_redraw(void) {
-    stage = STAGE_BEGIN;
-    slices = 0;
+    lab_view_begin();
     fresh = 1;
     lab_draw_state = LAB_DRAW_IDLE;
 }
 
-/* A blank holds a picture or the queue, and a queue that must wait holds up the next tick: so what is not urgent is queued in a
- * frame in which no picture gets done. */
-uint8_t lab_play_blank_free(void) {
-    if (lab_draw_state == LAB_DRAW_IDLE && slices < SLICES_SOON) {
-        waited = 0;
-        return 1;
+/* A picture is due in every frame: what is not urgent waits while the views are hard, but not for ever. */
+uint8_t lab_play_has_time(void) {
+    beat ^= 1;
+    if (busy || beat) { /* where a frame brings two ticks, one of them has time */
+        return 0;
     }
-    ++waited;
-    return waited > WAIT_MOST;
+    if (fresh && lab_view_load >= LOAD_HEAVY && waited < WAIT_MOST) {
+        ++waited;
+        return 0;
+    }
+    waited = 0;
+    return 1;
 }
 
-void lab_state_think(void) {
-    while (!FRAME_OVER()) {
-        switch (stage) {
-        case STAGE_BEGIN:
-            if (!fresh) {
-                return;
-            }
-            fresh = 0;
-            lab_cast_x = lab_move_x;
-            lab_cast_y = lab_move_y;
-            lab_cast_angle = lab_move_angle;
-            lab_cast_begin();
-            stage = STAGE_CAST;
-            break;
-        case STAGE_CAST:
-            ++slices;
-            if (lab_cast_step()) {
-                stage = STAGE_COMPOSE;
-            }
-            break;
-        default:
-            if (lab_draw_state != LAB_DRAW_IDLE || ppuq_used != 0) {
-                return; /* the last one is on its way, or the blank belongs to the words around the view */
-            }
-            lab_draw_compose();
-            lab_draw_state = LAB_DRAW_WHOLE;
-            stage = STAGE_BEGIN;
-            slices = 0;
-            hurried = 0;
-            break;
+/* The picture is handed over: what is left of the frame is for the map and the save, a little of one of them. */
+static void use_spare_time(void) {
+    if (!spare_used) {
+        spare_used = 1;
+        if (!lab_map_paint()) {
+            lab_save_slice();
         }
+    }
+}
+
+void lab_play_think(void) {
+    if (fresh && lab_draw_state == LAB_DRAW_IDLE) {
+        fresh = 0;
+        lab_view_x = lab_move_x;
+        lab_view_y = lab_move_y;
+        lab_view_angle = lab_move_angle;
+        lab_view_make();
+        lab_draw_compose();
+        lab_draw_state = LAB_DRAW_WHOLE;
+    } else {
+        use_spare_time();
     }
 }
 
 /* ---- beginning ---------------------------------------------------------------------------------------------------------------- */
 
-void lab_play_new(uint16_t seed, uint8_t size, uint8_t cheat) {
+void lab_play_new(uint16_t seed, uint8_t size, uint8_t walls) {
     memset(&lab_state, 0, sizeof lab_state);
     lab_state.seed = seed;
     lab_state.size = size;
-    lab_state.cheat = cheat;
+    lab_state.walls = walls;
+    lab_state.cheat = walls == LAB_WALLS_ALL;
     lab_maze_make(seed, lab_sizes[size]);
     lab_move_place(lab_maze_start_x, lab_maze_start_y, lab_maze_start_turn);
     lab_guide_begin();
@@ -259,10 +310,11 @@ uint8_t lab_play_resume(void) {
     memset(&lab_state, 0, sizeof lab_state);
     lab_map_clear();
     if (!lab_save_load()) {
-        lab_play_new(rng_next(), 0, 0);
+        lab_play_new(rng_next(), 0, LAB_WALLS_SEEN);
         return 0;
     }
     lab_state.cell_x = (uint8_t)(lab_move_x >> 8);
     lab_state.cell_y = (uint8_t)(lab_move_y >> 8);
+    lab_state.walls = game_choice[LAB_CHOICE_WALLS];
     return 1;
 }

@@ -5,6 +5,8 @@
 #include "games/labyrinth/play.h"
 #include "games/labyrinth/save.h"
 
+static uint8_t soon; /* the walk is to be kept */
+
 static void walk(void) {
     save_field(&lab_state.seed, 2);
     save_field(&lab_state.seconds, 2);
@@ -21,9 +23,25 @@ static void walk(void) {
 }
 
 void lab_save_keep(void) {
+    soon = 0;
     if (save_open(SAVE_KEEP)) {
         walk();
         save_close();
+    }
+}
+
+void lab_save_soon(void) {
+    soon = 1;
+}
+
+void lab_save_slice(void) {
+    if (!save_slice() || !soon) {
+        return; /* the last one is not done yet, or there is nothing to do */
+    }
+    soon = 0;
+    if (lab_state.state == LAB_SEEKING && save_open(SAVE_KEEP)) { /* the centre may have been found meanwhile */
+        walk();
+        save_close_later();
     }
 }
 

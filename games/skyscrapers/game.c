@@ -1,14 +1,11 @@
 /* Skyscrapers: the descriptor, the setup screen and the play screen. */
 #include "cart/game.h"
-#include "cart/options.h"
 #include "cart/pad.h"
-#include "cart/save.h"
 #include "cart/setup.h"
 #include "cart/sound/sound.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
 #include "games/skyscrapers/solver.h"
-#include "games/skyscrapers/view.h"
 #include "sound_ids.h"
 #include "text_skyscrapers.h"
 
@@ -146,6 +143,7 @@ const game_t skyscrapers_game = {
     pause_chosen,
     skyscrapers_text + SKYSCRAPERS_T_HELP_1,
     3,
+    &setup,
     skyscrapers_text + SKYSCRAPERS_T_STAT_EASY,
     SKY_STATS,
     GAME_WORK_RAM | GAME_NEEDS_RAM | GAME_TIMES_FROM(SKY_STAT_BEST),

@@ -1,4 +1,4 @@
-/* The shape of a board of N x N cells, N = 4..9, as tables that are filled once per size.
+/* A puzzle as data, and the shape of its board of N x N cells, N = 4..9, as tables that are filled once per size.
  *
  *              clue 0 .. N-1                 cell  = row * N + column, row 0 on top
  *             +-------------+                line  = 0 .. N-1: rows; N .. 2N-1: columns
@@ -18,6 +18,13 @@
 #define SKY_CELLS 81
 #define SKY_CLUES 36
 #define SKY_LINES 18
+
+/* A puzzle as plain data. */
+typedef struct {
+    uint8_t n;                /* side, 4..9 */
+    uint8_t clue[SKY_CLUES];  /* 1..n, 0 = missing */
+    uint8_t given[SKY_CELLS]; /* 1..n, 0 = open */
+} sky_puzzle_t;
 
 extern uint8_t sky_n;                  /* side of the board */
 extern uint8_t sky_nn;                 /* cells: N * N */

@@ -1,6 +1,6 @@
 # Skyscrapers: lists of sources; see README.md for what each file is.
 SKY := games/skyscrapers
-SKY_CORE := $(addprefix $(SKY)/,geo.c puzzle.c solver.c solver_easy.c solver_few.c solver_sets.c solver_list.c solver_chain.c solver_try.c square.c maker.c pack.c hint.c rules.c history.c slot.c) tools/lib/sky_all.c
+SKY_CORE := $(addprefix $(SKY)/,geo.c solver.c solver_easy.c solver_few.c solver_sets.c solver_list.c solver_chain.c solver_try.c square.c maker.c pack.c hint.c rules.c history.c slot.c) tools/lib/sky_all.c tools/lib/sky_id.c
 SKY_REF := $(SKY_CORE) $(SKY)/hot_ref.c
 SKY_HOT := $(SKY_CORE) $(SKY)/hot.s $(SKY)/hot_list.s
 
@@ -31,7 +31,7 @@ test_skyscrapers_solver_SRCS = tests/skyscrapers/host/test_skyscrapers_solver.c 
 SIM65_PROGRAMS += bench_skyscrapers
 bench_skyscrapers_SRCS = tests/skyscrapers/sim65/bench_skyscrapers.c $(SKY_HOT)
 
-SKY_GAME := $(addprefix $(SKY)/,geo.c puzzle.c rules.c history.c slot.c)
+SKY_GAME := $(addprefix $(SKY)/,geo.c rules.c history.c slot.c) tools/lib/sky_id.c
 HOST_TESTS += test_skyscrapers_rules
 test_skyscrapers_rules_SRCS = tests/skyscrapers/host/test_skyscrapers_rules.c $(SKY_GAME)
 SIM65_TESTS += sim_skyscrapers_rules

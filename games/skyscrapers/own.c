@@ -28,22 +28,8 @@ void sky_own_begin(uint8_t n) {
 
 /* ---- the cursor --------------------------------------------------------------------------------------------------------- */
 
-static uint8_t clue_here(void) {
-    uint8_t last = (uint8_t)(sky_n + 1), clue = SKY_NO_CLUE;
-    if (sky_own_row == 0) {
-        clue = (uint8_t)(sky_own_col - 1);
-    } else if (sky_own_row == last) {
-        clue = (uint8_t)(sky_n + sky_own_col - 1);
-    } else if (sky_own_col == 0) {
-        clue = (uint8_t)(sky_n2 + sky_own_row - 1);
-    } else if (sky_own_col == last) {
-        clue = (uint8_t)(sky_n2 + sky_n + sky_own_row - 1);
-    }
-    return clue;
-}
-
 static void put_here(uint8_t value) {
-    uint8_t clue = clue_here(), cell;
+    uint8_t clue = sky_view_clue(sky_own_col, sky_own_row), cell;
     if (clue != SKY_NO_CLUE) {
         sky_game.puzzle.clue[clue] = value;
         return;

@@ -8,7 +8,6 @@
 #include "games/skyscrapers/hint.h"
 #include "games/skyscrapers/maker.h"
 #include "games/skyscrapers/play.h"
-#include "games/skyscrapers/view.h"
 #include "text_skyscrapers.h"
 
 /* Tiles. A frame at the right, with a rule between its parts; Chinese words, two rows high, fill the rows of the rules. */

@@ -1,8 +1,6 @@
 #include <string.h>
 #include "cart/game.h"
-#include "cart/options.h"
 #include "cart/pad.h"
-#include "cart/screen.h"
 #include "cart/sound/ending.h"
 #include "cart/sound/sound.h"
 #include "cart/stats.h"
@@ -14,6 +12,7 @@
 #include "text_skyscrapers.h"
 
 #define MESSAGE_TICKS 120
+#define GOAL_TICKS 240
 #define SECOND 60
 #define AGAIN_AFTER 60
 
@@ -59,6 +58,7 @@ static void begin_made(void) {
     sky_game_begin(&sky_made);
     sky_state.known = 1;
     sky_play_enter();
+    sky_play_say(SKYSCRAPERS_T_GOAL, GOAL_TICKS);
     sky_save_keep();
 }
 
@@ -156,9 +156,16 @@ static void st_pad(void) {
 }
 
 static void st_won(void) {
-    if (sky_state.clock > AGAIN_AFTER && ((pad_new[0] | pad_new[1]) & PAD_A)) {
+    uint8_t presses = pad_new[0] | pad_new[1];
+    if (sky_state.clock <= AGAIN_AFTER) {
+        return;
+    }
+    if (presses & PAD_A) {
         game_mode = GAME_FRESH;
         screen_go(SCREEN_GAME + GAME_PLAY);
+    } else if (presses & PAD_B) {
+        sound_sfx(SFX_BACK);
+        screen_go(SCREEN_HOME);
     }
 }
 
@@ -200,12 +207,11 @@ void sky_play_new(uint8_t n, uint8_t grade) {
     }
 }
 
-uint8_t sky_play_resume(void) {
+void sky_play_resume(void) {
     memset(&sky_state, 0, sizeof sky_state);
     if (!sky_save_load()) {
         sky_play_new(SKY_MIN_N, SKY_EASY);
-        return 0;
+        return;
     }
     sky_play_enter();
-    return 1;
 }

@@ -66,7 +66,7 @@ enum { SKY_STAT_SOLVED, SKY_STAT_BEST = 4, SKY_STATS = 10 }; /* solved by grade,
 
 /* play.c */
 void sky_play_new(uint8_t n, uint8_t grade);
-uint8_t sky_play_resume(void); /* 1 when there was a kept puzzle */
+void sky_play_resume(void); /* the puzzle that was kept, or a new one */
 void sky_play_tick(void);
 void sky_play_say(uint8_t text, uint8_t ticks);
 void sky_play_enter(void);   /* back to entering numbers */
@@ -107,5 +107,24 @@ void sky_own_begin(uint8_t n);
 void sky_own_tick(void);  /* state EDIT */
 void sky_own_pad(void);   /* state EDIT_PAD */
 void sky_own_judge(void); /* state WORK for SKY_WORK_OWN: the solver is at work, or done */
+
+/* view.c: the board. It reads rules and play, and draws what has changed; every _enter is called while rendering is off. */
+void sky_view_enter(void);
+void sky_view_tick(void);
+uint8_t sky_view_clue(uint8_t column, uint8_t row); /* at a place of the board with its ring of clues, 0 .. N+1 each; or SKY_NO_CLUE */
+
+/* panel.c, for view.c: beside and below the board. */
+void sky_panel_enter(void); /* the cell under the cursor, the time, the number of the puzzle */
+void sky_panel_tick(void);
+void sky_words_enter(void); /* the two lines of words, which every state has */
+void sky_words_tick(void);
+void sky_bar_enter(void); /* how far the maker is */
+void sky_bar_tick(void);
+void sky_scene_draw(void); /* the table that everything lies on: planks all over the screen but for the lines of words */
+
+/* skyline.c: the towers of one line from the side, those that its clue sees with their lights on. A screen of its own. */
+void sky_skyline_open(void); /* goes there from the board */
+void sky_skyline_enter(void);
+void sky_skyline_tick(void);
 
 #endif

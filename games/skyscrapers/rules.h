@@ -6,7 +6,7 @@
 #ifndef SKY_RULES_H
 #define SKY_RULES_H
 
-#include "games/skyscrapers/puzzle.h"
+#include "games/skyscrapers/geo.h"
 
 /* Room for changes that can be undone: two for each cell of a 9x9 board, so that every single act fits. When it is full the oldest act is
  * forgotten. */

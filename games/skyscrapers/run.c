@@ -4,26 +4,15 @@
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/solver.h"
 
-uint8_t sky_run_make(void) {
-    uint8_t state;
-    do {
-        state = sky_make_step();
-    } while (state == SKY_MAKE_BUSY && !FRAME_OVER());
-    return state;
-}
+#define RUN(name, step, busy)            \
+    uint8_t name(void) {                 \
+        uint8_t state;                   \
+        do {                             \
+            state = step();              \
+        } while (busy && !FRAME_OVER()); \
+        return state;                    \
+    }
 
-uint8_t sky_run_solve(void) {
-    uint8_t state;
-    do {
-        state = sky_solve_step();
-    } while (state < SKY_DONE && !FRAME_OVER());
-    return state;
-}
-
-uint8_t sky_run_hint(void) {
-    uint8_t state;
-    do {
-        state = sky_hint_step();
-    } while (state == SKY_HINT_BUSY && !FRAME_OVER());
-    return state;
-}
+RUN(sky_run_make, sky_make_step, state == SKY_MAKE_BUSY)
+RUN(sky_run_solve, sky_solve_step, state < SKY_DONE)
+RUN(sky_run_hint, sky_hint_step, state == SKY_HINT_BUSY)

@@ -1,15 +1,11 @@
 #include "art.h"
-#include "cart/far.h"
-#include "cart/oam.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
-#include "cart/screen.h"
 #include "cart/game.h"
 #include "cart/sound/sound.h"
 #include "cart/text.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
-#include "games/skyscrapers/view.h"
 #include "sound_ids.h"
 #include "text_skyscrapers.h"
 
@@ -225,6 +221,4 @@ void sky_skyline_tick(void) {
             sound_sfx(SFX_MOVE);
         }
     }
-    oam_begin();
-    oam_end();
 }

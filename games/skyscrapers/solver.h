@@ -9,7 +9,7 @@
 #ifndef SKY_SOLVER_H
 #define SKY_SOLVER_H
 
-#include "games/skyscrapers/puzzle.h"
+#include "games/skyscrapers/geo.h"
 #include "gates.h"
 
 /* The rules, easiest first; the order is the order in which they are tried. */

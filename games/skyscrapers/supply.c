@@ -1,9 +1,6 @@
 #include <string.h>
-#include "cart/far.h"
 #include "cart/game.h"
-#include "cart/options.h"
 #include "cart/rng.h"
-#include "cart/save.h"
 #include "games/skyscrapers/maker.h"
 #include "games/skyscrapers/pack.h"
 #include "games/skyscrapers/play.h"

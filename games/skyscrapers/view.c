@@ -1,16 +1,12 @@
 #include <string.h>
 #include "art.h"
-#include "cart/far.h"
 #include "cart/game.h"
 #include "cart/oam.h"
-#include "cart/options.h"
 #include "cart/ppuq.h"
-#include "cart/screen.h"
 #include "cart/ui.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
 #include "games/skyscrapers/solver.h"
-#include "games/skyscrapers/view.h"
 
 /* Tiles, unless PX. The board with its ring of clues stands in the middle of a square; large cells up to 5x5, small ones above. */
 #define SQUARE_X 2
@@ -338,27 +334,33 @@ static uint8_t place_board(void) {
     return across;
 }
 
+uint8_t sky_view_clue(uint8_t column, uint8_t row) {
+    uint8_t last = (uint8_t)(sky_n + 1), clue = SKY_NO_CLUE;
+    if (row == 0) {
+        clue = (uint8_t)(column - 1);
+    } else if (row == last) {
+        clue = (uint8_t)(sky_n + column - 1);
+    } else if (column == 0) {
+        clue = (uint8_t)(sky_n2 + row - 1);
+    } else if (column == last) {
+        clue = (uint8_t)(sky_n2 + sky_n + row - 1);
+    }
+    return clue;
+}
+
 /* The tiles of a place of the ring-and-board grid, 0 for bare wood; notes that they are shown. */
 static const uint8_t *tiles_at(uint8_t column, uint8_t row) {
-    uint8_t last = (uint8_t)(sky_n + 1), picture, k;
-    uint8_t edge_row = row == 0 || row == last, edge_column = column == 0 || column == last;
-    if (edge_row && edge_column) {
+    uint8_t last = (uint8_t)(sky_n + 1), picture, k = sky_view_clue(column, row);
+    if ((row == 0 || row == last) && (column == 0 || column == last)) {
         return 0;
     }
-    if (!edge_row && !edge_column) {
+    if (k == SKY_NO_CLUE) {
         k = sky_start[(uint8_t)(sky_n2 + row - 1)];
         k += column;
         --k;
         picture = cell_picture(k);
         shown[k] = picture;
         return picture == PICTURE_LIT ? cells : tiles_of(picture);
-    }
-    if (edge_row) {
-        k = (uint8_t)(column - 1);
-        k += row == 0 ? 0 : sky_n;
-    } else {
-        k = (uint8_t)(sky_n2 + row - 1);
-        k += column == 0 ? 0 : sky_n;
     }
     picture = clue_picture(k);
     shown_clue[k] = picture;
@@ -439,8 +441,6 @@ void sky_view_tick(void) {
     sky_words_tick();
     if (sky_state.state == SKY_ST_MAKE) {
         sky_bar_tick();
-        oam_begin();
-        oam_end();
         return;
     }
     if (!sky_state.editing) {

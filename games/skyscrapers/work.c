@@ -77,7 +77,7 @@ static void show(uint8_t message, uint8_t wrong) {
     memcpy(sky_state.lit, sky_hint.lit, sizeof sky_state.lit);
     sky_state.lit_clue = sky_hint.clue;
     sky_play_say(message, 0);
-    sound_sfx(wrong ? SFX_LOSE : SFX_HINT);
+    sound_sfx(wrong ? SFX_WRONG : SFX_HINT);
 }
 
 static void step_on(void) {

@@ -1,9 +1,11 @@
+#include "cart/think.h"
 #include "games/template/ai.h"
 
-static uint8_t heap, level, seed, at;
+static uint8_t heap, level, at, move;
+static uint16_t seed;
 static uint8_t loses[TP_HEAP_MOST + 1]; /* 1: who has to take from so many loses against best play */
 
-void tp_think_begin(const tp_game_t *game, uint8_t wanted, uint8_t chance) {
+void tp_think_begin(const tp_game_t *game, uint8_t wanted, uint16_t chance) {
     heap = game->left;
     level = wanted;
     seed = chance;
@@ -26,15 +28,24 @@ static uint8_t best(uint8_t left) {
 }
 
 uint8_t tp_think_step(void) {
-    uint8_t take;
     if (level == TP_EASY) {
-        return (uint8_t)(seed % most(heap) + 1);
+        move = (uint8_t)(seed % most(heap) + 1);
+        return 1;
     }
-    take = best(at);
+    move = best(at);
     if (at != heap) {
-        loses[at] = take == 0;
+        loses[at] = move == 0;
         ++at;
         return 0;
     }
-    return take != 0 ? take : 1;
+    if (move == 0) {
+        move = 1; /* every heap that it can leave wins for the other */
+    }
+    return 1;
 }
+
+uint8_t tp_think_move(void) {
+    return move;
+}
+
+THINK_RUN(tp_think_run, tp_think_step)

@@ -8,9 +8,11 @@
 enum { TP_PERSON, TP_EASY, TP_HARD, TP_PLAYERS };
 
 /* Starts to think. EASY takes what the seed says, HARD what leaves a losing heap, if that can be. */
-void tp_think_begin(const tp_game_t *game, uint8_t level, uint8_t seed);
+void tp_think_begin(const tp_game_t *game, uint8_t level, uint16_t seed);
 
-/* A small step; how many to take when that is known, else 0. */
+/* A small step; 1 when it is known how many to take, and tp_think_move says it. The console runs steps until the frame is over. */
 uint8_t tp_think_step(void);
+uint8_t tp_think_run(void);
+uint8_t tp_think_move(void);
 
 #endif

@@ -3,13 +3,10 @@
 #include <string.h>
 #include "art.h"
 #include "cart/game.h"
-#include "cart/oam.h"
 #include "cart/pad.h"
 #include "cart/paper.h"
 #include "cart/ppuq.h"
 #include "cart/rng.h"
-#include "cart/save.h"
-#include "cart/screen.h"
 #include "cart/setup.h"
 #include "cart/sound/ending.h"
 #include "cart/sound/sound.h"
@@ -40,9 +37,10 @@ enum { ST_PERSON, ST_THINK, ST_OVER };
 typedef struct {
     tp_game_t game;
     uint8_t other; /* who plays second: TP_PERSON, TP_EASY, TP_HARD */
-    uint8_t seed;
+    uint16_t seed;
     uint8_t take; /* what the person is about to take */
-    uint8_t state, clock, found;
+    uint8_t state, clock;
+    uint8_t found; /* 1: the thought is over, tp_think_move is its move */
 } tp_state_t;
 
 tp_state_t tp_state;
@@ -55,7 +53,7 @@ static const text_area_t words = TEXT_AREA(0x80, 18);
 static void walk(void) {
     save_field(&tp_state.game, sizeof tp_state.game);
     save_field(&tp_state.other, 1);
-    save_field(&tp_state.seed, 1);
+    save_field(&tp_state.seed, 2);
 }
 
 static void keep(void) {
@@ -95,7 +93,7 @@ static void enter_turn(void) {
     } else if (tp_state.game.turn == 1 && tp_state.other != TP_PERSON) {
         tp_state.state = ST_THINK;
         tp_state.found = 0;
-        tp_think_begin(&tp_state.game, tp_state.other, (uint8_t)(tp_state.seed + tp_state.game.left));
+        tp_think_begin(&tp_state.game, tp_state.other, (uint16_t)(tp_state.seed + tp_state.game.left));
     } else {
         tp_state.state = ST_PERSON;
     }
@@ -128,15 +126,15 @@ static void begin(void) {
     memset(&tp_state, 0, sizeof tp_state);
     tp_begin(&tp_state.game, heaps[game_choice[CHOICE_HEAP] % sizeof heaps]);
     tp_state.other = pad_demo ? TP_HARD : game_choice[CHOICE_OTHER] % TP_PLAYERS;
-    tp_state.seed = rng_next();
+    tp_state.seed = rng_next16();
     keep();
     enter_turn();
 }
 
-/* In the rest of the frames, again and again. */
+/* In the rest of the frames. */
 static void think(void) {
-    while (tp_state.state == ST_THINK && tp_state.found == 0 && !FRAME_OVER()) {
-        tp_state.found = tp_think_step();
+    if (tp_state.state == ST_THINK && !tp_state.found) {
+        tp_state.found = tp_think_run();
     }
 }
 
@@ -180,8 +178,6 @@ static void view_tick(void) {
     if (line_shown != text && text_line(NT_ADDR(0, LINE_X, LINE_ROW), LINE_W, template_text[text])) {
         line_shown = text;
     }
-    oam_begin();
-    oam_end();
 }
 
 /* ---- screens ------------------------------------------------------------------------------------------------------------------------ */
@@ -230,8 +226,8 @@ static void play_tick(void) {
     if (tp_state.state == ST_PERSON) {
         st_person();
     } else if (tp_state.state == ST_THINK) {
-        if (tp_state.found != 0 && tp_state.clock >= MACHINE_TICKS) {
-            take(tp_state.found);
+        if (tp_state.found && tp_state.clock >= MACHINE_TICKS) {
+            take(tp_think_move());
         }
     } else if (tp_state.clock >= OVER_TICKS && ((pad_new[0] | pad_new[1]) & PAD_A)) {
         begin();
@@ -261,6 +257,7 @@ const game_t template_game = {
     pause_chosen,
     template_text + TEMPLATE_T_HELP_1,
     1,
+    &setup,
     template_text + TEMPLATE_T_STAT_GAMES,
     STATS,
     0,

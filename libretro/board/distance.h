@@ -1,8 +1,13 @@
-/* What distanceToHorizontalWall and distanceToVerticalWall share: registers, ports and constants.
+/* distanceToHorizontalWall and distanceToVerticalWall: how far a ray runs until it meets a horizontal or a vertical face of a wall.
  *
- * The two are mirror images (sine and cosine, x and y change places), so the registers are named by their
- * role: `along` is the axis that is stepped from grid line to grid line, `across` the other one. For
- * horizontal walls along is y and across is x.
+ * Clock: logic. Reset: state and done become 0. In: newData (one clock) with position, cell and trigonometry
+ * of the ray; map, read live. Out: distanceToIntersection[18:0] (8 fraction bits of 1/64 cell), done (a
+ * level, until newData). Latency: none if the sine (vertical: the cosine) is 0, else 1 + 2 * (grid lines visited). A ray that leaves
+ * the map or meets nothing gives MAX_DISTANCE. All products are 32 bits wide and shift without sign, as the
+ * hardware description has them; positions keep 20 bits and wrap. FIX_OUTSIDE: the edge of the map is a wall.
+ *
+ * The two are mirror images: sine and cosine, x and y change places. `along` is the axis that is stepped from grid line to grid line,
+ * `across` the other one: for horizontal walls along is y and across is x.
  */
 #ifndef LABKIT_DISTANCE_H
 #define LABKIT_DISTANCE_H
@@ -35,5 +40,12 @@ typedef struct {
     int16_t sine, cosine;       /* 10 bits, signed, 8 fraction bits */
     int32_t sineInv, cosineInv; /* 18 bits, signed but never negative */
 } distance_in_t;
+
+void labkit_distance_to_horizontal_wall_tick(distance_t *m, const distance_in_t *in, const map_t *map);
+void labkit_distance_to_vertical_wall_tick(distance_t *m, const distance_in_t *in, const map_t *map);
+
+/* Up to n clocks with newData and reset low, stopping when idle; the clocks done. */
+uint32_t labkit_distance_to_horizontal_wall_advance(distance_t *m, uint32_t fix, const map_t *map, uint32_t n);
+uint32_t labkit_distance_to_vertical_wall_advance(distance_t *m, uint32_t fix, const map_t *map, uint32_t n);
 
 #endif

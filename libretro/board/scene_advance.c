@@ -2,8 +2,6 @@
  * clocks everywhere else. The counts below are edges; scene_renderer.c is the truth they are tested against.
  */
 #include "corrections.h"
-#include "distance_to_horizontal_wall.h"
-#include "distance_to_vertical_wall.h"
 #include "scene_renderer.h"
 #include "trig_lookup_table.h"
 

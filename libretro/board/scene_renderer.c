@@ -1,8 +1,6 @@
 #include "scene_renderer.h"
 
 #include "corrections.h"
-#include "distance_to_horizontal_wall.h"
-#include "distance_to_vertical_wall.h"
 #include "exact_ray.h"
 #include "light.h"
 #include "trig_lookup_table.h"

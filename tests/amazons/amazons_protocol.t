@@ -3,15 +3,7 @@
 use strict;
 use warnings;
 use IPC::Open2;
-
-my $tests = 0;
-
-sub ok {
-    my ($truth, $promise) = @_;
-    $tests++;
-    print $truth ? "ok" : "not ok", " $tests - $promise\n";
-    return $truth;
-}
+use Test::More;
 
 sub engine {
     my $pid = open2(my $out, my $in, 'build/host/amazons', @_);
@@ -30,9 +22,8 @@ sub ask {
 
 sub answers {
     my ($engine, $line, $want) = @_;
-    my $got = ask($engine, $line);
     my $short = length $line > 60 ? substr($line, 0, 57) . '...' : $line;
-    ok($got eq $want, "'$short' is answered '$want'") or print "# got '$got'\n";
+    is(ask($engine, $line), $want, "'$short' is answered '$want'");
 }
 
 my $start = '..R..B../......../R......B/......../......../R......B/......../..R..B..';
@@ -67,7 +58,7 @@ my @refused = (
     ['x' x 5000, '? unknown'],
 );
 answers($e, @$_) for @refused;
-ok(ask($e, 'perft 1') eq $count, 'and the game is as it was');
+is(ask($e, 'perft 1'), $count, 'and the game is as it was');
 answers($e, 'play h3-h4/h5', 'ok');
 
 # Stuck: red has no move, whoever asks.
@@ -78,10 +69,9 @@ answers($e, 'perft 1', 'perft 0');
 answers($e, 'play a8-a7/a8', '? illegal');
 print { $e->{in} } "quit\n";
 waitpid $e->{pid}, 0;
-ok($? == 0, 'quit ends it well');
+is($?, 0, 'quit ends it well');
 
 # A whole game between levels, each told the other's moves.
-my @names = qw(original easy hard top);
 for my $pair (['original', 'top'], ['hard', 'easy']) {
     my @side = map { engine('--level', $_, '--seed', '7') } @$pair;
     my ($plies, $answer) = (0, '');
@@ -94,8 +84,22 @@ for my $pair (['original', 'top'], ['hard', 'easy']) {
     ok($answer eq 'none' && $plies > 15 && $plies <= 56, "$pair->[0] and $pair->[1] play a legal game to its end ($plies turns)");
 }
 
+# What the weak levels do not see, and the list of levels.
+my $w = engine('--level', 'beginner', '--seed', '3', '--why');
+ask($w, 'newgame');
+my %hidden;
+for (1 .. 12) {
+    my ($what) = ask($w, 'genmove') =~ /^move \S+ hidden: (.+)$/ or last;
+    $hidden{$what}++;
+}
+ok(!$hidden{nothing} && keys %hidden > 0, 'a beginner does not see something in any turn: ' . join(', ', sort keys %hidden));
+my $t = engine('--level', 'top', '--why');
+ask($t, 'newgame');
+like(ask($t, 'genmove'), qr/ hidden: nothing$/, 'top sees all');
+is(`build/host/amazons levels`, "beginner\neasy\nmedium\nhard\ntop\n", 'levels: five names, weakest first');
+
 for my $bad (['--level', 'expert'], ['--seed', '-1'], ['--seed', '70000'], ['--seed', 'x'], ['--level'], ['now']) {
     system("build/host/amazons @$bad </dev/null 2>/dev/null");
-    ok($? >> 8 == 2, "options '@$bad' are refused");
+    is($? >> 8, 2, "options '@$bad' are refused");
 }
-print "1..$tests\n";
+done_testing();

@@ -2,12 +2,11 @@
 # README.md quotes the table of speeds as it was measured, and the table has all that it should.
 use strict;
 use warnings;
+use Test::More;
 
 sub slurp { my ($file) = @_; open my $in, "<", $file or die "$file: $!\n"; local $/; return <$in> }
 my $table = slurp("tests/golden/bench.md");
 my ($quoted) = slurp("README.md") =~ /<!-- bench: [^\n]*-->\n\n(.*?)\n<!-- end of bench -->/s;
-my $n = 0;
-sub ok { my ($truth, $what) = @_; $n++; print $truth ? "ok" : "not ok", " $n - $what\n" }
 ok(defined $quoted && $quoted eq $table, "README.md quotes tests/golden/bench.md");
 my @rows = grep { !/^\| (what|---)/ } split /\n/, $table;
 ok(!(grep { tr/|// != 6 } @rows), "all rows have five columns");
@@ -17,4 +16,4 @@ for my $wanted ("Connect 4, Easy", "Connect 4, Perfect", "Amazons, Original", "A
     my ($row) = grep { index($_, "| $wanted") == 0 } @rows;
     ok(defined $row && $row =~ /\| [^|]*\d/ && $row !~ /\?/, "$wanted has figures");
 }
-print "1..$n\n";
+done_testing();

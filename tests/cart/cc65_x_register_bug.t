@@ -4,6 +4,7 @@
 # assembly that cc65 made for the cartridge: no function that takes its last argument in A alone may use X before setting it.
 use strict;
 use warnings;
+use Test::More;
 
 my (@files, @bad);
 my $procs = 0;
@@ -33,7 +34,6 @@ for my $file (sort @files) {
         }
     }
 }
-print @bad ? "not ok" : "ok", " 1 - no function uses X before it is set ($procs functions)\n";
-print "# $_\n" for @bad;
-print $procs > 100 ? "ok" : "not ok", " 2 - the cartridge's functions were looked at\n1..2\n";
-exit(@bad || $procs <= 100);
+ok(!@bad, "no function uses X before it is set ($procs functions)") or diag join "\n", @bad;
+ok($procs > 100, "the cartridge's functions were looked at");
+done_testing();

@@ -2,9 +2,8 @@
 # Facts of the ROM files: the header says what the board is, and every bank can start the console.
 use strict;
 use warnings;
+use Test::More;
 
-my $tests = 0;
-sub ok { my ($truth, $what) = @_; $tests++; print $truth ? "ok" : "not ok", " $tests - $what\n"; }
 
 my @roms = sort glob "build/*.nes";
 ok(scalar(grep { $_ eq "build/boardcart.nes" } @roms), "there is a collection");
@@ -37,4 +36,4 @@ for my $rom (@roms) {
     ok($bad == 0, "$rom: all $last switched banks end with the reset stub and vectors");
     ok(!(grep { $_ < 0xC000 } $nmi, $reset, $irq), "$rom: the last bank's vectors point into the fixed 16 KB");
 }
-print "1..$tests\n";
+done_testing();

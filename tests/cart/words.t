@@ -1,6 +1,6 @@
 #!/usr/bin/perl
 # mktext and mkglyphs: what they make of good lists, and that every fault of a list is an error that names file and line. The glyphs of
-# the cartridge are compared with Unifont, read here by other code.
+# the cartridge are compared with the fonts, read here by other code.
 use strict;
 use warnings;
 use File::Path qw(make_path);
@@ -62,17 +62,28 @@ ok($status == 1 && $said =~ /the menu needs a key: TITLE/, "a game must have its
 # Glyphs.
 my $font = spew('font.hex', join '', map { sprintf("%04X:%s\n", $_, sprintf('%02X', $_) x 16) } 0x20 .. 0x7E);
 my $rows = join '', map { sprintf '%02X%02X', $_, 0x80 + $_ } 0 .. 15;
-sub mkglyphs { my ($fonts, $chinese) = @_; my $zh = spew('glyphs.zh.txt', $chinese); return run("build/tools/mkglyphs", $fonts, 'B_G', "$dir/g.s", "$dir/g.txt", $zh) }
-spew('font.hex', slurp($font) . "4E00:$rows\n00E9:" . ('00' x 16) . "\n");
+my $drawn = spew('drawn.hex', "3002:$rows\n00E9:" . ('00' x 16) . "\n");
+my $sum = '00000000';
+sub mkglyphs {
+    my ($fonts, $chinese) = @_;
+    my $zh = spew('glyphs.zh.txt', $chinese);
+    return run("build/tools/mkglyphs", $fonts, $sum, $drawn, 'B_G', "$dir/g.s", "$dir/g.txt", $zh);
+}
+spew('font.hex', slurp($font) . "4E00:$rows\n3002:" . ('FF' x 32) . "\n3001:$rows\n");
 ($status, $said) = mkglyphs($font, "YES 一\n");
-is($status, 0, "a font and a list are taken") or diag $said;
+ok($status == 1 && $said =~ /font\.hex:0: this font draws other characters than Unifont 15.*Its sum is: (\w{8})$/, "a font with other characters is an error");
+$sum = $1;
+($status, $said) = mkglyphs($font, "YES 一。\n");
+is($status, 0, "a font with that sum and a list are taken") or diag $said;
 my $left = join ',', map { sprintf '$%02X', $_ } 0 .. 15, 0x80 .. 0x8F;
 like(slurp("$dir/g.s"), qr/glyph_4E00 := \* \+ 0\n  \.byte \Q$left\E\n/, "a glyph is its left column, then its right one");
+like(slurp("$dir/g.s"), qr/glyph_3002 := \* \+ 0\n  \.byte \Q$left\E\n/, "punctuation is as we have drawn it");
 system "gzip -kf $font";
 ($status, $said) = mkglyphs("$font.gz", "YES 一\n");
 is($status, 0, "a packed font is read as well") or diag $said;
 for (["a character that the font lacks", "# one\nYES 二\n", 'glyphs.zh.txt:2: a character that the font does not have: U+4E8C'],
      ["a character of 8 pixels", "YES \xC3\xA9\n", 'glyphs.zh.txt:1: a character that is not 16 pixels wide: U+00E9'],
+     ["punctuation that is only in the font", "YES 、\n", 'glyphs.zh.txt:1: a character that not all versions of the font draw alike: draw it in chr/punctuation.hex: U+3001'],
      ["a character beyond the plane", "YES \xF0\x9F\x98\x80\n", 'glyphs.zh.txt:1: a character beyond']) {
     my ($bad_status, $bad_said) = mkglyphs($font, $_->[1]);
     ok($bad_status == 1 && index($bad_said, $_->[2]) >= 0, "$_->[0] is an error in its place") or diag "status $bad_status: $bad_said";
@@ -81,23 +92,25 @@ spew('bad.hex', "0041:12345\n");
 ($status, $said) = mkglyphs("$dir/bad.hex", "YES 一\n");
 ok($status == 1 && $said =~ /bad\.hex:1: not CODE:BITS/, "a font that is none is an error");
 ($status, $said) = mkglyphs("$dir/none.hex", "YES 一\n");
-ok($status == 1 && $said =~ /none\.hex:0: cannot open; the package unifont has it/, "a font that is not there is an error");
+ok($status == 1 && $said =~ /none\.hex:0: cannot open: the package unifont has it/, "a font that is not there is an error");
 
 # The cartridge's own.
 my ($path) = grep { -e } '/usr/share/unifont/unifont.hex', '/usr/share/unifont/unifont.hex.gz';
-my %unifont;
-open my $in, '-|', $path =~ /gz$/ ? "gzip -dc $path" : "cat $path" or die;
-while (<$in>) { chomp; my ($code, $bits) = split /:/; $unifont{$code} = $bits }
-close $in;
+my %wanted;
+for my $file ($path, 'chr/punctuation.hex') {
+    open my $in, '-|', $file =~ /gz$/ ? "gzip -dc $file" : "cat $file" or die;
+    while (<$in>) { chomp; my ($code, $bits) = split /:/; $wanted{$code} = $bits }
+    close $in;
+}
 my ($count, @wrong) = (0);
 for (split /\n/, slurp('build/gen/glyphs.txt')) {
     my ($code, $bits) = split /:/;
-    my $want = $unifont{$code};
+    my $want = $wanted{$code};
     $want = join('', map { substr $want, $_ * 4, 2 } 0 .. 15) . join('', map { substr $want, $_ * 4 + 2, 2 } 0 .. 15) if length $want == 64;
     push @wrong, $code if $bits ne $want;
     $count++;
 }
-ok($count > 300 && !@wrong, "$count glyphs of the cartridge are Unifont's") or diag "@wrong";
+ok($count > 300 && !@wrong, "$count glyphs of the cartridge are those of the fonts") or diag "@wrong";
 my $rom = slurp('build/boardcart.nes');
 my @lost = grep { my ($bits) = /:(.*)/; index($rom, pack 'H*', $bits) < 0 } split /\n/, slurp('build/gen/glyphs.txt');
 ok(!@lost, "and all are in the ROM") or diag scalar(@lost) . " are not";

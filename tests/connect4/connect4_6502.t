@@ -1,8 +1,9 @@
 #!/usr/bin/perl
-# Level Perfect on the simulated 6502, assembly and C as in the ROM: the same moves as the host on the positions of
+# The player on the simulated 6502, assembly and C as in the ROM: at every level the same moves as the host on the positions of
 # tests/golden/connect4, and the cycles of a node below their ceiling. With -v as argument prints the figures only (make test-long).
 use strict;
 use warnings;
+use Test::More;
 
 my $ceiling_mean = 1350;    # cycles a node over the positions of bench_connect4
 my $ceiling_late = 1600;    # in the dearest position
@@ -26,15 +27,15 @@ for my $i (0 .. 25) {
     my $c = per_node($i);
     $worst = $c if $c > $worst;
 }
-printf "# %d cycles a node, at worst %d; 12,000 nodes take %.1f s, at worst %.1f s, of an NTSC console's time\n", $mean, $worst,
-    12000 * $mean / $nes, 14000 * $worst / $nes;
+note(sprintf "%d cycles a node, at worst %d; 12,000 nodes take %.1f s, at worst %.1f s, of an NTSC console's time", $mean, $worst,
+    12000 * $mean / $nes, 14000 * $worst / $nes);
 exit 0 if @ARGV;
 
 # How many moves differ from the host's, how many were played, and the most nodes of one.
 sub compare {
-    my ($positions) = @_;
-    my @host = `build/host/connect4 move < $positions`;
-    my @sim = `sim65 build/tests/sim65/connect4_think.prg games/connect4/book.bin < $positions`;
+    my ($positions, $level, $name) = @_;
+    my @host = `build/host/connect4 move --level $name < $positions`;
+    my @sim = `sim65 build/tests/sim65/connect4_think.prg $level < $positions`;
     my ($differ, $most) = (0, 0);
     for my $i (0 .. $#host) {
         my ($column, $nodes) = split ' ', $sim[$i] // '';
@@ -44,12 +45,17 @@ sub compare {
     return ($differ, scalar @host, $most);
 }
 
-my ($differ, $played, $most) = compare('tests/golden/connect4/positions.txt');
-my ($hard_differ, $hard_played, $hard_most) = compare('tests/golden/connect4/hard.txt');
-print "# most nodes in one move: $most, in a hard position $hard_most\n";
-print +($differ ? 'not ' : '') . "ok 1 - the 6502 plays the moves of the host in $played positions\n";
-print +($played == 100 && $most <= 14_000 ? '' : 'not ') . "ok 2 - all 100 were played, with at most 14,000 nodes\n";
-print +($mean <= $ceiling_mean ? '' : 'not ') . "ok 3 - a node costs at most $ceiling_mean cycles on average\n";
-print +($worst <= $ceiling_late ? '' : 'not ') . "ok 4 - and $ceiling_late in the dearest position\n";
-print +($hard_differ == 0 && $hard_played == 8 ? '' : 'not ') . "ok 5 - and in 8 late ones that take longer\n";
-print "1..5\n";
+my ($differ, $played, $most) = compare('tests/golden/connect4/positions.txt', 4, 'top');
+my ($hard_differ, $hard_played, $hard_most) = compare('tests/golden/connect4/hard.txt', 4, 'top');
+note("most nodes in one move: $most, in a hard position $hard_most");
+is($differ, 0, "the 6502 plays the moves of the host in $played positions");
+ok($played == 100 && $most <= 14_000, 'all 100 were played, with at most 14,000 nodes');
+ok($mean <= $ceiling_mean, "a node costs at most $ceiling_mean cycles on average");
+ok($worst <= $ceiling_late, "and $ceiling_late in the dearest position");
+ok($hard_differ == 0 && $hard_played == 8, 'and in 8 late ones that take longer');
+my @names = split ' ', `build/host/connect4 levels`;
+for my $level (0 .. 3) {
+    my ($d, $n) = compare('tests/golden/connect4/positions.txt', $level, $names[$level]);
+    ok($d == 0 && $n == 100, "and at level $names[$level]");
+}
+done_testing();

@@ -1,23 +1,19 @@
 #!/bin/sh
 # Level Perfect as first and second player against random and thinking opponents: the exact solver finds no mistake.
 # The same with all positions is `build/host/mkbook check games/connect4/book.bin first` (and second), minutes of work.
+. tests/tap.sh
 out=$(build/host/connect4_verify 300 7 12)
-status=$?
+ok $? "no move of Perfect worsens its position or hastens a loss in 300 games"
 echo "# $out"
-[ $status = 0 ] || printf 'not '
-echo "ok 1 - no move of Perfect worsens its position or hastens a loss in 300 games"
-case $out in
-"300 lines: "*) ;;
-*) printf 'not ' ;;
-esac
-echo "ok 2 - all games were played"
+[ "${out#300 lines: }" != "$out" ]
+ok $? "all games were played"
 # The maker of the book begins where the console begins; it would go on for an hour.
 log=build/tests/connect4_first.log
 rm -f $log $log.*
 mkdir -p build/tests
 timeout 4 build/host/mkbook first $log 2>/dev/null
 status=$?
-[ $status = 124 ] && [ "$(head -n 1 $log)" = "0040810204081 3 2" ] || printf 'not '
-echo "ok 3 - the book can be made again: the first entry is the middle column, a win"
+[ $status = 124 ] && [ "$(head -n 1 $log)" = "0040810204081 3 2" ]
+ok $? "the book can be made again: the first entry is the middle column, a win"
 rm -f $log $log.*
-echo 1..3
+finish

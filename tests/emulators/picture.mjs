@@ -1,8 +1,11 @@
 // Pictures of consoles: 256 x 240 points, three bytes each; and what is needed to compare them between emulators that have different
 // palettes. A point is compared by the PPU's colour number: the chart (chart.s) has shown how an emulator paints each of the 64 numbers.
 import fs from "node:fs";
-import zlib from "node:zlib";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
 
+const home = path.resolve("build/tests/jsnes/node_modules/pngjs/lib/png.js");
+const { PNG } = (await import(pathToFileURL(home).href)).default;
 export const WIDTH = 256, HEIGHT = 240;
 const POINTS = WIDTH * HEIGHT;
 export const COLOURS = 64;
@@ -64,53 +67,16 @@ export function differences(a, b) {
 
 // ---- PNG ----
 export const PNG_HEAD = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
-const CRC = new Uint32Array(256).map((_, n) => { for (let k = 0; k < 8; k++) n = n & 1 ? (n >>> 1) ^ 0xedb88320 : n >>> 1; return n; });
-const crc32 = (bytes) => ~bytes.reduce((crc, byte) => CRC[(crc ^ byte) & 255] ^ (crc >>> 8), ~0) >>> 0;
+const PNG_TAIL = Buffer.from("\0\0\0\0IEND\xae\x42\x60\x82", "latin1");
+const RGB = { colorType: 2, inputColorType: 2, inputHasAlpha: false };
 
-function chunk(name, data) {
-  const body = Buffer.concat([Buffer.from(name, "latin1"), data]), all = Buffer.alloc(body.length + 8);
-  all.writeUInt32BE(data.length);
-  body.copy(all, 4);
-  all.writeUInt32BE(crc32(body), body.length + 4);
-  return all;
+export function writePng(file, rgb) {
+  fs.writeFileSync(file, PNG.sync.write({ width: WIDTH, height: HEIGHT, data: rgb }, RGB));
 }
 
-export function writePng(path, rgb) {
-  const head = Buffer.alloc(13), lines = Buffer.alloc(HEIGHT * (WIDTH * 3 + 1));
-  head.writeUInt32BE(WIDTH);
-  head.writeUInt32BE(HEIGHT, 4);
-  head.set([8, 2], 8);
-  for (let y = 0; y < HEIGHT; y++) rgb.copy(lines, y * (WIDTH * 3 + 1) + 1, y * WIDTH * 3, (y + 1) * WIDTH * 3);
-  const parts = [chunk("IHDR", head), chunk("IDAT", zlib.deflateSync(lines)), chunk("IEND", Buffer.alloc(0))];
-  fs.writeFileSync(path, Buffer.concat([PNG_HEAD, ...parts]));
-}
-
-function paeth(a, b, c) {
-  const p = a + b - c, pa = Math.abs(p - a), pb = Math.abs(p - b), pc = Math.abs(p - c);
-  return pa <= pb && pa <= pc ? a : pb <= pc ? b : c;
-}
-
-// 8-bit RGB as Mednafen writes it. `bytes` may go on behind the picture.
+// `bytes` may go on behind the picture.
 export function readPng(bytes) {
-  const parts = [];
-  let at = 8, size = 0;
-  for (let name = ""; name !== "IEND"; at += 12 + size) {
-    size = bytes.readUInt32BE(at);
-    name = bytes.toString("latin1", at + 4, at + 8);
-    const data = bytes.subarray(at + 8, at + 8 + size);
-    if (name === "IDAT") parts.push(data);
-    if (name === "IHDR" && (data.readUInt32BE(0) !== WIDTH || data.readUInt32BE(4) !== HEIGHT || data[8] !== 8 || data[9] !== 2)) {
-      throw new Error("not a picture of 256 x 240 in RGB");
-    }
-  }
-  const lines = zlib.inflateSync(Buffer.concat(parts)), rgb = Buffer.alloc(POINTS * 3), pitch = WIDTH * 3;
-  for (let y = 0; y < HEIGHT; y++) {
-    const filter = lines[y * (pitch + 1)];
-    for (let x = 0; x < pitch; x++) {
-      const left = x >= 3 ? rgb[y * pitch + x - 3] : 0, up = y ? rgb[(y - 1) * pitch + x] : 0;
-      const corner = x >= 3 && y ? rgb[(y - 1) * pitch + x - 3] : 0;
-      rgb[y * pitch + x] = lines[y * (pitch + 1) + 1 + x] + [0, left, up, (left + up) >> 1, paeth(left, up, corner)][filter];
-    }
-  }
-  return rgb;
+  const { width, height, data } = PNG.sync.read(bytes.subarray(0, bytes.indexOf(PNG_TAIL) + PNG_TAIL.length));
+  if (width !== WIDTH || height !== HEIGHT) throw new Error("not a picture of 256 x 240");
+  return fromFour(data, [0, 1, 2]);
 }

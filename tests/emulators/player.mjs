@@ -142,7 +142,7 @@ export class Player {
 
   async take(...words) {
     await this.point(words.join(" "));
-    await this.press("a");
+    await this.press(this.field("screen_id") === SCREENS.menu ? "select" : "a"); // of a game on the menu, its setup
   }
 
   async set(...words) {

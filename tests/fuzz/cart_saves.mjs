@@ -80,7 +80,7 @@ function play(nes, random) {
   nes.press("start");
   nes.run(50);
   for (let n = random(GAMES); n > 0; n--) nes.press("down");
-  nes.press("a");
+  nes.press("select");
   nes.run(60);
   must(nes.setup, "a setup screen comes");
   for (const { choice, values } of nes.setup) {

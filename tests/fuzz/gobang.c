@@ -10,13 +10,13 @@ static FILE *lines;
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static uint8_t moves[GB_CELLS];
-    char *argv[] = {"--level", "original", NULL};
+    char *argv[] = {"pbrain", "--level", "original", NULL};
     uint8_t count;
     lines = fuzz_file(data, size);
     started = 0;
     renju = 0;
     gb_new(0);
-    gobang_pbrain(2, argv);
+    gobang_pbrain(3, argv);
     fclose(lines);
     count = gb_count;
     memcpy(moves, gb_moves, sizeof moves);

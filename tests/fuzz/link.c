@@ -12,7 +12,7 @@ static void check(const link_t *l) {
     uint8_t length = link_frame(l, frame);
     c4_match_t match;
     FUZZ_MUST(length >= LINK_FRAME_MIN && length <= LINK_FRAME_MAX);
-    FUZZ_MUST(l->me <= 1 && l->state <= LINK_REFUSED && link_light(l) <= LINK_RED && l->match.game.count <= C4_CELLS);
+    FUZZ_MUST(l->me <= 1 && l->state <= LINK_REFUSED && link_light(l) <= LINK_PAUSED && l->match.game.count <= C4_CELLS);
     c4_match_begin(&match, l->match.best_of);
     match.starter = l->match.starter;
     memcpy(match.wins, l->match.wins, sizeof match.wins);

@@ -6,18 +6,15 @@
 #include "cart/save.h"
 #include "games/amazons/play.h"
 #include "games/amazons/rules.h"
-#include "games/amazons/save.h"
 #include "games/connect4/play.h"
-#include "games/connect4/save.h"
 #include "games/gobang/play.h"
 #include "games/gobang/rules.h"
-#include "games/gobang/save.h"
-#include "games/labyrinth/cast.h"
 #include "games/labyrinth/map.h"
 #include "games/labyrinth/maze.h"
 #include "games/labyrinth/move.h"
 #include "games/labyrinth/play.h"
 #include "games/labyrinth/save.h"
+#include "games/labyrinth/view.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
 #include "games/skyscrapers/solver.h"
@@ -75,12 +72,10 @@ static void load_labyrinth(void) {
         FUZZ_MUST(lab_move_angle < 4096 && lab_move_x >> 8 < lab_maze_size && lab_move_y >> 8 < lab_maze_size);
         FUZZ_MUST(!lab_maze_wall((int8_t)(lab_move_x >> 8), (int8_t)(lab_move_y >> 8)));
         if (tick % 25 == 0) {
-            lab_cast_x = lab_move_x;
-            lab_cast_y = lab_move_y;
-            lab_cast_angle = lab_move_angle;
-            lab_cast_begin();
-            while (!lab_cast_step()) {
-            }
+            lab_view_x = lab_move_x;
+            lab_view_y = lab_move_y;
+            lab_view_angle = lab_move_angle;
+            lab_view_make();
         }
         lab_move_tick((uint8_t)(lab_state.seconds + tick / 20 * 37));
     }

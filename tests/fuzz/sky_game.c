@@ -2,6 +2,7 @@
  * what is kept in a save slot is the same game. */
 #include "games/skyscrapers/slot.h"
 #include "tests/fuzz/fuzz.h"
+#include "tools/lib/sky_id.h"
 
 static void act(const uint8_t *data) {
     uint8_t cell = data[1] % sky_nn, height = (uint8_t)(data[1] >> 4) % (sky_n + 1);

@@ -2,6 +2,7 @@
 #include "games/skyscrapers/maker.h"
 #include "tests/fuzz/fuzz.h"
 #include "tools/lib/sky_all.h"
+#include "tools/lib/sky_id.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     char *text = fuzz_text(data, size), id[SKY_ID_SIZE];

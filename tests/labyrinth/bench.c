@@ -1,12 +1,12 @@
 /* The console loop of the labyrinth without the shell, driven from Lua through the bench_ variables:
  *     walk     the guide walks from the start to the centre (walk.lua)
  *     wander   the wishes come from Lua (wander.lua)
- *     pose     one picture for each pose in lab_cast_x, lab_cast_y, lab_cast_angle (poses.lua) */
+ *     pose     one picture for each pose in lab_view_x, lab_view_y, lab_view_angle (poses.lua) */
 #include <stdint.h>
 #include "games/labyrinth/maze.h"
 #include "games/labyrinth/move.h"
 #include "games/labyrinth/guide.h"
-#include "games/labyrinth/cast.h"
+#include "games/labyrinth/view.h"
 #include "games/labyrinth/draw.h"
 
 ZP(uint8_t, frame_count);
@@ -62,15 +62,13 @@ static void screen_make(void) {
 }
 
 static void picture(void) {
-    lab_cast_begin();
-    while (!lab_cast_step()) {
-    }
+    lab_view_make();
     while (lab_draw_state != LAB_DRAW_IDLE) {
     }
     lab_draw_compose();
-    whole_x = lab_cast_x;
-    whole_y = lab_cast_y;
-    whole_angle = lab_cast_angle;
+    whole_x = lab_view_x;
+    whole_y = lab_view_y;
+    whole_angle = lab_view_angle;
     lab_draw_state = LAB_DRAW_WHOLE;
 }
 
@@ -89,9 +87,9 @@ static void walk(void) {
             lab_move_tick(wishes);
             wishes |= bench_go == BENCH_WANDER;
         }
-        lab_cast_x = lab_move_x;
-        lab_cast_y = lab_move_y;
-        lab_cast_angle = lab_move_angle;
+        lab_view_x = lab_move_x;
+        lab_view_y = lab_move_y;
+        lab_view_angle = lab_move_angle;
         picture();
     }
 }
@@ -109,6 +107,7 @@ static void poses(void) {
 
 int main(void) {
     screen_make();
+    lab_view_begin();
     screen_on();
     for (;;) {
         while (bench_go == BENCH_IDLE) {

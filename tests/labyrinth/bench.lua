@@ -7,6 +7,7 @@ function B.poke16(name, value) T.poke(name, value & 255) T.poke(name, value >> 8
 function B.start(mode, seed)                            -- makes the maze and begins
   B.poke16("bench_seed", seed)
   T.poke("bench_size", B.size)
+  T.poke("tv_system", T.system == "nespal" and 1 or 0)  -- TV_PAL
   T.poke("bench_go", mode)
   return T.wait("the maze of seed " .. seed .. " is made", 200, function() return T.ram("bench_ready") == 1 end)
 end
@@ -23,29 +24,29 @@ function B.walls(seed)                                  -- a string of 0 and 1 a
   return rows
 end
 
-function B.view(seed, x, y, angle)                      -- 64 rays as in lab_cast_ray, from the host
-  local rays, pipe = {}, io.popen(string.format("build/host/labyrinth view %d %d %d %d %d", seed, x, y, angle, B.size))
+function B.view(seed, x, y, angle)                      -- 64 columns as in lab_view_column, from the host
+  local columns, pipe = {}, io.popen(string.format("build/host/labyrinth view %d %d %d %d %d", seed, x, y, angle, B.size))
   for line in pipe:lines() do
     local height, side, joint = line:match("(%d+) (%d+) (%d+)")
-    rays[#rays + 1] = height + 64 * side + 128 * joint
+    columns[#columns + 1] = height + 128 * (side ~ joint)
   end
   pipe:close()
-  return rays
+  return columns
 end
 
-local function half(ray, row)                           -- draw.h, once more
-  local level = math.max(0, math.min(4, (ray & 0x3F) - 4 * row))
-  local other = ((ray >> 6) ~ (ray >> 7)) & 1
+local function half(seen, row)                           -- draw.h, once more
+  local level = math.max(0, math.min(4, (seen & 0x3F) - 4 * row))
+  local other = seen >> 7
   return level > 0 and level + 4 * other or 0
 end
 
 local function base(left) return left < 2 and 0x3B + 18 * left or 0x80 + 18 * (left - 2) end
 
-function B.tiles(rays)                                  -- the 512 tiles of a picture, row by row
+function B.tiles(columns)                                  -- the 512 tiles of a picture, row by row
   local tiles = {}
   for column = 0, 31 do
     for row = 0, 7 do
-      local tile = base(half(rays[2 * column + 1], row)) + half(rays[2 * column + 2], row)
+      local tile = base(half(columns[2 * column + 1], row)) + half(columns[2 * column + 2], row)
       tiles[(7 - row) * 32 + column] = tile
       tiles[(8 + row) * 32 + column] = tile + 9
     end
@@ -68,17 +69,24 @@ local function load_tiles()                             -- [tile][y * 8 + x] = c
   end
 end
 
-local BAND = { [0] = 3, 3, 2, 1, 1, 2, 3, 3 }           -- palette of each pair of rows, from the top
--- Compares every pixel on the screen with the picture of a pose; the colours of the palettes are learnt on the way.
+local TOP_LINE = 16 - 11                                -- LAB_DRAW_TOP_ROW, LAB_DRAW_SCROLL
+local BAND = { [0] = 3, 3, 2, 1, 1, 2, 3, 3 }           -- least light of each pair of rows, from the top
+local function light(column, y)                         -- palette of a block: draw.h, once more
+  local height = column & 0x3F
+  return math.max(BAND[y // 16], height >= 15 and 3 or height >= 7 and 2 or 1)
+end
+function B.palette() local p = {} for i = 0, 15 do p[i] = T.palette(i) end return p end
+-- Compares every pixel on the screen with the picture of a pose in these palettes; what colours look like is learnt on the way.
 local colours = {}
-function B.pixels_wrong(seed, pose)
+function B.pixels_wrong(seed, pose, palette)
   if not next(chr) then load_tiles() end
-  local tiles, wrong = B.tiles(B.view(seed, table.unpack(pose))), 0
+  local columns = B.view(seed, table.unpack(pose))
+  local tiles, wrong = B.tiles(columns), 0
   for y = 0, 127 do
     for x = 0, 255 do
       local colour = chr[tiles[(y // 8) * 32 + x // 8]][(y % 8) * 8 + x % 8]
-      local key = colour == 0 and 0 or BAND[y // 16] * 4 + colour
-      local seen = T.pixel(x, y + 16)
+      local key = palette[colour == 0 and 0 or 4 * light(columns[x // 16 * 4 + 2], y) + colour]
+      local seen = T.pixel(x, y + TOP_LINE)
       colours[key] = colours[key] or seen
       if seen ~= colours[key] then wrong = wrong + 1 end
     end
@@ -86,16 +94,20 @@ function B.pixels_wrong(seed, pose)
   return wrong
 end
 
--- Around the split, at line 208: below it all is black, and above it the map (of the largest maze, without walls) is whole.
-local SPLIT, MAP_LEFT, MAP_RIGHT, MAP_END = 208, 16, 78, 206
-function B.split_wrong()
+-- Around the split, at line 197: below it all is black, and above it the open cells on the map (of the largest maze) are not.
+local SPLIT, MAP_LEFT, MAP_RIGHT, MAP_TOP, MAP_END = 197, 16, 78, 133, 195
+function B.split_wrong(rows)
   local wrong = 0
   for y = SPLIT, 239 do
     for x = 0, 255, 5 do if T.pixel(x, y) ~= 0 then wrong = wrong + 1 end end
   end
   if B.size == 21 then
     for y = SPLIT - 8, MAP_END do
-      for x = MAP_LEFT, MAP_RIGHT do if T.pixel(x, y) == 0 then wrong = wrong + 1 end end
+      local row = rows[(y - MAP_TOP) // 3 + 1]
+      for x = MAP_LEFT, MAP_RIGHT do
+        local cell = (x - MAP_LEFT) // 3 + 1
+        if row:sub(cell, cell) == "0" and T.pixel(x, y) == 0 then wrong = wrong + 1 end
+      end
     end
   end
   return wrong

@@ -1,12 +1,12 @@
-; The labyrinth's view alone: power-up, interrupts and sprites for bench.c. 32 KB behind an MMC3: the page of the ray
-; caster is always mapped, C and all the rest is in the fixed banks.
+; The labyrinth's view alone: power-up, interrupts and sprites for bench.c. 32 KB behind an MMC3: the page of the
+; view is always mapped, C and all the rest is in the fixed banks.
 
 .include "hw.inc"
 .import _main, zerobss, copydata, __STACK_START__, __STACK_SIZE__
 .import _lab_draw_irq, _lab_draw_nmi
 .include "c_sp.inc"             ; the C stack pointer
 .export __STARTUP__ : absolute = 1
-.exportzp _frame_count, _busy_nmi
+.exportzp _frame_count, _tv_system, _busy_nmi
 .export _screen_on, _chr_load, _bench_oam
 
 .include "labyrinth_const.inc"
@@ -24,6 +24,7 @@ IRQ_ON    = $E001
 
 .segment "ZEROPAGE"
 _frame_count: .res 1
+_tv_system:   .res 1            ; TV_..., from Lua
 _busy_nmi:    .res 1            ; NMIs that came while lab_draw_irq was sending: must stay 0
 shown:        .res 1            ; rendering may be on
 
@@ -118,6 +119,7 @@ in_time:
         bit PPUSTATUS
         lda #0
         sta PPUSCROLL
+        lda #LAB_DRAW_SCROLL
         sta PPUSCROLL
         lda #CTRL_NMI | CTRL_SPR_1000
         sta PPUCTRL

@@ -5,7 +5,7 @@ minutes=${LABYRINTH_MINUTES:-60}
 for size in 21 17 13; do
     build/host/labyrinth check 0 10000 $size || exit 1
 done
-build/tests/host/test_labyrinth_cast || exit 1
+build/tests/host/test_labyrinth_exact || exit 1
 tests/mame/run tests/labyrinth/mazes.lua || exit 1
 tests/mame/run tests/labyrinth/poses.lua || exit 1
 tests/mame/run tests/labyrinth/walk.lua || exit 1

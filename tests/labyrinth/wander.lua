@@ -6,7 +6,7 @@ local T = dofile(os.getenv("STORY_LIB"))
 local B = dofile("tests/labyrinth/bench.lua")
 local MINUTES = tonumber(os.getenv("LABYRINTH_MINUTES") or "1")
 local seed, rows, shown = 0, nil, nil
-local before -- what was shown when the last frame ended: the screen MAME gives is a frame old
+local before, palette -- what was shown when the last frame ended: the screen MAME gives is a frame old
 
 local function pose_now() return { T.ram16("whole_x"), T.ram16("whole_y"), T.ram16("whole_angle") } end
 
@@ -27,12 +27,12 @@ local function wander(frames, report)
   for _ = 1, frames do
     if math.random(12) == 1 then wishes = math.random(0, 63) | (math.random(3) > 1 and 1 or 0) end
     T.poke("bench_wishes", wishes)
-    before = shown
+    before, palette = shown, B.palette()
     T.frames(1)
     if B.in_wall(rows) then report.walls = report.walls + 1 end
     if before and math.random(60) == 1 then
       report.looks = report.looks + 1
-      if B.pixels_wrong(seed, before) > 0 then report.torn = report.torn + 1 end
+      if B.pixels_wrong(seed, before, palette) > 0 then report.torn = report.torn + 1 end
     end
   end
 end

@@ -6,6 +6,7 @@
 #include "frontmemory.h"
 #include "frontscript.h"
 
+#include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -128,24 +129,19 @@ static bool take_flag(char letter) {
 }
 
 static bool parse(int argc, char **argv) {
-    int i;
-    for (i = 1; i < argc; ++i) {
-        const char *word = argv[i];
-        if (word[0] != '-') {
-            const char **path = core_path ? &content_path : &core_path;
-            if (*path) {
-                return false;
-            }
-            *path = word;
-        } else if (word[1] && !word[2] && strchr("niIocpPdmxXrlwtaVeg", word[1])) {
-            if (++i == argc || !take_option(word[1], argv[i])) {
-                return false;
-            }
-        } else if (!word[1] || word[2] || !take_flag(word[1])) {
+    static const struct option no_long[] = {{NULL, 0, NULL, 0}};
+    int letter;
+    while ((letter = getopt_long(argc, argv, "n:i:I:o:c:p:P:d:m:x:X:r:l:w:t:a:V:e:g:sDTvK5fk2", no_long, NULL)) != -1) {
+        if (!(optarg ? take_option((char)letter, optarg) : take_flag((char)letter))) {
             return false;
         }
     }
-    return core_path != NULL;
+    if (argc - optind < 1 || argc - optind > 2) {
+        return false;
+    }
+    core_path = argv[optind];
+    content_path = argv[optind + 1];
+    return true;
 }
 
 /* Expects a byte of memory; false if the text is not understood. */

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <zlib.h>
 
 fc_t fc = {.options_version = 2, .bitmasks = true, .av_enable = -1};
 
@@ -421,25 +422,8 @@ void fc_set_option(const char *key, const char *value) {
 
 /* ---- pictures ---- */
 
-uint32_t fc_crc32(uint32_t crc, const void *data, size_t size) {
-    static uint32_t table[256];
-    const uint8_t *byte = data;
-    if (!table[1]) {
-        uint32_t n, bit;
-        for (n = 0; n < 256; ++n) {
-            for (table[n] = n, bit = 0; bit < 8; ++bit) {
-                table[n] = table[n] >> 1 ^ (table[n] & 1 ? 0xEDB88320u : 0);
-            }
-        }
-    }
-    for (crc = ~crc; size; --size) {
-        crc = crc >> 8 ^ table[(crc ^ *byte++) & 255];
-    }
-    return ~crc;
-}
-
 uint32_t fc_picture_crc(void) {
-    return fc.rgb ? fc_crc32(0, fc.rgb, (size_t)3 * fc.width * fc.height) : 0;
+    return fc.rgb ? (uint32_t)crc32(0, fc.rgb, 3 * fc.width * fc.height) : 0;
 }
 
 bool fc_write_ppm(const char *path) {

@@ -112,7 +112,6 @@ void fc_set_option(const char *key, const char *value);
 
 /* CRC-32 (as zlib) of the last converted picture, 0 if there is none. */
 uint32_t fc_picture_crc(void);
-uint32_t fc_crc32(uint32_t crc, const void *data, size_t size);
 
 /* Writes the last picture as binary PPM. */
 bool fc_write_ppm(const char *path);

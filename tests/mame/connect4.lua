@@ -15,6 +15,7 @@ local function field(name, n) return T.ram(name:match("^[%w_]+"), (offset[name] 
 C.offset = offset
 function C.c4(name, n) return field("c4_state." .. name, n) end
 function C.option(name, n) return field("options." .. name, n) end
+C.NO_RAM = 1                                            -- of save_state
 C.AIM, C.FALL, C.ASK, C.OVER = 0, 1, 2, 3
 C.TITLE, C.MENU, C.OPTIONS, C.CREDITS, C.HELP, C.STATS, C.SOUNDS, C.SETUP, C.PLAY = 0, 1, 2, 3, 4, 5, 6, 0x40, 0x41
 
@@ -42,7 +43,14 @@ function C.point_at(words, pad)                         -- moves the hand to a l
   end
   error("the hand does not reach " .. words)
 end
-function C.take(words, pad) C.point_at(words, pad) T.press("a", pad, 2, 2) end
+-- Takes a line. Of a game on the menu it is the setup that is taken, by Select; C.play_now plays it. A new game may cost an old one: then
+-- the setup screen asks, and the answer is yes.
+function C.press_line(is_game, pad)
+  T.press(is_game and T.ram("screen_id") == C.MENU and "select" or "a", pad, 2, 2)
+  if T.ram("screen_id") == C.SETUP and T.ram("asked") == 1 then T.press("a", pad, 2, 2) end
+end
+function C.take(words, pad) C.point_at(words, pad) C.press_line(words ~= "OPTIONS", pad) end
+function C.play_now(title, pad) C.point_at(title, pad) T.press("a", pad, 2, 2) end
 function C.set(words, value)                            -- turns a setting until the line says so
   local row = C.point_at(words)
   for _ = 1, 10 do
@@ -52,11 +60,26 @@ function C.set(words, value)                            -- turns a setting until
   error(words .. " cannot be " .. value)
 end
 
+-- Stories play both sides unless they say otherwise: the records of a new save become those of a cart on which people have chosen that.
+function C.choose_people()
+  if T.ram("save_state") == C.NO_RAM then return end
+  local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
+  for _, game in ipairs(G.LIST) do
+    if C.offset["save." .. G.STATS[game.id] .. ".at"] and #G.kept(G.STATS[game.id]) == 0 then G.keep(G.STATS[game.id], { 0, 0, 0, 0, 0, 0, 0, 0 }) end
+  end
+end
+function C.alone() return T.ram("game_count") == 1 end    -- a ROM with one game has no menu: its title leads to the game and its setup
 function C.to_menu()
   C.boot()
+  C.choose_people()
   T.press("start", 1, 2, 2)
   C.wait_screen(C.MENU, "the menu")
 end
+function C.title_to_setup()                             -- of such a ROM
+  T.press("select", 1, 2, 2)
+  C.wait_screen(C.SETUP, "the setup screen")
+end
+function C.alone_to_setup() C.boot() C.choose_people() C.title_to_setup() end
 function C.to_setup()
   if T.ram("screen_id") ~= C.SETUP then C.take("CONNECT 4") C.wait_screen(C.SETUP, "the setup screen") end
 end

@@ -42,8 +42,12 @@ local points = {}
 for y = STEP // 2, LINES - 1, STEP do
   for x = STEP // 2, 255, STEP do points[#points + 1] = { x = x, y = y, direction = 0, turns = {} } end
 end
+-- Four points stand for their area: what is drawn in a pattern has the light of both colours.
+local function light(x, y)
+  return (luminance(T.pixel(x, y)) + luminance(T.pixel(x + 1, y)) + luminance(T.pixel(x, y + 1)) + luminance(T.pixel(x + 1, y + 1))) / 4
+end
 local function flashes_too_often(p, frame)
-  local now = luminance(T.pixel(p.x, p.y))
+  local now = light(p.x, p.y)
   local extreme = p.extreme or now
   local way = now - extreme
   if way * p.direction > 0 or not p.extreme then

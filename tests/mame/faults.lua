@@ -98,7 +98,10 @@ function F.plant(kind)
     T.on_read(inc + 2, function() if armed and left > 0 then left = left - 1 return 0x20 end end)
   elseif kind == "nmi" then mem:write_u8(0x2000, 0)
   elseif kind == "reset" then cpu.state["PC"].value = T.labels.reset
-  elseif kind == "brk" then cpu.state["PC"].value = 0xDFE0
+  elseif kind == "brk" then
+    local filler = 0xFFF0 -- in the fixed page, from its end
+    while mem:read_u8(filler) ~= 0 do filler = filler - 1 end
+    cpu.state["PC"].value = filler
   elseif kind == "stack" then mem:write_u8(STACK_LOW + 5, 0)
   elseif kind == "sound" then F.mute = true
   elseif kind == "rules" then mem:write_u8(T.labels.c4_state + 52 + 35, 1)

@@ -144,6 +144,7 @@ static void labyrinth(void) {
     OFFSET(lab_state_t, size, "lab_state.size");
     OFFSET(lab_state_t, cheat, "lab_state.cheat");
     OFFSET(lab_state_t, map, "lab_state.map");
+    OFFSET(lab_state_t, walls, "lab_state.walls");
     OFFSET(lab_state_t, seconds, "lab_state.seconds");
     OFFSET(lab_state_t, tick, "lab_state.tick");
 }

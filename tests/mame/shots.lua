@@ -16,6 +16,7 @@ local function shot(name, wait, from)
   count = count + 1
   T.shot(string.format("%02d-%s", count, name))
   T.eq((Z or C).words_outside(from), "", name .. ": words in the safe area")
+  if Z then T.eq(Z.two_coloured(), "", name .. ": every glyph in one palette") end
 end
 local function back(screen) T.press("b", 1, 2, 2) C.wait_screen(screen) end
 local function pages(name, screen, after)               -- all pages of a text, up to the screen behind them
@@ -26,16 +27,16 @@ local function pages(name, screen, after)               -- all pages of a text, 
     if T.ram("screen_id") == after then return C.wait_screen(after) end
   end
 end
-local function help(title, name)                        -- from the menu
+local function help(title, name)                        -- from the menu, through the setup
   C.point_at(title)
   shot("menu-" .. name, 90)
-  T.press("select", 1, 2, 2)
-  pages("help-" .. name, C.HELP, C.MENU)
-end
-local function setup(title, name)                       -- its setup screen and statistics
   C.take(title)
   C.wait_screen(C.SETUP)
   shot("setup-" .. name)
+  C.take("HOW TO PLAY")
+  pages("help-" .. name, C.HELP, C.SETUP)
+end
+local function setup(name)                              -- its statistics
   C.take("STATISTICS")
   C.wait_screen(C.STATS)
   shot("statistics-" .. name)
@@ -61,6 +62,7 @@ local function in_chinese()                             -- the title once more
 end
 local function shell()
   C.boot()
+  C.choose_people()
   if Z then in_chinese() end
   T.wait("the invitation", 120, function() return T.shows("PRESS START") end)
   shot("title", 4)
@@ -100,7 +102,7 @@ local function connect4_ends()
 end
 local function connect4()
   help("CONNECT 4", "connect4")
-  setup("CONNECT 4", "connect4")
+  setup("connect4")
   C.new_game({ best_of = 3, one_pad = 0, look = 0 })
   C.play("3342241525")
   C.aim(1)
@@ -147,12 +149,13 @@ local function amazons_end()                            -- a game of two AIs tha
   for name in turns[#turns]:gmatch("%a%d") do at(name) end
   C.wait_screen(0x42)
   shot("amazons-won", 30)
-  back(C.PLAY)
+  T.press("select", 1, 2, 2)
+  C.wait_screen(C.PLAY)
   shot("amazons-over")
 end
 local function amazons()
   help("AMAZONS", "amazons")
-  setup("AMAZONS", "amazons")
+  setup("amazons")
   G.start("NEW GAME")
   at("a3")
   shot("amazons")
@@ -180,7 +183,7 @@ end
 local function point(x, y) return y * 16 + x end
 local function gobang()
   help("GOBANG", "gobang")
-  setup("GOBANG", "gobang")
+  setup("gobang")
   G.start("NEW GAME")
   for _, p in ipairs({ { 7, 7 }, { 7, 6 }, { 8, 6 }, { 8, 8 }, { 7, 8 }, { 6, 7 }, { 7, 5 }, { 6, 5 } }) do
     G.walk("gb_state.cursor", 16, point(p[1], p[2]))
@@ -228,7 +231,7 @@ local function skyscrapers_more()                       -- from a board that sho
 end
 local function skyscrapers()
   help("SKYSCRAPERS", "skyscrapers")
-  setup("SKYSCRAPERS", "skyscrapers")
+  setup("skyscrapers")
   S.new_puzzle(6, "EASY")
   local goal = S.solution()
   for cell = 0, 9 do if S.entry(cell) == 0 then S.enter(cell, goal[cell]) end end
@@ -254,7 +257,7 @@ end
 
 local function labyrinth()
   help("LABYRINTH", "labyrinth")
-  setup("LABYRINTH", "labyrinth")
+  setup("labyrinth")
   C.take("A FRIEND'S MAZE")
   C.wait_screen(L.SEED_SCREEN)
   shot("labyrinth-number")

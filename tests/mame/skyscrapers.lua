@@ -95,6 +95,7 @@ function S.frames_to_puzzle(seed)
   end
   G.put("sky_state.state", 0xEE)
   C.point_at("NEW PUZZLE")
+  if #G.kept(G.GAME.skyscrapers) > 0 then T.press("a", 1, 2, 2) end -- the question whether the old one may go
   T.hold("a", true)
   local from = T.frame()
   T.wait("a puzzle", 60 * 120, function() return S.state() == S.PLAY end)

@@ -102,6 +102,23 @@ function Z.words_outside(first)
   return table.concat(found, " ")
 end
 
+-- Glyphs and letters whose two rows have different palettes: attributes go by two rows.
+local function palette(nt, x, row)
+  local byte = T.vram(0x23C0 + nt * 0x400 + row // 4 * 8 + x // 4)
+  return byte >> (row % 4 // 2 * 4 + x % 4 // 2 * 2) & 3
+end
+function Z.two_coloured()
+  local nt, found = T.ram("game_paused"), {}
+  for row = 0, 28 do
+    for x = 0, 31 do
+      local one = column(nt, x, row) or "#"
+      local glyph = x < 31 and glyphs[one .. (column(nt, x + 1, row) or "#")] or one ~= EMPTY and letters[one]
+      if glyph and palette(nt, x, row) ~= palette(nt, x, row + 1) then found[#found + 1] = glyph .. " at " .. x .. "," .. row end
+    end
+  end
+  return table.concat(found, " ")
+end
+
 -- Promises ------------------------------------------------------------------------------------------------------------
 function Z.says(module, keys, where, nt)                -- the texts of these keys stand on the screen, every glyph of them
   local missing = {}
@@ -132,7 +149,10 @@ function Z.point_at(words)
   end
   error("the hand does not reach " .. words)
 end
-function Z.take(words) Z.point_at(words) T.press("a", 1, 2, 2) end
+function Z.take(words)                                  -- of a game on the menu, its setup, as C.take does
+  Z.point_at(words)
+  C.press_line(words ~= Z.word("shell", "OPTIONS"))
+end
 
 -- Going about ---------------------------------------------------------------------------------------------------------
 -- After this, stories that name lines in English find them in Chinese: any text whose English twin is this one.

@@ -1,18 +1,7 @@
 #!/bin/sh
 # build/host/skyscrapers as people use it: solving, grading, making, and what it does with malformed lines.
 command=build/host/skyscrapers
-tests=0
-
-# is GOT WANT PROMISE
-is() {
-    tests=$((tests + 1))
-    if [ "$1" = "$2" ]; then
-        echo "ok $tests - $3"
-    else
-        echo "not ok $tests - $3"
-        printf '%s\n' "got:" "$1" "want:" "$2" | sed 's/^/# /'
-    fi
-}
+. tests/tap.sh
 
 is "$(echo 6:2/3////3///3//3/3//4///2/2/3//3///,u1b3k | $command solve)" \
     "246513/134265/615324/452136/361452/523641" "a puzzle of Towers is solved"
@@ -48,4 +37,4 @@ for wrong in "make 3 easy 1 1" "make 10 easy 1 1" "make 5 odd 1 1" "make 5 easy 
 done
 $command solve no/such/file >/dev/null 2>&1
 is $? 1 "a missing file"
-echo "1..$tests"
+finish

@@ -3,9 +3,9 @@
 # what was measured, and a tenth more: a slower routine is a bug.
 use strict;
 use warnings;
+use Test::More;
 
 my $program = 'build/tests/sim65/bench_skyscrapers.prg';
-my $tests   = 0;
 
 # name size => cycles a call
 my @loops = (
@@ -32,8 +32,7 @@ sub cycles {
 
 sub below {
     my ($what, $got, $ceiling) = @_;
-    ++$tests;
-    printf "%sok %d - %s: %d cycles, ceiling %d\n", $got <= $ceiling ? '' : 'not ', $tests, $what, $got, $ceiling;
+    ok($got <= $ceiling, "$what: $got cycles, ceiling $ceiling");
     return;
 }
 
@@ -45,4 +44,4 @@ for my $t (@tasks) {
     my ($task, $ceiling) = @$t;
     below($task, cycles($task), $ceiling);
 }
-print "1..$tests\n";
+done_testing();

@@ -104,11 +104,14 @@ long wav_onset(const wav_t *w, long from, long to, double threshold) {
     return -1;
 }
 
-/* Where the wave rises through its middle, between samples. */
-static double next_rise(const wav_t *w, long *i, long end, double middle) {
+/* Where the wave rises through its middle, between samples, after it was clearly below: a triangle's stairs may waver at the middle. */
+static double next_rise(const wav_t *w, long *i, long end, double middle, double clearly) {
+    bool below = false;
+
     for (++*i; *i < end; ++*i) {
         double a = w->x[*i - 1] - middle, b = w->x[*i] - middle;
-        if (a < 0 && b >= 0) {
+        below = below || a < -clearly;
+        if (below && a < 0 && b >= 0) {
             return (double)*i - b / (b - a);
         }
     }
@@ -116,14 +119,14 @@ static double next_rise(const wav_t *w, long *i, long end, double middle) {
 }
 
 double wav_unevenness(const wav_t *w, long from, long n, double hz) {
-    double middle = 0, last = -1, length = 0, worst = 0;
+    double middle = 0, last = -1, length = 0, worst = 0, clearly = wav_rms(w, from, n) / 4;
     long i = from;
 
     for (long k = 0; k < n; ++k) {
         middle += w->x[from + k] / (double)n;
     }
     for (;;) {
-        double rise = next_rise(w, &i, from + n, middle);
+        double rise = next_rise(w, &i, from + n, middle, clearly);
         if (rise < 0) {
             return worst;
         }

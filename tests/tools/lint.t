@@ -12,19 +12,13 @@ script() { # files whose first line names this interpreter
         [[ $first =~ ^'#!'.*/$1( |$) ]] && echo "$f"
     done
 }
-n=0
+. tests/tap.sh
 check() { # PROMISE; stdin: where it is broken
     local lines
     lines=$(head -40)
-    n=$((n + 1))
-    if [ -z "$lines" ]; then
-        echo "ok $n - $1"
-    else
-        echo "not ok $n - $1"
-        printf '%s\n' "$lines" | sed 's/^/# /' >&2
-    fi
+    [ -z "$lines" ]
+    ok $? "$1" || printf '%s\n' "$lines" | sed 's/^/# /' >&2
 }
-skip() { n=$((n + 1)) && echo "ok $n - $1 # skip $2"; }
 
 sources='\.(c|h|s|inc|lua|sh|pl|t|mjs|js|css|html|mml|sfx)$|^tests/(run|mame/run)$|^\.ci/run$'
 words="$sources|\.(md|mk|txt)\$|(^|/)Makefile\$"
@@ -53,7 +47,7 @@ tools/format.sh check >"$out/format" 2>&1
 status=$?
 if [ "$status" = 77 ]; then skip "clang-format" "it is not version 14"; else check "clang-format: all C is in its shape (make format)" <"$out/format"; fi
 mapfile -t files < <(script '(ba)?sh')
-check "shellcheck: ${#files[@]} scripts" < <(shellcheck -f gcc "${files[@]}" 2>&1)
+check "shellcheck: ${#files[@]} scripts" < <(shellcheck -x -f gcc "${files[@]}" 2>&1)
 mapfile -t files < <(pick '\.lua$')
 check "luacheck: ${#files[@]} stories and scripts" < <(luacheck --no-color --quiet --codes --formatter plain "${files[@]}" 2>&1)
 mapfile -t files < <(script perl)
@@ -69,4 +63,4 @@ else
     check "cppcheck: ${#files[@]} files" < <(cppcheck -q -j2 --std=c11 --enable=warning,portability --inline-suppr -I. -Ibuild/gen --cppcheck-build-dir=build/cppcheck \
         --suppress=missingIncludeSystem --suppress=uninitvar --suppress=comparePointers -D__fastcall__= "${files[@]}" 2>&1)
 fi
-echo "1..$n"
+finish

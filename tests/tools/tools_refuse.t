@@ -2,19 +2,13 @@
 # The tools of the build refuse lists that they cannot use: status 1, file, line and reason on standard error.
 out=build/tests/tools_refuse
 mkdir -p "$out"
-n=0
+. tests/tap.sh
 refused() { # PROMISE REASON COMMAND...: the command fails with that reason
     local promise=$1 reason=$2
     shift 2
     "$@" >"$out/out" 2>"$out/err"
-    local status=$?
-    n=$((n + 1))
-    if [ "$status" = 1 ] && grep -qE "$out/list.txt:[0-9]+: .*$reason" "$out/err"; then
-        echo "ok $n - $promise"
-    else
-        echo "not ok $n - $promise"
-        sed 's/^/# /' "$out/err"
-    fi
+    [ $? = 1 ] && grep -qE "$out/list.txt:[0-9]+: .*$reason" "$out/err"
+    ok $? "$promise" || sed 's/^/# /' "$out/err"
 }
 long=$(printf 'x%.0s' {1..90})
 mkcart=build/tools/mkcart
@@ -34,4 +28,4 @@ printf '%s\n' "$long" >"$out/list.txt"
 refused "a page whose name does not fit" "too long" $mkcart cfg boardcart 512 games/games.txt "$out/list.txt"
 for i in {1..40}; do echo "page$i"; done >"$out/list.txt"
 refused "more pages than the board holds" "more pages" $mkcart cfg boardcart 512 games/games.txt "$out/list.txt"
-echo "1..$n"
+finish

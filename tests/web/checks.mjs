@@ -1,5 +1,5 @@
 // What both pages promise, and gamepads for their tests.
-import { ok } from "./tap.mjs";
+import { ok } from "../tap.mjs";
 
 const STOPPED = "connect-src,frame-src,img-src,media-src,object-src,script-src-elem,style-src-elem";
 

@@ -1,7 +1,7 @@
 // The page in windows of many shapes: everything is inside, nothing covers anything else, pixels are whole, and it can be used without
 // a mouse and without seeing it.
 import { DESKTOP, FIREFOX, PHONE, Visitor, openBrowser, serve } from "./browser.mjs";
-import { done, ok } from "./tap.mjs";
+import { ok } from "../tap.mjs";
 
 const site = await serve(), browser = await openBrowser();
 
@@ -116,4 +116,3 @@ async function fingers() {
 }
 if (!FIREFOX) await fingers();
 await browser.close();
-done();

@@ -9,8 +9,7 @@ const press = async (key, frames) => { await visitor.key(key); await visitor.fra
 await visitor.goto(site);
 await visitor.frames(200); // the title has faded in
 await press("Enter", 60); // Start: the menu
-await press("KeyX", 60); // A: the setup of Connect 4
-await press("KeyX", 90); // A: a new game of two persons
+await press("KeyO", 90); // A of the second player: Connect 4 for two
 // the keys of both players in turn: aim, then drop
 for (const keys of ["KeyX", "KeyL KeyO", "ArrowRight KeyX", "KeyJ KeyJ KeyO", "KeyX", "KeyO", "KeyX"]) {
   for (const key of keys.split(" ")) await press(key, 20);

@@ -2,13 +2,13 @@
 import { FIREFOX, SMALL, SMALL_PHONE, Visitor, asFile, openBrowser, serve } from "./browser.mjs";
 import { clean, guarded, holdPad, plugIn } from "./checks.mjs";
 import { Player } from "./expected.mjs";
-import { done, ok } from "./tap.mjs";
+import { ok } from "../tap.mjs";
 
 const title = new Player().pictures(600);
 const menu = new Player().press("start").pictures();
 const second = new Player().press("start").press("down").pictures();
-const setup = new Player().press("start").press("a").pictures();
-const board = new Player().press("start").press("a").press("a").pictures();
+const setup = new Player().press("start").press("select").pictures();
+const board = new Player().press("start").press("a").pictures();
 const distinct = new Set([...menu, ...second, ...setup, ...board]);
 ok(distinct.size === menu.size + second.size + setup.size + board.size, `menu, its second line, a setup and a board are different pictures (${distinct.size} in all)`);
 
@@ -21,10 +21,10 @@ for (const [where, url] of [["web server", site], ["file", asFile]]) {
   ok(await visitor.sees(title), `${where}: the title appears`);
   await visitor.key("Enter");
   ok(await visitor.sees(menu), `${where}: Enter is Start, the menu appears`);
+  await visitor.key("Space");
+  ok(await visitor.sees(setup), `${where}: the space bar is Select, the setup of Connect 4`);
   await visitor.key("KeyX");
-  ok(await visitor.sees(setup), `${where}: X is A, the setup of Connect 4`);
-  await visitor.key("KeyX");
-  ok(await visitor.sees(board), `${where}: X again, the game has begun`);
+  ok(await visitor.sees(board), `${where}: X is A, the game has begun`);
   ok(await visitor.page.evaluate((deaf) => window.boardcart.sound.send && !window.boardcart.sound.processor && (deaf || window.boardcart.sound.context.state === "running"), FIREFOX), `${where}: with the first key, sound plays on the audio thread`);
   clean(visitor, where);
   await guarded(visitor, where);
@@ -124,7 +124,7 @@ async function fingers() {
   ok(await phone.page.getAttribute("[data-button=a]", "class") === "down", "A lights up");
   await phone.frames(6);
   await phone.fingers("touchEnd", []);
-  ok(await phone.sees(setup), "A on the screen: the setup");
+  ok(await phone.sees(board), "A on the screen: the game");
   clean(phone, "touch");
   await phone.close();
 }
@@ -140,8 +140,7 @@ ok(/For sound/.test(await gamer.page.textContent("#notice")), "who only has a ga
 ok(await gamer.until(second, () => hold(0, (n) => { window.testPads[n].axes[1] = 1; })), "its stick: down");
 ok(await gamer.until(menu, () => hold(2, (n) => { window.testPads[n].buttons[12].pressed = true; })), "up on the D-pad of the second");
 await hold(0, (n) => { window.testPads[n].buttons[0].pressed = true; });
-ok(await gamer.sees(setup), "its lower button is A");
+ok(await gamer.sees(board), "its lower button is A");
 clean(gamer, "gamepad");
 await gamer.close();
 await browser.close();
-done();

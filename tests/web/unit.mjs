@@ -11,7 +11,7 @@ import { countRecords, problemOf } from "../../tools/web/src/savefile.js";
 import { pixelSize } from "../../tools/web/src/screen.js";
 import { directions } from "../../tools/web/src/touch.js";
 import { Player } from "./expected.mjs";
-import { done, ok, randomFrom } from "./tap.mjs";
+import { ok, randomFrom } from "../tap.mjs";
 
 // ---- clock: a monitor of any rate, with jitter
 function watch(hz, seconds, jitterMs, costMs = 0, speed = 1, frameMs = FRAME_MS) {
@@ -133,4 +133,3 @@ saves = 0;
 idle.machine.power(idle.machine.battery());
 idle.run(600);
 ok(saves === 0, "switched off and on, then left alone: nothing again");
-done();

@@ -1,6 +1,7 @@
 /* The Amazons engine of the cartridge as a host command that speaks a line protocol:
  *
- *     amazons [--level original|easy|hard|top] [--seed N]
+ *     amazons [--level LEVEL] [--seed N] [--why]
+ *     amazons levels                              prints the five levels, weakest first; LEVEL is one of them, or original
  *
  *     newgame              ok                     start position, red to move
  *     play a3-a5/c5        ok | ? illegal         make this turn
@@ -10,11 +11,14 @@
  *     perft D              perft N | ? bad        sequences of D turns
  *     quit
  *
+ * With --why the answer to genmove goes on with what the level did not see in this turn: "hidden: nothing" or what it was.
+ *
  * One answer a line; a line that is refused leaves the game as it was.
  */
 #include "games/amazons/ai.h"
+#include "games/amazons/policy.h"
 #include "tools/lib/amahost.h"
-#include "tools/lib/number.h"
+#include "tools/lib/options.h"
 #include "tools/lib/output.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,9 +27,9 @@
 #define LINE_MAX_BYTES 256
 #define PERFT_MAX 9
 
-static const char *const level_names[AMA_LEVELS] = {"original", "easy", "hard", "top"};
-static uint8_t level = AMA_LEVEL_TOP;
+static uint8_t level;
 static uint16_t seed;
+static const char *why;
 
 static void think(void) {
     uint16_t turn_seed = seed ? (uint16_t)(seed + ama.turns * 40503u) : 0;
@@ -45,7 +49,8 @@ static const char *cmd_play(const char *text) {
 }
 
 static const char *cmd_genmove(void) {
-    static char answer[5 + AMA_TEXT_SIZE];
+    static const char *const hidden[AMA_HIDINGS] = {"nothing", "where the other side can go", "what its arrow does"};
+    static char answer[80];
 
     if (ama.step == AMA_OVER) {
         return "none";
@@ -57,6 +62,9 @@ static const char *cmd_genmove(void) {
     }
     memcpy(answer, "move ", 5);
     ama_text(ama_turn[0], ama_turn[1], ama_turn[2], answer + 5);
+    if (why) {
+        snprintf(answer + strlen(answer), sizeof answer - strlen(answer), " hidden: %s", hidden[ama_policy_hidden]);
+    }
     return answer;
 }
 
@@ -159,40 +167,25 @@ static const char *answer(char *line) {
     return "? unknown";
 }
 
-static int usage(void) {
-    fprintf(stderr, "usage: amazons [--level original|easy|hard|top] [--seed 0..65535]\n");
-    return 2;
-}
-
-static int read_options(int argc, char **argv) {
-    for (int i = 1; i + 1 < argc; i += 2) {
-        if (strcmp(argv[i], "--level") == 0) {
-            for (level = 0; level < AMA_LEVELS && strcmp(argv[i + 1], level_names[level]) != 0; ++level) {
-            }
-            if (level == AMA_LEVELS) {
-                return 0;
-            }
-        } else if (strcmp(argv[i], "--seed") == 0) {
-            unsigned long n;
-            if (!number_read(argv[i + 1], 0, 65535, &n)) {
-                return 0;
-            }
-            seed = (uint16_t)n;
-        } else {
-            return 0;
-        }
-    }
-    return argc % 2 == 1;
-}
+static const char usage[] = "usage: amazons levels\n"
+                            "       amazons [--level original|beginner|easy|medium|hard|top] [--seed 0..65535] [--why]\n";
 
 int main(int argc, char **argv) {
     char line[LINE_MAX_BYTES];
-    const char *text;
+    const char *text, *name = "top", *number = "0";
+    const options_t known[] = {{"level", &name, 0}, {"seed", &number, 0}, {"why", &why, 1}, {NULL, NULL, 0}};
 
     output_watch("amazons");
-    if (!read_options(argc, argv)) {
-        return usage();
+    argc = options_read(argc, argv, usage, known);
+    if (argc == 2 && strcmp(argv[1], "levels") == 0) {
+        puts("beginner\neasy\nmedium\nhard\ntop");
+        return 0;
     }
+    if (argc != 1) {
+        options_wrong();
+    }
+    level = (uint8_t)options_choice("--level", name, ama_level_names, AMA_LEVELS);
+    seed = (uint16_t)options_number("--seed", number, 0, 65535);
     ama_new();
     while (fgets(line, sizeof line, stdin)) {
         if (!strchr(line, '\n') && !feof(stdin)) {

@@ -6,13 +6,13 @@
  * number of the first opening. Prints the games that the first level won. */
 #include "games/amazons/ai.h"
 #include "games/amazons/rules.h"
-#include "tools/lib/number.h"
+#include "tools/lib/amahost.h"
+#include "tools/lib/options.h"
 #include "tools/lib/output.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const level_names[AMA_LEVELS] = {"original", "easy", "hard", "top"};
 static uint32_t random_state;
 
 static unsigned random_below(unsigned n) {
@@ -37,9 +37,9 @@ static void open_game(unsigned number) {
 }
 
 /* The side that wins. */
-static uint8_t play_out(const uint8_t *level_of_side) {
+static uint8_t play_out(const uint8_t *level_of_side, uint16_t seed) {
     while (ama.step != AMA_OVER) {
-        ama_think_begin(level_of_side[ama.side], 0);
+        ama_think_begin(level_of_side[ama.side], (uint16_t)(seed + ama.turns * 40503u));
         while (!ama_think_step()) {
         }
         if (!ama_play(ama_turn[0], ama_turn[1], ama_turn[2])) {
@@ -50,38 +50,27 @@ static uint8_t play_out(const uint8_t *level_of_side) {
     return ama.side ^ 1;
 }
 
-static void usage(void) {
-    fprintf(stderr, "usage: amazons_match LEVEL LEVEL GAMES [FIRST]; LEVEL: original easy hard top, GAMES: 1 and more\n");
-    exit(2);
-}
-
-static uint8_t level_called(const char *name) {
-    for (uint8_t level = 0; level < AMA_LEVELS; ++level) {
-        if (strcmp(name, level_names[level]) == 0) {
-            return level;
-        }
-    }
-    usage();
-    return 0;
-}
-
 int main(int argc, char **argv) {
     uint8_t level[2];
     unsigned won = 0;
-    unsigned long games, first = 0;
+    unsigned long games, first;
 
     output_watch("amazons_match");
-    if (argc < 4 || argc > 5 || !number_read(argv[3], 1, 1000000, &games) ||
-        (argc == 5 && !number_read(argv[4], 0, 1000000000, &first))) {
-        usage();
+    argc = options_read(argc, argv,
+                        "usage: amazons_match LEVEL LEVEL GAMES [FIRST]; LEVEL: original beginner easy medium hard top, GAMES: 1 and more\n",
+                        OPTIONS_NONE);
+    if (argc < 4 || argc > 5) {
+        options_wrong();
     }
-    level[0] = level_called(argv[1]);
-    level[1] = level_called(argv[2]);
+    level[0] = (uint8_t)options_choice("LEVEL", argv[1], ama_level_names, AMA_LEVELS);
+    level[1] = (uint8_t)options_choice("LEVEL", argv[2], ama_level_names, AMA_LEVELS);
+    games = options_number("GAMES", argv[3], 1, 1000000);
+    first = argc > 4 ? options_number("FIRST", argv[4], 0, 1000000000) : 0;
     for (unsigned g = 0; g < games; ++g) {
         uint8_t side = g & 1; /* of the first level */
         uint8_t sides[2] = {level[side], level[side ^ 1]};
         open_game((unsigned)first + g / 2);
-        won += play_out(sides) == side;
+        won += play_out(sides, (uint16_t)(g + 1)) == side;
     }
     printf("%s beats %s in %u of %lu games, %.1f %%\n", argv[1], argv[2], won, games, 100.0 * won / (double)games);
     return 0;

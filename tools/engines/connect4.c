@@ -1,32 +1,31 @@
 /* Connect 4 on the command line: the console's player, and the exact solver.
  *
- *     connect4 move [--level easy|medium|hard|perfect] [--seed N]
+ *     connect4 levels
+ *     connect4 move [--level NAME] [--seed N] [--why]
  *     connect4 analyse [--scores]
  *
- * Both read positions from standard input, one a line: the columns 1..7 in the order played, `.` for the
- * empty board. `move` prints the column that the console would choose. `analyse` prints a field for each
- * column: W and the number of moves in which the side to move wins with best play, L and the number of the
- * opponent's, D, or - when full; with
- * --scores the usual numbers instead: 22 less the winner's stones, negative for a loss. Both print `over` for
- * a finished game and `illegal` for a line that is none. Early positions (under 7 stones) can take the solver
- * minutes.
+ * `levels` prints the names of the levels, weakest first; 1.0's `perfect` is `top`. The others read positions from standard input, one a
+ * line: the columns 1..7 in the order played, `.` for the empty board. `move` prints the column that the console would choose, with
+ * --why what the move overlooks, or what it rests on. `analyse` prints a field for each column: W and the number of moves in which the
+ * side to move wins with best play, L and the number of the opponent's, D, or - when full; with --scores the usual numbers instead: 22
+ * less the winner's stones, negative for a loss. Both print `over` for a finished game and `illegal` for a line that is none. Early
+ * positions (under 7 stones) can take the solver minutes.
  */
 #include "games/connect4/ai.h"
+#include "tools/lib/c4host.h"
 #include "tools/lib/c4solve.h"
-#include "tools/lib/number.h"
+#include "tools/lib/options.h"
 #include "tools/lib/output.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const level_names[C4_LEVELS] = {"easy", "medium", "hard", "perfect"};
-
 static struct {
-    int analyse, scores;
+    int analyse, scores, why;
     uint8_t level;
     uint16_t seed;
-} option = {0, 0, C4_PERFECT, 1};
+} option;
 
 /* 1 when the line is a legal game so far. */
 static int parse(const char *line, c4_game_t *game) {
@@ -56,11 +55,32 @@ static c4_board_t board_of(const c4_game_t *game) {
     return b;
 }
 
+/* What the newest thought rests on. */
+static const char *reason(void) {
+    static const char *const hidden[C4_HIDINGS] = {"sees all",
+                                                   "overlooks rows",
+                                                   "overlooks rising diagonals",
+                                                   "overlooks falling diagonals",
+                                                   "overlooks both diagonals",
+                                                   "overlooks what is far from the newest stone",
+                                                   "overlooks the second of two threats",
+                                                   "overlooks the cell above",
+                                                   "overlooks what the other is about"};
+    static const char *const value[] = {"not proven", "a proven win", "a proven draw", "a proven loss"};
+    if (option.level <= C4_LAST_GLANCE) {
+        return hidden[c4_think.hidden];
+    }
+    if (c4_think.book) {
+        return "from the book";
+    }
+    return c4_think.trivial && c4_think.value == C4_UNKNOWN ? "the only move" : value[c4_think.value];
+}
+
 static void print_move(const c4_game_t *game) {
     c4_think_begin(game, option.level, option.seed);
     while (!c4_think_step()) {
     }
-    printf("%d\n", c4_think.column + 1);
+    printf("%d%s%s\n", c4_think.column + 1, option.why ? " " : "", option.why ? reason() : "");
 }
 
 /* One field: `end` is the number of the winning stone, 0 for a draw, negative when the other side wins. */
@@ -98,42 +118,33 @@ static void print_analysis(const c4_game_t *game, c4_solver_t *s) {
     putchar('\n');
 }
 
-static int read_level(const char *name) {
-    uint8_t i;
-    for (i = 0; i < C4_LEVELS; ++i) {
-        if (strcmp(name, level_names[i]) == 0) {
-            option.level = i;
-            return 1;
-        }
+static const char usage[] = "usage: connect4 levels\n"
+                            "       connect4 move [--level NAME] [--seed 0..65535] [--why]\n"
+                            "       connect4 analyse [--scores]\n"
+                            "reads positions, one a line: the columns played, 1..7, as in 4453; . is the empty board\n";
+
+static void read_options(int argc, char **argv) {
+    const char *level = "top", *seed = "1", *why = NULL, *scores = NULL;
+    const options_t move[] = {{"level", &level, 0}, {"seed", &seed, 0}, {"why", &why, 1}, {NULL, NULL, 0}};
+    const options_t analyse[] = {{"scores", &scores, 1}, {NULL, NULL, 0}};
+    option.analyse = strcmp(argv[0], "analyse") == 0;
+    if (options_read(argc, argv, usage, option.analyse ? analyse : move) != 1) {
+        options_wrong();
     }
-    return 0;
+    option.level = c4_level_called(level);
+    if (option.level == C4_LEVELS) {
+        options_choice("--level", level, c4_level_names, C4_LEVELS); /* says which there are */
+    }
+    option.seed = (uint16_t)options_number("--seed", seed, 0, 65535);
+    option.why = why != NULL;
+    option.scores = scores != NULL;
 }
 
-/* 1 when the arguments make sense. */
-static int read_options(int argc, char **argv) {
-    int i;
-    if (argc < 2 || (strcmp(argv[1], "move") != 0 && strcmp(argv[1], "analyse") != 0)) {
-        return 0;
+static int print_levels(void) {
+    for (uint8_t i = 0; i < C4_LEVELS; ++i) {
+        puts(c4_level_names[i]);
     }
-    option.analyse = argv[1][0] == 'a';
-    for (i = 2; i < argc; ++i) {
-        if (option.analyse && strcmp(argv[i], "--scores") == 0) {
-            option.scores = 1;
-        } else if (!option.analyse && i + 1 < argc && strcmp(argv[i], "--level") == 0) {
-            if (!read_level(argv[++i])) {
-                return 0;
-            }
-        } else if (!option.analyse && i + 1 < argc && strcmp(argv[i], "--seed") == 0) {
-            unsigned long seed;
-            if (!number_read(argv[++i], 0, 65535, &seed)) {
-                return 0;
-            }
-            option.seed = (uint16_t)seed;
-        } else {
-            return 0;
-        }
-    }
-    return 1;
+    return 0;
 }
 
 int main(int argc, char **argv) {
@@ -141,10 +152,12 @@ int main(int argc, char **argv) {
     c4_game_t game;
     c4_solver_t *solver = NULL;
     output_watch("connect4");
-    if (!read_options(argc, argv)) {
-        fprintf(stderr, "usage: connect4 move [--level easy|medium|hard|perfect] [--seed 0..65535] | analyse [--scores]\n"
-                        "reads positions, one a line: the columns played, 1..7, as in 4453; . is the empty board\n");
-        return 2;
+    if (argc > 1 && (strcmp(argv[1], "move") == 0 || strcmp(argv[1], "analyse") == 0)) {
+        read_options(argc - 1, argv + 1);
+    } else if (options_read(argc, argv, usage, OPTIONS_NONE) == 2 && strcmp(argv[1], "levels") == 0) {
+        return print_levels();
+    } else {
+        options_wrong();
     }
     if (option.analyse && !(solver = c4s_new(24, 1))) {
         perror("connect4");

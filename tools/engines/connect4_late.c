@@ -8,7 +8,7 @@
  */
 #include "games/connect4/ai.h"
 #include "tools/lib/c4solve.h"
-#include "tools/lib/number.h"
+#include "tools/lib/options.h"
 #include "tools/lib/output.h"
 
 #include <stdio.h>
@@ -60,16 +60,15 @@ static void print_mistake(const c4_game_t *game) {
 
 int main(int argc, char **argv) {
     unsigned long i, n, mistakes = 0, open = 0, more = 0, most = 0;
-    unsigned long number = 0, many = 24;
     int stones;
     output_watch("connect4_late");
-    if (argc < 2 || argc > 4 || !number_read(argv[1], 1, 1000000000, &n) ||
-        (argc > 2 && !number_read(argv[2], 0, 1000000000, &number)) || (argc > 3 && !number_read(argv[3], 0, 38, &many))) {
-        fprintf(stderr, "usage: connect4_late POSITIONS [SEED [STONES]], STONES up to 38\n");
-        return 2;
+    argc = options_read(argc, argv, "usage: connect4_late POSITIONS [SEED [STONES]], STONES up to 38\n", OPTIONS_NONE);
+    if (argc < 2 || argc > 4) {
+        options_wrong();
     }
-    stones = (int)many;
-    seed = 0x9E3779B97F4A7C15ULL * (number + 1);
+    n = options_number("POSITIONS", argv[1], 1, 1000000000);
+    seed = 0x9E3779B97F4A7C15ULL * ((argc > 2 ? options_number("SEED", argv[2], 0, 1000000000) : 0) + 1);
+    stones = argc > 3 ? (int)options_number("STONES", argv[3], 0, 38) : 24;
     judge = c4s_new(22, 1);
     for (i = 0; i < n; ++i) {
         c4_game_t game;

@@ -11,7 +11,7 @@
 #include "tools/lib/c4host.h"
 #include "tools/lib/c4keys.h"
 #include "tools/lib/c4solve.h"
-#include "tools/lib/number.h"
+#include "tools/lib/options.h"
 #include "tools/lib/output.h"
 
 #include <stdio.h>
@@ -100,15 +100,16 @@ static uint8_t opponent_move(const c4_game_t *game, const c4_board_t *b, unsigne
 }
 
 int main(int argc, char **argv) {
-    unsigned long line, lines, number = 0, from = (unsigned long)judged_from;
+    unsigned long line, lines;
     output_watch("connect4_verify");
-    if (argc < 2 || argc > 4 || !number_read(argv[1], 1, 1000000000, &lines) ||
-        (argc > 2 && !number_read(argv[2], 0, 1000000000, &number)) || (argc > 3 && !number_read(argv[3], 0, 42, &from))) {
-        fprintf(stderr, "usage: connect4_verify LINES [SEED [FROM]]; FROM: stones from which moves are judged\n");
-        return 2;
+    argc = options_read(argc, argv, "usage: connect4_verify LINES [SEED [FROM]]; FROM: stones from which moves are judged\n",
+                        OPTIONS_NONE);
+    if (argc < 2 || argc > 4) {
+        options_wrong();
     }
-    seed = 0x9E3779B97F4A7C15ULL * (number + 1);
-    judged_from = (int)from;
+    lines = options_number("LINES", argv[1], 1, 1000000000);
+    seed = 0x9E3779B97F4A7C15ULL * ((argc > 2 ? options_number("SEED", argv[2], 0, 1000000000) : 0) + 1);
+    judged_from = argc > 3 ? (int)options_number("FROM", argv[3], 0, 42) : judged_from;
     judge = c4s_new(24, 1);
     c4k_clear(&answers);
     for (line = 0; line < lines; ++line) {

@@ -1,8 +1,10 @@
 /* gobang: the console's Gobang rules and players as a command of this machine.
  *
- *   gobang pbrain [--level original|easy|hard|top] [--seed N]   plays by the Gomocup protocol on stdin and stdout
+ *   gobang pbrain [--level L] [--seed N]                        plays by the Gomocup protocol on stdin and stdout
+ *   gobang levels                                               prints the levels, weakest first; `original` is one more
  *   gobang vcf                                                  reads lines "x,y x,y ..." and prints a move that wins by fours, or none
- *   gobang move [--level L] [--seed N]                          the same lines; prints the level's move and the stones tried
+ *   gobang move [--level L] [--seed N] [--why]                  the same lines; prints the level's move and the units of work, and what
+ *                                                               was hidden from it
  *   gobang match LEVEL LEVEL [--games N] [--seed N] [--verbose] games from balanced openings, each with both colours
  */
 #include "tools/engines/gobang.h"
@@ -13,12 +15,12 @@
 
 #include "games/gobang/ai.h"
 #include "games/gobang/rules.h"
-#include "tools/lib/number.h"
+#include "tools/lib/options.h"
 #include "tools/lib/output.h"
 
-int gobang_level(const char *name) {
-    static const char *const names[GB_LEVELS] = {"original", "easy", "hard", "top"};
+static const char *const names[GB_LEVELS] = {"original", "easy", "hard", "top", "beginner", "medium"};
 
+int gobang_level(const char *name) {
     for (int i = 0; i < GB_LEVELS; ++i) {
         if (strcmp(name, names[i]) == 0) {
             return i;
@@ -32,6 +34,30 @@ uint8_t gobang_think(uint8_t level, uint16_t seed) {
     while (!gb_think_step()) {
     }
     return gb_think_move();
+}
+
+/* The levels, weakest first. Original is none of them: it plays as it always did. */
+static int print_levels(void) {
+    static const uint8_t order[] = {GB_LEVEL_BEGINNER, GB_LEVEL_EASY, GB_LEVEL_MEDIUM, GB_LEVEL_HARD, GB_LEVEL_TOP};
+
+    for (size_t i = 0; i < sizeof order; ++i) {
+        puts(names[order[i]]);
+    }
+    return 0;
+}
+
+/* What was hidden from the level when it chose its move. */
+static const char *why(void) {
+    static const char *const hidden[GB_OVERSIGHTS] = {"nothing was hidden",
+                                                      "hidden: the falling diagonals",
+                                                      "hidden: the rising diagonals",
+                                                      "hidden: all diagonals",
+                                                      "hidden: what is far from the last stone",
+                                                      "hidden: the second of two threats",
+                                                      "hidden: open threes of the other side",
+                                                      "hidden: its own chances"};
+
+    return hidden[gb_think_oversight()];
 }
 
 /* Plays the moves of a line "x,y x,y ..." on a new board. Returns 0 when one of them is malformed or illegal. */
@@ -55,7 +81,7 @@ static int read_position(const char *line) {
 }
 
 /* Answers every line of stdin with a move. level < 0: the continuous-fours search. */
-static int answer_lines(int level, uint16_t seed) {
+static int answer_lines(int level, uint16_t seed, int say_why) {
     static char line[8192];
     unsigned long number = 0;
 
@@ -79,52 +105,52 @@ static int answer_lines(int level, uint16_t seed) {
             }
         } else {
             uint8_t cell = gobang_think((uint8_t)level, seed);
-            printf("%d,%d %u\n", GB_X(cell), GB_Y(cell), gb_think_nodes());
+            printf("%d,%d %u%s%s\n", GB_X(cell), GB_Y(cell), gb_think_units(), say_why ? " " : "", say_why ? why() : "");
         }
         fflush(stdout);
     }
     return 0;
 }
 
-static int usage(void) {
-    fputs("usage: gobang pbrain [--level original|easy|hard|top] [--seed N]\n"
-          "       gobang vcf\n"
-          "       gobang move [--level L] [--seed N]\n"
-          "       gobang match LEVEL LEVEL [--games N] [--seed N] [--verbose]\n",
-          stderr);
-    return 2;
+static const char usage[] = "usage: gobang pbrain [--level L] [--seed N]\n"
+                            "       gobang levels\n"
+                            "       gobang vcf\n"
+                            "       gobang move [--level L] [--seed N] [--why]\n"
+                            "       gobang match LEVEL LEVEL [--games N] [--seed N] [--verbose]\n";
+
+void gobang_options(int argc, char **argv, uint8_t *level, uint16_t *seed, const char **say_why) {
+    const char *name = "top", *number = "1";
+    const options_t known[] = {{"level", &name, 0}, {"seed", &number, 0}, {say_why ? "why" : NULL, say_why, 1}, {NULL, NULL, 0}};
+
+    if (options_read(argc, argv, usage, known) != 1) {
+        options_wrong();
+    }
+    *level = (uint8_t)options_choice("--level", name, names, GB_LEVELS);
+    *seed = (uint16_t)options_number("--seed", number, 0, 65535);
 }
 
 int main(int argc, char **argv) {
-    int level = GB_LEVEL_TOP;
-    unsigned long seed = 1;
+    const char *command = argc > 1 ? argv[1] : "", *say_why = NULL;
+    uint8_t level;
+    uint16_t seed;
 
     output_watch("gobang");
-    if (argc < 2) {
-        return usage();
+    if (strcmp(command, "pbrain") == 0) {
+        return gobang_pbrain(argc - 1, argv + 1);
     }
-    if (strcmp(argv[1], "pbrain") == 0) {
-        return gobang_pbrain(argc - 2, argv + 2);
+    if (strcmp(command, "match") == 0) {
+        return gobang_match(argc - 1, argv + 1);
     }
-    if (strcmp(argv[1], "match") == 0) {
-        return gobang_match(argc - 2, argv + 2);
+    if (strcmp(command, "move") == 0) {
+        gobang_options(argc - 1, argv + 1, &level, &seed, &say_why);
+        return answer_lines(level, seed, say_why != NULL);
     }
-    if (strcmp(argv[1], "vcf") == 0 && argc == 2) {
-        return answer_lines(-1, 0);
+    argc = options_read(argc, argv, usage, OPTIONS_NONE);
+    if (argc == 2 && strcmp(command, "levels") == 0) {
+        return print_levels();
     }
-    if (strcmp(argv[1], "move") != 0) {
-        return usage();
+    if (argc != 2 || strcmp(command, "vcf") != 0) {
+        options_wrong();
     }
-    for (int i = 2; i < argc; i += 2) {
-        if (i + 1 < argc && strcmp(argv[i], "--level") == 0) {
-            level = gobang_level(argv[i + 1]);
-        } else if (i + 1 < argc && strcmp(argv[i], "--seed") == 0) {
-            if (!number_read(argv[i + 1], 0, 65535, &seed)) {
-                return usage();
-            }
-        } else {
-            return usage();
-        }
-    }
-    return level < 0 ? usage() : answer_lines(level, (uint16_t)seed);
+    return answer_lines(-1, 0, 0);
 }

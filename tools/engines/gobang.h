@@ -1,4 +1,4 @@
-/* The parts of the host command `gobang`. Each takes the arguments after its own name and returns the exit status. */
+/* The parts of the host command `gobang`. Each takes its name and the arguments behind it, and returns the exit status. */
 #ifndef ENGINES_GOBANG_H
 #define ENGINES_GOBANG_H
 
@@ -7,8 +7,11 @@
 int gobang_pbrain(int argc, char **argv); /* the Gomocup (Piskvork) protocol */
 int gobang_match(int argc, char **argv);  /* games between levels */
 
-/* original, easy, hard, top -> GB_LEVEL_...; -1 for anything else. */
+/* beginner, easy, medium, hard, top, original -> GB_LEVEL_...; -1 for anything else. */
 int gobang_level(const char *name);
+
+/* Reads --level, --seed and, unless it is NULL, --why behind a command's name. */
+void gobang_options(int argc, char **argv, uint8_t *level, uint16_t *seed, const char **say_why);
 
 /* Thinks to the end on the present position. */
 uint8_t gobang_think(uint8_t level, uint16_t seed);

@@ -8,7 +8,7 @@
 #include "games/gobang/rules.h"
 #include "games/gobang/search.h"
 #include "tools/engines/gobang.h"
-#include "tools/lib/number.h"
+#include "tools/lib/options.h"
 
 #define BALANCE 40 /* greatest value, by the top level's search, that an opening may have for either side */
 
@@ -57,29 +57,20 @@ static void print_game(void) {
 }
 
 int gobang_match(int argc, char **argv) {
-    int a = argc > 0 ? gobang_level(argv[0]) : -1;
-    int b = argc > 1 ? gobang_level(argv[1]) : -1;
-    int verbose = 0, tally[3] = {0, 0, 0};
-    unsigned long games = 200, number = 0;
+    const char *often = "200", *first = "1", *verbose = NULL;
+    const options_t known[] = {{"games", &often, 0}, {"seed", &first, 0}, {"verbose", &verbose, 1}, {NULL, NULL, 0}};
+    int a, b, tally[3] = {0, 0, 0};
+    unsigned long games;
     uint8_t opening[8], count = 0;
 
-    random_state = 1;
-    for (int i = 2; i < argc; ++i) {
-        if (strcmp(argv[i], "--verbose") == 0) {
-            verbose = 1;
-        } else if (i + 1 < argc && strcmp(argv[i], "--games") == 0) {
-            a = number_read(argv[++i], 1, 1000000, &games) ? a : -1;
-        } else if (i + 1 < argc && strcmp(argv[i], "--seed") == 0) {
-            a = number_read(argv[++i], 1, 4294967295, &number) ? a : -1;
-            random_state = (uint32_t)number;
-        } else {
-            a = -1;
-        }
-    }
+    argc = options_read(argc, argv, "usage: gobang match LEVEL LEVEL [--games N] [--seed N] [--verbose]\n", known);
+    a = argc == 3 ? gobang_level(argv[1]) : -1;
+    b = argc == 3 ? gobang_level(argv[2]) : -1;
     if (a < 0 || b < 0) {
-        fputs("usage: gobang match LEVEL LEVEL [--games N] [--seed N] [--verbose]\n", stderr);
-        return 2;
+        options_wrong();
     }
+    games = options_number("--games", often, 1, 1000000);
+    random_state = (uint32_t)options_number("--seed", first, 1, 4294967295);
     for (unsigned long n = 0; n < games; ++n) {
         int result;
         if (n % 2 == 0) {
@@ -94,7 +85,7 @@ int gobang_match(int argc, char **argv) {
             print_game();
         }
     }
-    printf("%s - %s: %d won, %d drawn, %d lost of %lu: %.1f %%\n", argv[0], argv[1], tally[2], tally[1], tally[0],
+    printf("%s - %s: %d won, %d drawn, %d lost of %lu: %.1f %%\n", argv[1], argv[2], tally[2], tally[1], tally[0],
            games, 100.0 * (tally[2] + 0.5 * tally[1]) / (double)games);
     return 0;
 }

@@ -8,10 +8,9 @@
 #include "games/gobang/ai.h"
 #include "games/gobang/rules.h"
 #include "tools/engines/gobang.h"
-#include "tools/lib/number.h"
 
-static uint8_t level = GB_LEVEL_TOP;
-static uint16_t seed = 1;
+static uint8_t level;
+static uint16_t seed;
 static uint8_t renju, started;
 static char line[1024];
 
@@ -153,19 +152,7 @@ static int command(char *text) {
 }
 
 int gobang_pbrain(int argc, char **argv) {
-    unsigned long chance;
-    int number;
-
-    for (int i = 0; i < argc; i += 2) {
-        if (i + 1 < argc && strcmp(argv[i], "--level") == 0 && (number = gobang_level(argv[i + 1])) >= 0) {
-            level = (uint8_t)number;
-        } else if (i + 1 < argc && strcmp(argv[i], "--seed") == 0 && number_read(argv[i + 1], 0, 65535, &chance)) {
-            seed = (uint16_t)chance;
-        } else {
-            fprintf(stderr, "gobang pbrain: cannot use '%s'\n", argv[i]);
-            return 2;
-        }
-    }
+    gobang_options(argc, argv, &level, &seed, NULL);
     while (fgets(line, sizeof line, stdin)) {
         line[strcspn(line, "\r\n")] = '\0';
         if (line[0] != '\0' && !command(line)) {

@@ -1,4 +1,4 @@
-/* The commands of build/host/labkit; each takes the arguments after its name and returns the exit status. */
+/* The commands of build/host/labkit; each takes the arguments after its name, without options, and returns the exit status. */
 #ifndef LABKIT_COMMANDS_H
 #define LABKIT_COMMANDS_H
 
@@ -23,10 +23,7 @@ int command_trace(int argc, char **argv);
  * there is none. */
 void command_behaviour(const char *text, pins_t *pins);
 
-/* The value after `name` among "--name value" pairs, or the preset one. */
-const char *command_option(int argc, char **argv, const char *name, const char *preset);
-
-/* Ends the program unless the arguments are pairs of these names (the list ends with NULL) and values. */
-void command_only(int argc, char **argv, const char *const *names);
+/* The value of an option, or the preset one. */
+const char *command_option(const char *name, const char *preset);
 
 #endif

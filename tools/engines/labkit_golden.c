@@ -1,8 +1,7 @@
 /* The commands that redo golden files of the renderer, the display, the distance calculators and the game
  * logic. */
 #include "libretro/board/board.h"
-#include "libretro/board/distance_to_horizontal_wall.h"
-#include "libretro/board/distance_to_vertical_wall.h"
+#include "libretro/board/distance.h"
 #include "libretro/board/trig_lookup_table.h"
 #include "tools/engines/labkit.h"
 #include "tools/engines/labkit_input.h"
@@ -59,9 +58,9 @@ static uint64_t render(const scene_case_t *c, zbt_t *zbt, bool tick) {
 
 int command_scenes(int argc, char **argv) {
     static zbt_t zbt;
-    bool tick = argc > 0 && !strcmp(argv[0], "--tick");
+    bool tick = command_option("tick", NULL) != NULL;
     unsigned row;
-    input_expect(argc - tick, argv + tick, 2);
+    input_expect(argc, argv, 2);
     maps_read(input_pick(argc, argv, ".txt", NULL, "MAPS.txt"));
     input_open(&in, input_pick(argc, argv, ".jsonl", NULL, "CASES.jsonl"));
     while (input_next(&in)) {

@@ -202,12 +202,6 @@ const char *input_pick(int argc, char **argv, const char *suffix, const char *ke
 }
 
 void input_expect(int argc, char **argv, int count) {
-    int n;
-    for (n = 0; n < argc; ++n) {
-        if (argv[n][0] == '-') {
-            fail("unknown option", argv[n]);
-        }
-    }
     if (argc != count) {
         fail("wrong number of files", argc > count ? argv[count] : "too few");
     }

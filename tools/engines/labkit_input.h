@@ -59,7 +59,7 @@ bool map_parse(const char *text, map_t *map);
  */
 const char *input_pick(int argc, char **argv, const char *suffix, const char *key, const char *what);
 
-/* Ends the program unless there are `count` arguments and none is an option. */
+/* Ends the program unless there are `count` arguments. */
 void input_expect(int argc, char **argv, int count);
 
 /* A number from the command line. */

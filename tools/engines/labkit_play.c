@@ -60,25 +60,23 @@ void command_behaviour(const char *text, pins_t *pins) {
 }
 
 int command_shot(int argc, char **argv) {
-    static const char *const names[] = {"--seed", "--frames", "-o", "--hold", "--behaviour", NULL};
     static scores_t scores;
     pins_t pins = {.switch0 = 1};
     const char *path;
     unsigned long frames, n;
     machine_input_t in = {.digit = NO_DIGIT};
-    command_only(argc, argv, names);
-    path = command_option(argc, argv, "-o", NULL);
-    frames = parse_number(command_option(argc, argv, "--frames", "60"), "not a number of frames", 1000000);
+    input_expect(argc, argv, 0);
+    path = command_option("o", NULL);
+    frames = parse_number(command_option("frames", "60"), "not a number of frames", 1000000);
     if (!path || !frames) {
         fail("shot needs -o OUT.png and at least one frame", NULL);
     }
-    command_behaviour(command_option(argc, argv, "--behaviour", "extended"), &pins);
+    command_behaviour(command_option("behaviour", "extended"), &pins);
     labkit_machine_init(&machine, &pins, 0);
     machine.hud = pins.fix != AS_BUILT;
-    labkit_board_press_start(&machine.board,
-                             (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"), "not a seed", UINT32_MAX));
+    labkit_board_press_start(&machine.board, (uint32_t)parse_number(command_option("seed", "1"), "not a seed", UINT32_MAX));
     labkit_scores_check(&scores);
-    in.buttons = parse_buttons(command_option(argc, argv, "--hold", ""));
+    in.buttons = parse_buttons(command_option("hold", ""));
     for (n = 0; n < frames; ++n) {
         labkit_machine_frame(&machine, &in, &scores, screen);
     }
@@ -130,13 +128,12 @@ static void bench_ticks(const pins_t *pins) {
 }
 
 int command_bench(int argc, char **argv) {
-    static const char *const names[] = {"--frames", "--floor", NULL};
     pins_t pins = {.fix = AS_BUILT, .logic_rate = 27, .pixel_rate = 65, .switch0 = 1};
     unsigned long frames, least;
     double slowest, speed;
-    command_only(argc, argv, names);
-    frames = parse_number(command_option(argc, argv, "--frames", "1200"), "not a number of frames", 10000000);
-    least = parse_number(command_option(argc, argv, "--floor", "0"), "not a number", 1000000);
+    input_expect(argc, argv, 0);
+    frames = parse_number(command_option("frames", "1200"), "not a number of frames", 10000000);
+    least = parse_number(command_option("floor", "0"), "not a number", 1000000);
     slowest = bench("as built, renderer at 27 MHz", &pins, frames, false);
     pins.logic_rate = pins.pixel_rate = 1;
     speed = bench("as built, renderer at 65 MHz", &pins, frames, false);

@@ -85,11 +85,10 @@ static bool verify(uint32_t fix, uint32_t logic_rate, uint32_t pixel_rate, bool 
 }
 
 int command_verify(int argc, char **argv) {
-    static const char *const names[] = {"--clocks", "--seed", NULL};
     uint64_t clocks;
-    command_only(argc, argv, names);
-    clocks = parse_number(command_option(argc, argv, "--clocks", "100000000"), "not a number of clocks", UINT32_MAX);
-    random_state = (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"), "not a seed", UINT32_MAX);
+    input_expect(argc, argv, 0);
+    clocks = parse_number(command_option("clocks", "100000000"), "not a number of clocks", UINT32_MAX);
+    random_state = (uint32_t)parse_number(command_option("seed", "1"), "not a seed", UINT32_MAX);
     return !(verify(AS_BUILT, 27, 65, false, clocks / 5) && verify(AS_BUILT, 1, 1, false, clocks / 10) &&
              verify(AS_MEANT, 27, 65, false, clocks / 5) && verify(AS_MEANT, 1, 1, false, clocks / 10) &&
              verify(AS_EXTENDED, 1, 1, false, clocks / 5) && verify(AS_EXTENDED, 27, 65, false, clocks / 10) &&
@@ -130,15 +129,14 @@ static bool rings_as_said(const map_t *map) {
 }
 
 int command_mazes(int argc, char **argv) {
-    static const char *const names[] = {"--count", "--seed", NULL};
     static mapgen_t g;
     static uint32_t starts[MAP_CELLS];
     uint64_t total = 0;
     uint32_t most = 0, least = UINT32_MAX, unsolvable = 0, wrong_rings = 0, different = 0, cells = 0, n, previous = 0;
     unsigned long count;
-    command_only(argc, argv, names);
-    count = parse_number(command_option(argc, argv, "--count", "10000"), "not a number of mazes", 100000000);
-    random_state = (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"), "not a seed", UINT32_MAX);
+    input_expect(argc, argv, 0);
+    count = parse_number(command_option("count", "10000"), "not a number of mazes", 100000000);
+    random_state = (uint32_t)parse_number(command_option("seed", "1"), "not a seed", UINT32_MAX);
     for (n = 0; n < count; ++n) {
         uint8_t reached[MAP_CELLS];
         uint32_t clocks = make_maze(&g, rnd(UINT32_MAX)), crc = 0, cell;
@@ -199,12 +197,11 @@ static uint64_t walk(const char *name, uint32_t fix, uint64_t looks) {
 }
 
 int command_walk(int argc, char **argv) {
-    static const char *const names[] = {"--seconds", "--seed", NULL};
     uint64_t looks;
-    command_only(argc, argv, names);
-    looks = (uint64_t)parse_number(command_option(argc, argv, "--seconds", "3600"), "not a number of seconds", 1000000) *
+    input_expect(argc, argv, 0);
+    looks = (uint64_t)parse_number(command_option("seconds", "3600"), "not a number of seconds", 1000000) *
             PIXEL_CLOCK_HZ / LOOK_CLOCKS;
-    random_state = (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"), "not a seed", UINT32_MAX);
+    random_state = (uint32_t)parse_number(command_option("seed", "1"), "not a seed", UINT32_MAX);
     return walk("as meant", AS_MEANT, looks / 2) + walk("extended", AS_EXTENDED, looks / 2) != 0;
 }
 
@@ -240,7 +237,6 @@ static uint32_t run_frame(machine_t *m, const machine_input_t *in, scores_t *sco
 /* Every frame is run, undone by the state saved before it, and run again on a machine that was something
  * else. */
 int command_states(int argc, char **argv) {
-    static const char *const names[] = {"--frames", "--seed", NULL};
     static machine_t other;
     static scores_t scores;
     pins_t pins = {.fix = AS_MEANT, .logic_rate = 27, .pixel_rate = 65, .switch0 = 1};
@@ -248,9 +244,9 @@ int command_states(int argc, char **argv) {
     uint8_t *before = malloc(labkit_state_size()), *after = malloc(labkit_state_size()),
             *again = malloc(labkit_state_size());
     unsigned long frames, n, different = 0;
-    command_only(argc, argv, names);
-    frames = parse_number(command_option(argc, argv, "--frames", "10000"), "not a number of frames", 100000000);
-    random_state = (uint32_t)parse_number(command_option(argc, argv, "--seed", "1"), "not a seed", UINT32_MAX);
+    input_expect(argc, argv, 0);
+    frames = parse_number(command_option("frames", "10000"), "not a number of frames", 100000000);
+    random_state = (uint32_t)parse_number(command_option("seed", "1"), "not a seed", UINT32_MAX);
     if (!before || !after || !again) {
         fail("no memory", NULL);
     }

@@ -140,36 +140,33 @@ static void run_board(vcd_t *vcd, const pins_t *pins, uint32_t seed, uint64_t fr
     }
 }
 
-static unsigned long number(int argc, char **argv, const char *name, const char *preset, unsigned long most) {
-    return parse_number(command_option(argc, argv, name, preset), "not a number, or too large", most);
+static unsigned long number(const char *name, const char *preset, unsigned long most) {
+    return parse_number(command_option(name, preset), "not a number, or too large", most);
 }
 
 int command_trace(int argc, char **argv) {
-    static const char *const names[] = {"-o",      "--bench",     "--signals", "--from",  "--clocks",
-                                        "--seed",  "--behaviour", "--column",  "--start", "--end",
-                                        "--color", "--picture",   NULL};
     const char *path, *bench, *picture;
     pins_t pins = {.switch0 = 1};
     switches_t s;
     uint64_t from, clocks;
     vcd_t vcd;
-    command_only(argc, argv, names);
-    path = command_option(argc, argv, "-o", "");
-    bench = command_option(argc, argv, "--bench", "board");
-    picture = command_option(argc, argv, "--picture", NULL);
+    input_expect(argc, argv, 0);
+    path = command_option("o", "");
+    bench = command_option("bench", "board");
+    picture = command_option("picture", NULL);
     if (!*path) {
         fail("trace needs -o OUT.vcd", NULL);
     }
-    from = number(argc, argv, "--from", "0", 4000000000u);
-    clocks = number(argc, argv, "--clocks", "100000", 100000000);
-    s.column = (uint8_t)number(argc, argv, "--column", "128", 255);
-    s.start = (uint16_t)number(argc, argv, "--start", "200", 1023);
-    s.end = (uint16_t)number(argc, argv, "--end", "567", 1023);
-    s.color = (uint8_t)number(argc, argv, "--color", "68", 255);
-    command_behaviour(command_option(argc, argv, "--behaviour", "built"), &pins);
-    vcd_open(&vcd, path, signals, SIGNALS, command_option(argc, argv, "--signals", "all"));
+    from = number("from", "0", 4000000000u);
+    clocks = number("clocks", "100000", 100000000);
+    s.column = (uint8_t)number("column", "128", 255);
+    s.start = (uint16_t)number("start", "200", 1023);
+    s.end = (uint16_t)number("end", "567", 1023);
+    s.color = (uint8_t)number("color", "68", 255);
+    command_behaviour(command_option("behaviour", "built"), &pins);
+    vcd_open(&vcd, path, signals, SIGNALS, command_option("signals", "all"));
     if (!strcmp(bench, "board")) {
-        run_board(&vcd, &pins, (uint32_t)number(argc, argv, "--seed", "1", UINT32_MAX), from, clocks);
+        run_board(&vcd, &pins, (uint32_t)number("seed", "1", UINT32_MAX), from, clocks);
     } else if (!strcmp(bench, "buffers") || !strcmp(bench, "column")) {
         run_bench(&vcd, &s, from, clocks, bench[0] == 'b');
     } else {

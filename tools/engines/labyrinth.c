@@ -1,8 +1,8 @@
-/* The labyrinth on the host: the console's own maze and ray caster, for tests, maps and comparisons.
+/* The labyrinth on the host: the console's own maze and view, for tests, maps and comparisons.
  *
  *     labyrinth maze SEED [SIZE]              a line of 0 (open) and 1 (wall) for each row, then "start X Y ANGLE"
  *     labyrinth check FIRST COUNT [SIZE]      makes COUNT mazes and checks each; one line of figures; status 1 if any is bad
- *     labyrinth view SEED X Y ANGLE [SIZE]    64 lines "height side joint", left to right (see cast.h); X and Y in 1/256
+ *     labyrinth view SEED X Y ANGLE [SIZE]    64 lines "height side joint", left to right (see view.h); X and Y in 1/256
  *                                             cell and ANGLE in 1/4096 turn
  *
  * SIZE is 21 (when left out), 17 or 13.
@@ -11,33 +11,23 @@
 #include <stdlib.h>
 #include <string.h>
 #include "games/labyrinth/maze.h"
-#include "games/labyrinth/cast.h"
-#include "tools/lib/number.h"
+#include "games/labyrinth/view.h"
+#include "tools/lib/options.h"
 #include "tools/lib/output.h"
 
-static int usage(void) {
-    fputs("usage: labyrinth maze SEED [SIZE] | check FIRST COUNT [SIZE] | view SEED X Y ANGLE [SIZE]\n"
-          "SIZE is 21, 17 or 13; X and Y are in 1/256 cell: 384 is the middle of cell 1; ANGLE in 1/4096 turn\n",
-          stderr);
-    return 2;
-}
+static const char usage[] =
+    "usage: labyrinth maze SEED [SIZE] | check FIRST COUNT [SIZE] | view SEED X Y ANGLE [SIZE]\n"
+    "SIZE is 21, 17 or 13; X and Y are in 1/256 cell: 384 is the middle of cell 1; ANGLE in 1/4096 turn\n";
 
-/* A whole number within limits, or an end with the usage. */
-static unsigned long number(const char *text, unsigned long max) {
-    unsigned long value;
-    if (!number_read(text, 0, max, &value)) {
-        exit(usage());
-    }
-    return value;
+static unsigned number(const char *what, const char *text, unsigned long max) {
+    return (unsigned)options_number(what, text, 0, max);
 }
 
 /* The size in the last argument, if there is one. */
 static uint8_t size_in(const char *text) {
-    unsigned long size = text ? number(text, LAB_MAZE_LARGE) : LAB_MAZE_LARGE;
-    if (size != LAB_MAZE_LARGE && size != LAB_MAZE_MEDIUM && size != LAB_MAZE_SMALL) {
-        exit(usage());
-    }
-    return (uint8_t)size;
+    static const char *const names[] = {"21", "17", "13"};
+    static const uint8_t sizes[] = {LAB_MAZE_LARGE, LAB_MAZE_MEDIUM, LAB_MAZE_SMALL};
+    return sizes[text ? options_choice("SIZE", text, names, 3) : 0];
 }
 
 static int print_maze(unsigned seed, uint8_t size) {
@@ -108,33 +98,37 @@ static int view(unsigned seed, unsigned x, unsigned y, unsigned angle, uint8_t s
         fputs("labyrinth: that place is inside a wall\n", stderr);
         return 1;
     }
-    lab_cast_x = (uint16_t)x;
-    lab_cast_y = (uint16_t)y;
-    lab_cast_angle = (uint16_t)angle;
-    lab_cast_begin();
-    while (!lab_cast_step()) {
+    lab_view_x = (uint16_t)x;
+    lab_view_y = (uint16_t)y;
+    lab_view_angle = (uint16_t)angle;
+    lab_view_make();
+    unsigned joint[LAB_VIEW_COLUMNS] = {0};
+    for (int i = 0; i < lab_view_joints; ++i) {
+        joint[lab_view_joint[i]] = 1;
     }
-    for (int i = 0; i < LAB_CAST_RAYS; ++i) {
-        printf("%u %u %u\n", lab_cast_ray[i] & LAB_CAST_HEIGHT, (lab_cast_ray[i] & LAB_CAST_SIDE) != 0,
-               (lab_cast_ray[i] & LAB_CAST_JOINT) != 0);
+    for (int i = 0; i < LAB_VIEW_COLUMNS; ++i) {
+        printf("%u %u %u\n", lab_view_column[i] & LAB_VIEW_HEIGHT,
+               ((lab_view_column[i] & LAB_VIEW_SIDE) != 0) ^ joint[i], joint[i]);
     }
     return 0;
 }
 
 int main(int argc, char **argv) {
-    const char *command = argc > 1 ? argv[1] : "";
+    const char *command;
     output_watch("labyrinth");
+    argc = options_read(argc, argv, usage, OPTIONS_NONE);
+    command = argc > 1 ? argv[1] : "";
     /* with argv[argc] == NULL the size may be the argument after the last one */
     if ((argc == 3 || argc == 4) && !strcmp(command, "maze")) {
-        return print_maze((unsigned)number(argv[2], 65535), size_in(argv[3]));
+        return print_maze(number("SEED", argv[2], 65535), size_in(argv[3]));
     }
     if ((argc == 4 || argc == 5) && !strcmp(command, "check")) {
-        return check((unsigned)number(argv[2], 65535), (unsigned)number(argv[3], 65536), size_in(argv[4]));
+        return check(number("FIRST", argv[2], 65535), number("COUNT", argv[3], 65536), size_in(argv[4]));
     }
     if ((argc == 6 || argc == 7) && !strcmp(command, "view")) {
         uint8_t size = size_in(argv[6]);
-        return view((unsigned)number(argv[2], 65535), (unsigned)number(argv[3], size * 256ul - 1),
-                    (unsigned)number(argv[4], size * 256ul - 1), (unsigned)number(argv[5], 4095), size);
+        return view(number("SEED", argv[2], 65535), number("X", argv[3], size * 256ul - 1),
+                    number("Y", argv[4], size * 256ul - 1), number("ANGLE", argv[5], 4095), size);
     }
-    return usage();
+    options_wrong();
 }

@@ -10,7 +10,8 @@
  * that cannot be read: status 1.
  */
 #include "tools/lib/sky_all.h"
-#include "tools/lib/number.h"
+#include "tools/lib/sky_id.h"
+#include "tools/lib/options.h"
 #include "tools/lib/output.h"
 
 #include <stdio.h>
@@ -19,16 +20,12 @@
 
 static const char *const grade_name[SKY_GRADES] = {"easy", "hard", "extreme", "unreasonable"};
 
-static int usage(void) {
-    fputs("usage: skyscrapers solve [FILE]\n"
-          "       skyscrapers grade [FILE]\n"
-          "       skyscrapers make SIZE GRADE COUNT SEED\n"
-          "       skyscrapers pack SIZE GRADE COUNT NUMBER\n"
-          "SIZE 4..9, GRADE easy hard extreme unreasonable (or e h x u), SEED and NUMBER 0..4294967295;\n"
-          "pack: not easy, which are always made\n",
-          stderr);
-    return 2;
-}
+static const char usage[] = "usage: skyscrapers solve [FILE]\n"
+                            "       skyscrapers grade [FILE]\n"
+                            "       skyscrapers make SIZE GRADE COUNT SEED\n"
+                            "       skyscrapers pack SIZE GRADE COUNT NUMBER\n"
+                            "SIZE 4..9, GRADE easy hard extreme unreasonable (or e h x u), SEED and NUMBER 0..4294967295;\n"
+                            "pack: not easy, which are always made\n";
 
 static void print_solution(int n) {
     for (int cell = 0; cell < n * n; ++cell) {
@@ -40,38 +37,23 @@ static void print_solution(int n) {
     putchar('\n');
 }
 
+/* What there is to say of a puzzle that is not solved. */
+static const char *why_not(uint8_t answer) {
+    return answer == SKY_NONE ? "none" : answer == SKY_SEVERAL ? "several" : "unknown";
+}
+
 static void answer_solve(const sky_puzzle_t *p) {
-    switch (sky_solve_all(p, SKY_FAST_ALL)) {
-    case SKY_SOLVED:
+    uint8_t answer = sky_solve_all(p, SKY_FAST_ALL);
+    if (answer == SKY_SOLVED) {
         print_solution(p->n);
-        break;
-    case SKY_NONE:
-        puts("none");
-        break;
-    case SKY_SEVERAL:
-        puts("several");
-        break;
-    default:
-        puts("unknown");
-        break;
+    } else {
+        puts(why_not(answer));
     }
 }
 
 static void answer_grade(const sky_puzzle_t *p) {
-    switch (sky_solve_all(p, SKY_SET_ALL)) {
-    case SKY_SOLVED:
-        puts(grade_name[sky_grade_of(sky_hardest)]);
-        break;
-    case SKY_NONE:
-        puts("none");
-        break;
-    case SKY_SEVERAL:
-        puts("several");
-        break;
-    default:
-        puts("unknown");
-        break;
-    }
+    uint8_t answer = sky_solve_all(p, SKY_SET_ALL);
+    puts(answer == SKY_SOLVED ? grade_name[sky_grade_of(sky_hardest)] : why_not(answer));
 }
 
 /* Answers each line of a file; the exit status. */
@@ -122,31 +104,23 @@ static int lines(int argc, char **argv, void (*answer)(const sky_puzzle_t *)) {
     return status;
 }
 
-/* The number of a grade: its name or the letter of Towers; -1 if it is none. */
+/* The number of a grade: its name or the letter of Towers. */
 static int grade_number(const char *text) {
-    static const char letter[] = "ehxu";
-    for (int g = 0; g < SKY_GRADES; ++g) {
-        if (strcmp(text, grade_name[g]) == 0 || (text[0] == letter[g] && text[1] == 0)) {
-            return g;
-        }
-    }
-    return -1;
-}
-
-/* A whole number 0..max; -1 if the text is none. */
-static long long number(const char *text, unsigned long max) {
-    unsigned long value;
-    return number_read(text, 0, max, &value) ? (long long)value : -1;
+    static const char letters[] = "ehxu";
+    const char *letter = text[0] && !text[1] ? strchr(letters, text[0]) : NULL;
+    return letter ? (int)(letter - letters) : options_choice("GRADE", text, grade_name, SKY_GRADES);
 }
 
 /* Prints puzzles made from seeds, or built-in ones by number. */
 static int make(char **argv, int built_in) {
-    long long size = number(argv[2], SKY_MAX_N), count = number(argv[4], 100000000), seed = number(argv[5], 4294967295);
+    unsigned long size = options_number("SIZE", argv[2], SKY_MIN_N, SKY_MAX_N);
     int grade = grade_number(argv[3]);
-    if (size < SKY_MIN_N || grade < 0 || count < 0 || seed < 0 || (built_in && !SKY_HAS_PACK(grade))) {
-        return usage();
+    unsigned long count = options_number("COUNT", argv[4], 0, 100000000),
+                  seed = options_number("SEED", argv[5], 0, 4294967295);
+    if (built_in && !SKY_HAS_PACK(grade)) {
+        options_wrong();
     }
-    for (long long i = 0; i < count; ++i) {
+    for (unsigned long i = 0; i < count; ++i) {
         char id[SKY_ID_SIZE];
         if (built_in) {
             sky_built_in((uint8_t)size, (uint8_t)grade, (uint32_t)(seed + i));
@@ -161,6 +135,7 @@ static int make(char **argv, int built_in) {
 
 int main(int argc, char **argv) {
     output_watch("skyscrapers");
+    argc = options_read(argc, argv, usage, OPTIONS_NONE);
     if ((argc == 2 || argc == 3) && strcmp(argv[1], "solve") == 0) {
         return lines(argc, argv, answer_solve);
     }
@@ -173,5 +148,5 @@ int main(int argc, char **argv) {
     if (argc == 6 && strcmp(argv[1], "pack") == 0) {
         return make(argv, 1);
     }
-    return usage();
+    options_wrong();
 }

@@ -55,3 +55,16 @@ uint8_t ama_parse(const char *text, uint8_t *move) {
     }
     return 1;
 }
+
+const char *const ama_level_names[AMA_LEVELS] = {"original", "easy", "hard", "top", "beginner", "medium"};
+
+int ama_level_called(const char *name) {
+    int level;
+
+    for (level = 0; level < AMA_LEVELS; ++level) {
+        if (strcmp(name, ama_level_names[level]) == 0) {
+            return level;
+        }
+    }
+    return -1;
+}

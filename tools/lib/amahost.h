@@ -2,6 +2,7 @@
 #ifndef AMAHOST_H
 #define AMAHOST_H
 
+#include "games/amazons/ai.h"
 #include "games/amazons/rules.h"
 
 /* Sets up a position from 64 contents (AMA_EMPTY...), side to move, no turns made. 0 and nothing changed unless there are exactly four
@@ -10,5 +11,11 @@ uint8_t ama_setup(const uint8_t *cells, uint8_t side);
 
 /* Reads notation into from, to, arrow; 0 when text is not exactly of that form. Says nothing about legality. */
 uint8_t ama_parse(const char *text, uint8_t *move);
+
+/* The names of the levels, AMA_LEVEL_ORIGINAL first. */
+extern const char *const ama_level_names[AMA_LEVELS];
+
+/* The level of this name; -1 when there is none. */
+int ama_level_called(const char *name);
 
 #endif

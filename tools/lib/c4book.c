@@ -136,18 +136,6 @@ static int list_late(const entry_t *e, size_t count, uint8_t *file) {
     return 1;
 }
 
-static uint32_t crc32_of(const uint8_t *p, size_t n) {
-    uint32_t crc = 0xFFFFFFFF;
-    int k;
-    while (n--) {
-        crc ^= *p++;
-        for (k = 0; k < 8; ++k) {
-            crc = crc & 1 ? crc >> 1 ^ 0xEDB88320 : crc >> 1;
-        }
-    }
-    return ~crc;
-}
-
 int c4_book_pack(const c4_keys_t *decided, const char *name) {
     static uint8_t file[(FIRST_SLOT_PAGE + MAX_PAGES) * 256];
     size_t count, length;
@@ -174,8 +162,7 @@ int c4_book_pack(const c4_keys_t *decided, const char *name) {
         perror(name);
         return 1;
     }
-    printf("%s: %zu entries, %d of them late, %zu bytes, CRC-32 %08x\n", name, count, file[C4_BOOK_LATE], length,
-           (unsigned)crc32_of(file, length));
+    printf("%s: %zu entries, %d of them late, %zu bytes\n", name, count, file[C4_BOOK_LATE], length);
     free(e);
     return 0;
 }

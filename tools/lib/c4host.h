@@ -2,12 +2,16 @@
 #ifndef C4HOST_H
 #define C4HOST_H
 
-#include "games/connect4/rules.h"
+#include "games/connect4/ai.h"
 
 /* The winner, or C4_EMPTY while playing and after a draw. */
 uint8_t c4_winner(const c4_game_t *game);
 
 /* Plays `count` moves on the empty board; 1 when all were legal, else 0 with the legal ones before it played. */
 uint8_t c4_replay(c4_game_t *game, const uint8_t *moves, uint8_t count);
+
+/* The levels by name, weakest first; and the level of a name, those of release 1.0 included, or C4_LEVELS. */
+extern const char *const c4_level_names[C4_LEVELS];
+uint8_t c4_level_called(const char *name);
 
 #endif

@@ -3,6 +3,7 @@
 --   LINK_VIA   pipe | listen | connect     LINK_PATH  prefix of two named pipes, or host:port
 --   LINK_SIDE  1 | 2: who opens which pipe first
 --   LINK_DELAY cable delay in cycles       LINK_TEST  a story to run with it (tests)
+-- U pulls this console's plug, and puts it in again.
 --
 -- Both send lines "time level": my OUT0 has this level, and I have come so far. Time counts NTSC cycles since the cable was
 -- plugged in, on PAL consoles, too. A reading at time t must know the other's level at t - delay, so it waits until the other has come
@@ -62,9 +63,10 @@ local theirs, known = 0, 0        -- its OUT0 at the time of my last reading; ho
 local changes, first, last = {}, 1, 0 -- of its OUT0 that are not yet due: time, level
 local gone = false
 local function now() return M.time:as_ticks(UNIT) - began end
+local pulled = false              -- this end's plug is out: both ends read an open line, which is what a 1 reads as
 local function tell(t)
   told = t
-  if not gone and not put(t .. " " .. mine .. "\n") then gone = true end
+  if not gone and not put(t .. " " .. (pulled and 1 or mine) .. "\n") then gone = true end
 end
 local function hear()
   local line = get()
@@ -96,10 +98,22 @@ L.read = mem:install_read_tap(0x4017, 0x4017, "link_d4", function(_, data)
   if gone then return data & ~D4 end
   local t = now()
   if t - told > DELAY // 2 or known < t - DELAY then tell(t) end
-  if level_at(t - DELAY) == 1 or gone then return data & ~D4 end
+  if level_at(t - DELAY) == 1 or gone or pulled then return data & ~D4 end
   return data | D4
 end)
-emu.register_frame_done(function() tell(now()) end)
+function L.pull(out)
+  pulled = out
+  tell(now())
+  M:popmessage(out and "the plug is out: U puts it in" or "the plug is in")
+end
+local U = M.input:code_from_token("KEYCODE_U")
+local held = false
+emu.register_frame_done(function()
+  local down = M.input:code_pressed(U)
+  if down and not held then L.pull(not pulled) end
+  held = down
+  tell(now())
+end)
 
 local test = os.getenv("LINK_TEST")
 if test then dofile(test) end

@@ -4,7 +4,7 @@
 #   two windows on one machine      tools/link/link.sh 1                        tools/link/link.sh 2
 #   two machines                    tools/link/link.sh listen [PORT]            tools/link/link.sh connect HOST [PORT]
 #
-# Choose CONNECT 4, PLAYER 2: LINK CABLE, NEW GAME on both. More words go to MAME, after --. Environment: LINK_SYSTEM (nes, nespal, famicom),
+# Choose CONNECT 4, PLAYER 2: LINK CABLE, NEW GAME on both. The key U pulls the plug, and puts it in again. More words go to MAME, after --. Environment: LINK_SYSTEM (nes, nespal, famicom),
 # LINK_ROM, LINK_DELAY (cycles; more is faster for the computers and slower on the wire), LINK_DIR (where the two pipes are).
 usage() { sed -n '2,9s/^# \{0,1\}//p' "$0" >&2; exit 2; }
 PATH=$PATH:/usr/games

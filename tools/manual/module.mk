@@ -1,5 +1,5 @@
 # The manual as a page with pictures.
-EXTRA_PACKAGES += cmark-gfm
+EXTRA_PACKAGES += cmark-gfm:cmark-gfm
 MANUAL := $(B)/manual/index.html
 MANUAL_PART := $(B)/gen/manual_part.html
 

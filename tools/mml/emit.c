@@ -67,7 +67,7 @@ bool mml_finish(mml_t *m) {
             mml_compile_track(m, i, c);
         }
         for (int k = 0; k < p->phrases; ++k) {
-            if (p->phrase[k].state == PH_NEW) {
+            if (!p->phrase[k].variants) {
                 mml_error(m, p->file, p->phrase[k].line, "phrase (%s) is never played", p->phrase[k].name);
             }
         }
@@ -118,7 +118,7 @@ static void write_song_header(const mml_piece_t *p, FILE *out) {
 
 static void write_effect_header(const mml_piece_t *p, FILE *out) {
     fprintf(out, "sfx_%s:\n        .byte %d\n", p->name, p->priority);
-    for (int c = 0; c < MML_CHANNELS; ++c) {
+    for (int c = MML_CHANNELS - 1; c >= 0; --c) { /* they begin in this order: the click before the tone */
         if (p->track[c].used) {
             fprintf(out, "        .byte %d\n        .word M%d\n", c, p->code[c].label);
         }
@@ -138,6 +138,15 @@ static void write_index(const mml_t *m, mml_kind_t kind, const char *prefix, FIL
     }
 }
 
+static const mml_ins_t *ins_of(const mml_t *m, int id) {
+    int i = 0;
+
+    while (m->ins[i].id != id) {
+        ++i;
+    }
+    return &m->ins[i];
+}
+
 static void write_instruments(const mml_t *m, FILE *out) {
     for (int high = 0; high < 2; ++high) {
         fprintf(out, "ins_%s:\n        .byte %c(ins_silence)\n", high ? "hi" : "lo", high ? '>' : '<');
@@ -145,37 +154,80 @@ static void write_instruments(const mml_t *m, FILE *out) {
             fprintf(out, "        .byte %c(ins_%d)\n", high ? '>' : '<', id);
         }
     }
-    fprintf(out, "ins_silence:\n        .byte 1,$%02X\n", STEP_HOLD);
+    fputs("ins_release:\n        .byte 0\n", out);
     for (int id = 1; id < m->ins_ids; ++id) {
-        for (int i = 0; i < m->instruments; ++i) {
-            if (m->ins[i].id != id) {
-                continue;
-            }
-            fprintf(out, "ins_%d: ; %s", id, m->ins[i].name);
-            for (int k = 0; k < m->ins[i].used; ++k) {
-                fprintf(out, "%s$%02X", k % 16 ? "," : "\n        .byte ", m->ins[i].stream[k]);
-            }
-            fputc('\n', out);
+        fprintf(out, "        .byte %d\n", ins_of(m, id)->release);
+    }
+    fprintf(out, "ins_silence:\n        .byte $%02X\n", STEP_HOLD);
+    for (int id = 1; id < m->ins_ids; ++id) {
+        const mml_ins_t *ins = ins_of(m, id);
+        fprintf(out, "ins_%d: ; %s", id, ins->name);
+        for (int k = 0; k < ins->used; ++k) {
+            fprintf(out, "%s$%02X", k % 16 ? "," : "\n        .byte ", ins->stream[k]);
         }
+        fputc('\n', out);
     }
 }
 
 static void write_drums(const mml_t *m, FILE *out) {
-    for (int part = 0; part < 2; ++part) {
-        fprintf(out, "drum_%s:\n", part ? "pitch" : "ins");
+    static const char *const part[] = {"ins", "pitch", "thump", "tone"};
+
+    for (int k = 0; k < 4; ++k) {
+        fprintf(out, "drum_%s:\n", part[k]);
         for (int id = 0; id < m->drum_ids; ++id) {
-            for (int i = 0; i < m->drums; ++i) {
-                if (m->drum[i].id == id) {
-                    fprintf(out, "        .byte %d\n", part ? m->drum[i].pitch : m->ins[m->drum[i].ins].id);
-                }
+            const mml_drum_t *d = m->drum;
+            while (d->id != id) {
+                ++d;
             }
+            int value[] = {m->ins[d->ins].id, d->pitch, d->thump < 0 ? 0 : m->ins[d->thump].id, d->tone};
+            fprintf(out, "        .byte %d\n", value[k]);
         }
     }
 }
 
+static size_t bytes_of(const mml_code_t *code) {
+    size_t bytes = 0;
+
+    for (size_t i = 0; i < code->used; ++i) {
+        bytes += code->item[i].kind == IT_BYTE ? 1 : code->item[i].kind == IT_WORD ? 2 : 0;
+    }
+    return bytes;
+}
+
+/* A piece is written, or only measured (`out` is NULL): what it takes is returned. */
+static size_t write_piece(const mml_piece_t *p, FILE *out) {
+    size_t bytes = p->kind == MML_SONG ? 10 : 14; /* the header, at most */
+
+    if (out && p->kind == MML_SONG) {
+        write_song_header(p, out);
+    } else if (out) {
+        write_effect_header(p, out);
+    }
+    for (int c = 0; c < MML_CHANNELS; ++c) {
+        if (p->track[c].used) {
+            bytes += bytes_of(&p->code[c]);
+            if (out) {
+                write_code(&p->code[c], out);
+            }
+        }
+    }
+    for (int k = 0; k < p->phrases; ++k) {
+        for (int v = 0; v < p->phrase[k].variants; ++v) {
+            bytes += bytes_of(&p->phrase[k].variant[v].code);
+            if (out) {
+                write_code(&p->phrase[k].variant[v].code, out);
+            }
+        }
+    }
+    return bytes;
+}
+
 void mml_write_data(const mml_t *m, FILE *out) {
+    size_t room = MML_HALF_PAGE - 2 * (size_t)m->pieces; /* the index lies there, too */
+
     fputs("; Made by mml2snd.\n        .segment \"B_SOUND\"\n"
-          "        .export song_lo, song_hi, sfx_lo, sfx_hi, ins_lo, ins_hi, drum_ins, drum_pitch\n",
+          "        .export song_lo, song_hi, sfx_lo, sfx_hi, ins_lo, ins_hi, ins_release\n"
+          "        .export drum_ins, drum_pitch, drum_thump, drum_tone\n",
           out);
     mml_write_tables(out);
     write_instruments(m, out);
@@ -184,20 +236,26 @@ void mml_write_data(const mml_t *m, FILE *out) {
     write_index(m, MML_SONG, "song", out);
     write_index(m, MML_EFFECT, "sfx", out);
     for (int i = 0; i < m->pieces; ++i) {
+        size_t bytes = write_piece(&m->piece[i], NULL);
+        bool fits = bytes <= room; /* what does not lies behind the engine, which is mapped with it */
+        room -= fits ? bytes : 0;
+        fprintf(out, "        .segment \"%s\" ; %zu bytes\n", fits ? "B_SOUND_RO" : "B_SOUND", bytes);
+        write_piece(&m->piece[i], out);
+    }
+}
+
+void mml_write_tracks(const mml_t *m, FILE *out) {
+    for (int i = 0; i < m->pieces; ++i) {
         const mml_piece_t *p = &m->piece[i];
-        if (p->kind == MML_SONG) {
-            write_song_header(p, out);
-        } else {
-            write_effect_header(p, out);
-        }
+        double ticks_a_second = p->kind == MML_SONG ? p->tempo * (MML_WHOLE / 4) / 60.0 : steps_a_second;
+        long ticks = 0;
+        bool loops = false;
         for (int c = 0; c < MML_CHANNELS; ++c) {
-            if (p->track[c].used) {
-                write_code(&p->code[c], out);
-            }
+            ticks = p->track[c].used && p->code[c].ticks > ticks ? p->code[c].ticks : ticks;
+            loops = loops || (p->track[c].used && p->code[c].loop_ticks >= 0);
         }
-        for (int k = 0; k < p->phrases; ++k) {
-            write_code(&p->phrase[k].code, out);
-        }
+        fprintf(out, "%s %s %.0f %d %s\n", p->kind == MML_SONG ? "song" : "effect", p->name,
+                (double)ticks / ticks_a_second * 1000.0, loops, p->title);
     }
 }
 

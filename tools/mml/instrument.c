@@ -143,7 +143,7 @@ static void merge(const parser_t *p, mml_ins_t *ins) {
     for (int i = 0; i < p->seq[E_ARP].count; ++i) {
         bends = bends || p->seq[E_ARP].value[i];
     }
-    put(ins, 0);
+    put(ins, STEP_HOLD); /* silence, for the engine: nothing was struck yet */
     for (int i = 0; i < start + length && ins->used <= MML_STREAM_MAX; ++i) {
         int at = ins->used;
         if (i == start) {
@@ -156,7 +156,7 @@ static void merge(const parser_t *p, mml_ins_t *ins) {
     if (p->rings) {
         return; /* release position 0: the engine only moves on to later ones */
     }
-    ins->stream[0] = (uint8_t)ins->used;
+    ins->release = ins->used;
     for (int i = 0; i < p->seq[E_REL].count; ++i) {
         put_step(ins, value_at(&p->seq[E_DUTY], end), p->seq[E_REL].value[i], bends, value_at(&p->seq[E_ARP], end), 0, NEXT);
     }
@@ -195,26 +195,43 @@ void mml_instrument(mml_t *m, int piece, const char *file, int line, const char 
     }
 }
 
-void mml_drum(mml_t *m, int piece, const char *file, int line, const char *text) {
-    char letter, name[MML_NAME_MAX];
-    int pitch, ins;
+/* "a2", "f+3": the triangle's number for it, -1 = no such note. */
+static int tone_of(const char *s) {
+    static const int semitone[] = {9, 11, 0, 2, 4, 5, 7}; /* a b c d e f g */
+    int n = *s >= 'a' && *s <= 'g' ? semitone[*s - 'a'] : -100;
 
-    if (sscanf(text, " %c @%31[A-Za-z0-9_] %d", &letter, name, &pitch) != 3) {
-        mml_error(m, file, line, "a drum is: drum letter @instrument period");
+    for (++s; *s == '+' || *s == '-'; ++s) {
+        n += *s == '+' ? 1 : -1;
+    }
+    n += *s >= '0' && *s <= '8' && !s[1] ? (*s - '0') * 12 : -200;
+    return n < MML_LOWEST || n >= MML_NOTES ? -1 : n;
+}
+
+void mml_drum(mml_t *m, int piece, const char *file, int line, const char *text) {
+    char name[MML_NAME_MAX], thump[MML_NAME_MAX], tone[8];
+    mml_drum_t d = {0, piece, -1, 0, -1, 0, -1};
+    int words = sscanf(text, " %c @%31[A-Za-z0-9_] %d @%31[A-Za-z0-9_] %7s", &d.letter, name, &d.pitch, thump, tone);
+
+    if (words != 3 && words != 5) {
+        mml_error(m, file, line, "a drum is: drum letter @instrument period, and for the triangle @instrument note");
         return;
     }
-    ins = mml_find_instrument(m, piece, name);
-    if (ins < 0) {
-        mml_error(m, file, line, "unknown instrument @%s", name);
-    } else if (pitch < 0 || pitch > 15) {
-        mml_error(m, file, line, "a noise period is 0 (high) .. 15 (low), not %d", pitch);
-    } else if (!islower((unsigned char)letter) || strchr("rlvqno", letter)) {
+    d.ins = mml_find_instrument(m, piece, name);
+    d.thump = words == 5 ? mml_find_instrument(m, piece, thump) : -1;
+    d.tone = words == 5 ? tone_of(tone) : 0;
+    if (d.ins < 0 || (words == 5 && d.thump < 0)) {
+        mml_error(m, file, line, "unknown instrument @%s", d.ins < 0 ? name : thump);
+    } else if (d.pitch < 0 || d.pitch > 15) {
+        mml_error(m, file, line, "a noise period is 0 (high) .. 15 (low), not %d", d.pitch);
+    } else if (d.tone < 0) {
+        mml_error(m, file, line, "the triangle has no note %s", tone);
+    } else if (!islower((unsigned char)d.letter) || strchr("rlvqno", d.letter)) {
         mml_error(m, file, line, "a drum's letter is a small one other than r l v q n o");
-    } else if (mml_find_drum(m, piece, letter) >= 0) {
-        mml_error(m, file, line, "drum %c is already defined", letter);
+    } else if (mml_find_drum(m, piece, d.letter) >= 0) {
+        mml_error(m, file, line, "drum %c is already defined", d.letter);
     } else {
         m->drum = mml_grow(m->drum, m->drums, sizeof *m->drum);
-        m->drum[m->drums++] = (mml_drum_t){letter, piece, ins, pitch, -1};
+        m->drum[m->drums++] = d;
     }
 }
 
@@ -243,23 +260,29 @@ int mml_use_instrument(mml_t *m, int index) {
     return m->ins[index].id;
 }
 
-int mml_use_noise(mml_t *m, int ins, int pitch) {
+int mml_use_drum(mml_t *m, mml_drum_t drum) {
     int found = -1;
 
     for (int i = 0; i < m->drums; ++i) {
-        if (m->drum[i].ins == ins && m->drum[i].pitch == pitch) {
+        const mml_drum_t *d = &m->drum[i];
+        if (d->ins == drum.ins && d->pitch == drum.pitch && d->thump == drum.thump && (d->thump < 0 || d->tone == drum.tone)) {
             found = i;
         }
-        if (found == i && m->drum[i].id >= 0) {
-            return m->drum[i].id;
+        if (found == i && d->id >= 0) {
+            return d->id;
         }
     }
     if (found < 0) {
         found = m->drums++;
         m->drum = mml_grow(m->drum, found, sizeof *m->drum);
-        m->drum[found] = (mml_drum_t){0, -1, ins, pitch, -1};
+        m->drum[found] = drum;
+        m->drum[found].letter = 0;
+        m->drum[found].piece = -1;
     }
-    mml_use_instrument(m, ins);
+    mml_use_instrument(m, drum.ins);
+    if (drum.thump >= 0) {
+        mml_use_instrument(m, drum.thump);
+    }
     m->drum[found].id = m->drum_ids++;
     return m->drum[found].id;
 }

@@ -1,95 +1,92 @@
-/* Plays a compiled piece on paper: the notes with their ticks, as the engine will play them. For tests of
- * harmony and of sound. */
+/* Lists the notes of a compiled piece with their ticks, as the engine will play them: for tests of harmony and of sound. */
 #include "mml.h"
 
 #include <string.h>
 
-enum { STACK = 1, COUNTERS = 16, NO_NOTE = -1 };
+enum { NO_NOTE = -1 };
 
 typedef struct {
-    const mml_code_t *code;
-    size_t at;
-} place_t;
+    int note, ins;
+    bool glide;
+    long tick, ticks;
+} sounding_t;
 
-static size_t find_label(const mml_code_t *code, int label) {
-    size_t i = 0;
+static const mml_drum_t *find_drum(const mml_t *m, int id) {
+    int i = 0;
 
-    while (i < code->used && !(code->item[i].kind == IT_LABEL && code->item[i].value == label)) {
+    while (m->drum[i].id != id) {
         ++i;
     }
-    return i;
+    return &m->drum[i];
 }
 
-static const mml_code_t *find_phrase(const mml_piece_t *p, int label) {
-    for (int i = 0; i < p->phrases; ++i) {
-        if (p->phrase[i].code.label == label) {
-            return &p->phrase[i].code;
+static const char *name_of(const mml_t *m, int id) {
+    for (int i = 0; i < m->instruments; ++i) {
+        if (m->ins[i].id == id) {
+            return m->ins[i].name;
         }
     }
-    return NULL;
+    return "silence";
 }
 
-static void print_note(const mml_t *m, int channel, int event, long tick, int ticks, FILE *out) {
-    int value = event + 24; /* MIDI: C1 is 24 */
+static void print_note(const mml_t *m, int channel, const sounding_t *s, FILE *out) {
+    int value = s->note + 24; /* MIDI: C1 is 24 */
+    int ins = s->ins;
 
     if (channel == CH_TRIANGLE) {
         value -= 12;
     }
     if (channel == CH_NOISE) {
-        for (int i = 0; i < m->drums; ++i) {
-            if (m->drum[i].id == event) {
-                value = m->drum[i].pitch;
-            }
-        }
+        value = find_drum(m, s->note)->pitch;
+        ins = m->ins[find_drum(m, s->note)->ins].id;
     }
-    fprintf(out, "%ld %c %d %d\n", tick, "ABTN"[channel], value, ticks);
+    fprintf(out, "%ld %c %d %ld @%s%s\n", s->tick, "ABTN"[channel], value, s -> ticks, name_of(m, ins), s -> glide ? " /" : "");
+    if (channel == CH_NOISE && find_drum(m, s->note)->thump >= 0) {
+        fprintf(out, "%ld K %d 0 @%s\n", s->tick, find_drum(m, s->note)->tone + 12, m->ins[find_drum(m, s->note)->thump].name);
+    }
 }
 
 static void list_channel(const mml_t *m, const mml_piece_t *p, int channel, FILE *out) {
-    place_t here = {&p->code[channel], 0}, back = {NULL, 0};
-    int counter[COUNTERS] = {0}, len = 0, note = NO_NOTE, note_ticks = 0;
-    long tick = 0, start = 0;
+    mml_reader_t reader;
+    sounding_t s = {NO_NOTE, 0, false, 0, 0};
+    mml_event_t e;
 
-    for (;;) {
-        const mml_item_t *it = &here.code->item[here.at++];
-        int e = it->value;
-        if (it->kind == IT_LABEL) {
+    mml_reader(&reader, p, channel);
+    do {
+        e = mml_next(&reader);
+        if (e.kind == EV_HOLD) {
+            s.ticks += e.ticks;
             continue;
         }
-        if (e >= EV_SET_LEN) {
-            len = e - EV_SET_LEN + 1;
-        } else if (e == EV_HOLD) {
-            note_ticks += len;
-            tick += len;
-        } else if (e <= EV_REST || e == EV_END || e == EV_JUMP) {
-            if (note != NO_NOTE) {
-                print_note(m, channel, note, start, note_ticks, out);
-            }
-            if (e > EV_REST) {
-                return;
-            }
-            note = e == EV_REST ? NO_NOTE : e;
-            start = tick;
-            note_ticks = len;
-            tick += len;
-        } else if (e == EV_CALL) {
-            back = (place_t){here.code, here.at + 1};
-            here = (place_t){find_phrase(p, it[1].value), 0};
-        } else if (e == EV_RETURN) {
-            here = back;
-        } else if (e == EV_LOOP) {
-            int *c = &counter[it[1].value];
-            *c = (*c ? *c : it[2].value) - 1;
-            here.at = *c ? find_label(here.code, it[3].value) : here.at + 3;
-        } else if (e == EV_BREAK) {
-            int *c = &counter[it[1].value];
-            bool leave = *c == 1;
-            *c -= leave;
-            here.at = leave ? find_label(here.code, it[2].value) : here.at + 2;
-        } else {
-            here.at += 1; /* one operand */
+        if (s.note != NO_NOTE) {
+            print_note(m, channel, &s, out);
+        }
+        s = (sounding_t){e.kind == EV_REST ? NO_NOTE : e.value, reader.ins, e.kind == EV_GLIDE, e.tick, e.ticks};
+    } while (e.kind != EV_END);
+}
+
+/* What an instrument may do to a note that is listed. */
+static void list_instrument(const mml_ins_t *ins, FILE *out) {
+    int sum = 0, low = 0, high = 0, steps = 0;
+    bool arp[256] = {false};
+
+    for (int i = 1; i < ins->used; ++steps) {
+        int byte = ins->stream[i++];
+        if (byte & STEP_BEND) {
+            arp[ins->stream[i++]] = true;
+            sum += (int8_t)ins->stream[i++];
+            i += (byte & STEP_HOLD) != 0;
+        }
+        low = sum < low ? sum : low;
+        high = sum > high ? sum : high;
+    }
+    fprintf(out, "@%s ring %d dies %d slide %d %d arp", ins->name, steps, ins->release ? 0 : steps, low, high);
+    for (int a = 0; a < 256; ++a) {
+        if (arp[a]) {
+            fprintf(out, " %d", (int8_t)a);
         }
     }
+    fputs(" .\n", out);
 }
 
 void mml_list(const mml_t *m, const char *name, FILE *out) {
@@ -100,6 +97,11 @@ void mml_list(const mml_t *m, const char *name, FILE *out) {
         }
         fprintf(out, "# %s tempo %d bar %d ticks %ld loop %ld\n", p->name, p->tempo, p->bar, p->code[0].ticks,
                 p->code[0].loop_ticks);
+        for (int k = 0; k < m->instruments; ++k) {
+            if (m->ins[k].id >= 0) {
+                list_instrument(&m->ins[k], out);
+            }
+        }
         for (int c = 0; c < MML_CHANNELS; ++c) {
             if (p->track[c].used) {
                 list_channel(m, p, c, out);

@@ -15,13 +15,15 @@
 enum {
     MML_CHANNELS = 4,
     MML_WHOLE = 48,       /* ticks of a whole note */
-    MML_LEN_MAX = 128,    /* ticks of one event */
+    MML_LEN_MAX = 127,    /* ticks of one event */
     MML_NOTES = 96,       /* period table: C1..B8 on a pulse */
     MML_LOWEST = 9,       /* A1: lower periods do not fit the register */
     MML_TEMPO_MAX = 150,  /* above, a double frame could bring two ticks (engine.s) */
     MML_STREAM_MAX = 255, /* bytes of an instrument */
     MML_SEQ_MAX = 96,     /* values of one envelope */
-    MML_NAME_MAX = 32
+    MML_NAME_MAX = 32,
+    MML_TITLE_MAX = 40,
+    MML_HALF_PAGE = 8192 - 16 /* bytes of segment B_SOUND_RO: the end of each half belongs to the reset stub */
 };
 
 /* Events; the same values as in cart/sound/sound.inc (a test compares them). */
@@ -38,6 +40,7 @@ enum {
     EV_BREAK,
     EV_JUMP,
     EV_END,
+    EV_GLIDE,
     EV_SET_LEN = 0x80,
     STEP_BEND = 0x20,
     STEP_HOLD = 0x10
@@ -62,9 +65,11 @@ typedef struct {
 typedef struct {
     mml_item_t *item;
     size_t used, size;
-    long ticks;      /* from start to end, loops and phrases played out */
-    long loop_ticks; /* of these, before the loop point; -1 = the channel ends */
-    int label;       /* where it starts */
+    long ticks;         /* from start to end, loops and phrases played out */
+    long loop_ticks;    /* of these, before the loop point; -1 = the channel ends */
+    int label;          /* where it starts */
+    bool plain;         /* notes and rests only: no instrument, volume, gate or vibrato is set */
+    int octave, length; /* as they stand at its end */
 } mml_code_t;
 
 /* One envelope: values, and the index where it starts over (the last value, if none was given). */
@@ -78,26 +83,35 @@ typedef struct {
     int piece; /* owner; -1 = the kit, known everywhere */
     int id;    /* number in the data, -1 = not used */
     uint8_t stream[MML_STREAM_MAX + 1];
-    int used; /* bytes of stream */
+    int used;    /* bytes of stream */
+    int release; /* position in it, 0 = rings on */
 } mml_ins_t;
 
 typedef struct {
     char letter;           /* 0 = made by n<period> */
     int piece, ins, pitch; /* ins: index into mml_t.ins */
+    int thump, tone;       /* its part on the triangle: instrument, -1 = none, and note */
     int id;
 } mml_drum_t;
+
+/* A phrase as it is played, so many semitones higher than written; `channel`: the one it was compiled for. */
+typedef struct {
+    int transpose, channel;
+    mml_code_t code;
+} mml_variant_t;
 
 typedef struct {
     char name[MML_NAME_MAX];
     mml_text_t text;
-    mml_code_t code;
-    int line, channel; /* channel: which one it was compiled for */
-    enum { PH_NEW, PH_OPEN, PH_DONE } state;
+    int line;
+    mml_variant_t *variant;
+    int variants;
 } mml_phrase_t;
 
 typedef struct {
     char *file;
     char name[MML_NAME_MAX]; /* upper case, as in SONG_<NAME> */
+    char title[MML_TITLE_MAX];
     mml_kind_t kind;
     int tempo, bar, priority;
     mml_text_t track[MML_CHANNELS];
@@ -130,7 +144,11 @@ bool mml_finish(mml_t *m);
 void mml_write_data(const mml_t *m, FILE *out);               /* ca65 source */
 void mml_write_ids(const mml_t *m, FILE *out, bool assembly); /* SONG_..., SFX_... for C or ca65 */
 void mml_write_tables(FILE *out);                             /* periods, volumes, vibrato */
-void mml_list(const mml_t *m, const char *name, FILE *out); /* the notes of a piece: tick, channel, MIDI note, ticks */
+void mml_write_tracks(const mml_t *m, FILE *out); /* kind, name, milliseconds, whether it loops, title; in the order of ids */
+
+/* The notes of a piece: tick, channel, MIDI note, ticks, instrument, and '/' if it is slid to; before them the instruments: steps that
+ * one may still be heard after the key-off, and after its beginning if it dies away by itself (0: it does not), least and most of its slide, and the semitones of its arpeggio. */
+void mml_list(const mml_t *m, const char *name, FILE *out);
 
 /* ---- between the compiler's own files ---- */
 
@@ -142,11 +160,28 @@ void mml_instrument(mml_t *m, int piece, const char *file, int line, const char 
 void mml_drum(mml_t *m, int piece, const char *file, int line, const char *text);
 int mml_find_instrument(const mml_t *m, int piece, const char *name);
 int mml_find_drum(const mml_t *m, int piece, char letter);
-int mml_use_instrument(mml_t *m, int index);     /* its number in the data */
-int mml_use_noise(mml_t *m, int ins, int pitch); /* the drum that plays them */
+int mml_use_instrument(mml_t *m, int index); /* its number in the data */
+int mml_use_drum(mml_t *m, mml_drum_t drum); /* the same, of a drum; letter, piece and id do not matter */
 
 /* track.c */
 void mml_compile_track(mml_t *m, int piece, int channel);
+
+/* reader.c: plays a channel on paper, event by event. */
+typedef struct {
+    const mml_piece_t *piece;
+    const mml_code_t *code, *caller;
+    size_t at, back;
+    int counter[16], len, ins; /* ins: number of the instrument; of the noise: not known */
+    long from, to;             /* ticks: plain phrases that lie between are read as one event; to = 0: none */
+    long tick;                 /* of the next event */
+} mml_reader_t;
+typedef struct {
+    int kind; /* 0..EV_REST - 1 for a note, EV_REST, EV_HOLD, EV_GLIDE, EV_CALL, or EV_END at the end or the loop */
+    int value;
+    long tick, ticks;
+} mml_event_t;
+void mml_reader(mml_reader_t *r, const mml_piece_t *p, int channel);
+mml_event_t mml_next(mml_reader_t *r);
 
 /* emit.c */
 void mml_item(mml_code_t *code, int kind, int value);

@@ -48,7 +48,10 @@ void mml_free(mml_t *m) {
         }
         for (int k = 0; k < p->phrases; ++k) {
             free_text(&p->phrase[k].text);
-            free(p->phrase[k].code.item);
+            for (int v = 0; v < p->phrase[k].variants; ++v) {
+                free(p->phrase[k].variant[v].code.item);
+            }
+            free(p->phrase[k].variant);
         }
         free(p->phrase);
         free(p->file);
@@ -110,9 +113,10 @@ static void directive(mml_t *m, mml_piece_t *p, const char *file, int line, cons
 
     s = take_name(s, name);
     if (!strcmp(name, "title")) {
-        return; /* for readers */
-    }
-    if (!strcmp(name, "tempo") && p->kind == MML_SONG) {
+        if (sscanf(s, " \"%39[^\"]\"", p->title) != 1) {
+            mml_error(m, file, line, "a title stands in quotes and has %d letters at most", MML_TITLE_MAX - 1);
+        }
+    } else if (!strcmp(name, "tempo") && p->kind == MML_SONG) {
         if (sscanf(s, "%d", &a) != 1 || a < 30 || a > MML_TEMPO_MAX) {
             mml_error(m, file, line, "tempo must be 30..%d quarters a minute", MML_TEMPO_MAX);
         } else {
@@ -197,6 +201,7 @@ void mml_read(mml_t *m, const char *file, FILE *in, mml_kind_t kind) {
         p->file = mml_grow(NULL, 0, strlen(file) + 1);
         strcpy(p->file, file);
         name_of_file(file, p->name);
+        strcpy(p->title, p->name);
         p->kind = kind;
         p->bar = MML_WHOLE;
     }

@@ -1,133 +1,11 @@
 /* Compiles the text of a channel or a phrase to events. */
-#include "mml.h"
+#include "track.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { LOOP_DEPTH = 2, COUNTER_OUTER = 0, COUNTER_INNER = 8, COUNTER_PHRASE = 12 };
-
-typedef struct {
-    int start, after;    /* labels: first event; behind the loop, -1 = no break */
-    long pos, break_pos; /* ticks where the body and where its broken-off part begin */
-} loop_t;
-
-typedef struct {
-    mml_t *m;
-    int piece, channel;
-    const mml_text_t *text;
-    size_t at;
-    mml_code_t *code;
-    bool phrase;
-    int octave, length; /* as written: o, l */
-    int emitted;        /* length the engine has now; -1 = depends on the way here */
-    int noise;          /* instrument for n<period>, -1 = none yet */
-    long pos, bar;      /* ticks so far; where the present bar began */
-    bool loose;         /* a loop or phrase stands in this bar: it may hold several */
-    loop_t loop[LOOP_DEPTH];
-    int depth;
-    int again; /* label of the loop point */
-} track_t;
-
-static mml_piece_t *piece_of(track_t *t) {
-    return &t->m->piece[t->piece];
-}
-
-#define FAIL(t, ...) mml_error((t)->m, piece_of(t)->file, (t)->text->line[(t)->at], __VA_ARGS__)
-
-static char peek(track_t *t) {
-    while (t->at < t->text->used && isspace((unsigned char)t->text->text[t->at])) {
-        ++t->at;
-    }
-    return t->at < t->text->used ? t->text->text[t->at] : '\0';
-}
-
-static bool accept(track_t *t, char c) {
-    bool found = t->at < t->text->used && t->text->text[t->at] == c;
-
-    t->at += found;
-    return found;
-}
-
-/* A number that follows at once; -1 = none. */
-static int number(track_t *t) {
-    const char *s = t->text->text;
-    int v = 0;
-
-    if (t->at >= t->text->used || !isdigit((unsigned char)s[t->at])) {
-        return -1;
-    }
-    while (t->at < t->text->used && isdigit((unsigned char)s[t->at])) {
-        v = v < 100000 ? v * 10 + (s[t->at] - '0') : v;
-        ++t->at;
-    }
-    return v;
-}
-
-/* A number that must be there and lie in low..high; `low` when it does not. */
-static int number_in(track_t *t, const char *what, int low, int high) {
-    int v = number(t);
-
-    if (v < low || v > high) {
-        if (v < 0) {
-            FAIL(t, "%s needs a number", what);
-        } else {
-            FAIL(t, "%s must be %d..%d, not %d", what, low, high, v);
-        }
-        return low;
-    }
-    return v;
-}
-
-static void name(track_t *t, char *to) {
-    const char *s = t->text->text;
-    int n = 0;
-
-    while (t->at < t->text->used && (isalnum((unsigned char)s[t->at]) || s[t->at] == '_')) {
-        if (n < MML_NAME_MAX - 1) {
-            to[n++] = s[t->at];
-        }
-        ++t->at;
-    }
-    to[n] = '\0';
-}
-
-/* One length: 4, 8., %5 or nothing (the default). In ticks. */
-static int one_length(track_t *t) {
-    int ticks, dot, n;
-
-    if (accept(t, '%')) {
-        return number_in(t, "%", 1, 9999);
-    }
-    n = number(t);
-    if (n < 0) {
-        ticks = t->length;
-    } else if (n == 0 || MML_WHOLE % n) {
-        FAIL(t, "length %d is not a whole number of ticks (%d to a whole note)", n, MML_WHOLE);
-        return t->length;
-    } else {
-        ticks = MML_WHOLE / n;
-    }
-    for (dot = ticks; accept(t, '.');) {
-        if (dot % 2) {
-            FAIL(t, "a dot here gives half a tick");
-            return ticks;
-        }
-        dot /= 2;
-        ticks += dot;
-    }
-    return ticks;
-}
-
-/* A length with its ties: 4^16. */
-static int length(track_t *t) {
-    int ticks = one_length(t);
-
-    while (accept(t, '^')) {
-        ticks += one_length(t);
-    }
-    return ticks;
-}
+enum { COUNTER_OUTER = 0, COUNTER_INNER = 8, COUNTER_PHRASE = 12 };
 
 static void put(track_t *t, int byte) {
     mml_item(t->code, IT_BYTE, byte & 0xFF);
@@ -135,7 +13,7 @@ static void put(track_t *t, int byte) {
 
 static void set_length(track_t *t, int ticks) {
     if (t->emitted != ticks) {
-        put(t, EV_SET_LEN + ticks - 1);
+        put(t, EV_SET_LEN + ticks);
         t->emitted = ticks;
     }
 }
@@ -146,18 +24,32 @@ static void put_timed(track_t *t, int event, int ticks) {
     t->pos += ticks;
 }
 
+/* The chosen instrument comes with the next note, so that the one before rings out in its own, or where ways part. */
+static void put_instrument(track_t *t) {
+    if (t->chosen >= 0 && t->chosen != t->ins) {
+        put(t, EV_INS);
+        put(t, t->chosen);
+        t->ins = t->chosen;
+        t->code->plain = false;
+    }
+    t->chosen = -1;
+}
+
 static void note(track_t *t, int event) {
-    int ticks = length(t);
+    int ticks = track_length(t);
 
     if (ticks > MML_LEN_MAX) {
         FAIL(t, "note of %d ticks is too long (%d at most)", ticks, MML_LEN_MAX);
         return;
     }
+    if (event != EV_HOLD) {
+        put_instrument(t);
+    }
     put_timed(t, event, ticks);
 }
 
 static void rest(track_t *t) {
-    int ticks = length(t);
+    int ticks = track_length(t);
 
     for (; ticks > MML_LEN_MAX; ticks -= MML_LEN_MAX) {
         put_timed(t, EV_REST, MML_LEN_MAX);
@@ -165,14 +57,18 @@ static void rest(track_t *t) {
     put_timed(t, EV_REST, ticks);
 }
 
-static void pitch(track_t *t, char letter) {
+static int pitch_of(track_t *t, char letter) {
     static const int semitone[] = {9, 11, 0, 2, 4, 5, 7}; /* a b c d e f g */
-    int n = (t->octave - 1) * 12 + semitone[letter - 'a'];
+    int n = (t->octave - 1) * 12 + semitone[letter - 'a'] + t->transpose;
 
-    while (accept(t, '+') || accept(t, '#')) {
+    if (t->octave == OCTAVE_UNTOLD) {
+        FAIL(t, "the phrase before leaves another octave: say o4 or the like");
+        t->octave = 4;
+    }
+    while (track_accept(t, '+') || track_accept(t, '#')) {
         ++n;
     }
-    while (accept(t, '-')) {
+    while (track_accept(t, '-')) {
         --n;
     }
     if (t->channel == CH_TRIANGLE) {
@@ -182,7 +78,25 @@ static void pitch(track_t *t, char letter) {
         FAIL(t, "note %c in octave %d is out of this channel's range", letter, t->octave);
         n = MML_LOWEST;
     }
-    note(t, n);
+    return n;
+}
+
+/* "/g4": the note that sounds slides to this one. */
+static void glide(track_t *t) {
+    char letter = t->at < t->text->used ? t->text->text[t->at] : '\0';
+    int n, ticks;
+
+    if (letter < 'a' || letter > 'g' || track_piece_of(t)->kind == MML_EFFECT || t->channel == CH_NOISE) {
+        FAIL(t, "a slide '/' leads to a note, not in effects and on the noise");
+        return;
+    }
+    ++t->at;
+    n = pitch_of(t, letter);
+    ticks = track_length(t);
+    set_length(t, ticks > MML_LEN_MAX ? MML_LEN_MAX : ticks);
+    put(t, EV_GLIDE);
+    put(t, n);
+    t->pos += ticks;
 }
 
 static void drum(track_t *t, char letter) {
@@ -192,18 +106,20 @@ static void drum(track_t *t, char letter) {
         FAIL(t, "unknown drum %c", letter);
         return;
     }
-    note(t, mml_use_noise(t->m, t->m->drum[d].ins, t->m->drum[d].pitch));
+    mml_drum_t it = t->m->drum[d];
+    it.thump = track_piece_of(t)->kind == MML_EFFECT ? -1 : it.thump; /* effects have channels of their own */
+    note(t, mml_use_drum(t->m, it));
 }
 
 static void raw_noise(track_t *t) {
-    int period = number_in(t, "n", 0, 15);
-    bool timed = accept(t, ','); /* n5,8: a length may follow a comma */
+    int period = track_number_in(t, "n", 0, 15);
+    bool timed = track_accept(t, ','); /* n5,8: a length may follow a comma */
     int event = EV_REST;
 
     if (t->noise < 0) {
         FAIL(t, "n needs an @instrument before it");
     } else {
-        event = mml_use_noise(t->m, t->noise, period);
+        event = mml_use_drum(t->m, (mml_drum_t){0, -1, t->noise, period, -1, 0, -1});
     }
     if (timed) {
         note(t, event);
@@ -216,33 +132,38 @@ static void instrument(track_t *t) {
     char word[MML_NAME_MAX];
     int i;
 
-    name(t, word);
+    track_name(t, word);
     i = mml_find_instrument(t->m, t->piece, word);
     if (i < 0) {
         FAIL(t, "unknown instrument @%s", word);
     } else if (t->channel == CH_NOISE) {
         t->noise = i; /* reaches the engine with the drum */
     } else {
-        put(t, EV_INS);
-        put(t, mml_use_instrument(t->m, i));
+        t->chosen = mml_use_instrument(t->m, i);
     }
 }
 
-static void vibrato(track_t *t) {
-    int depth = number_in(t, "~", 0, 3);
-    int delay = accept(t, ',') ? number_in(t, "vibrato delay", 0, 60) : 0;
+/* A command with one operand that echoes do not take over. */
+static void put_setting(track_t *t, int event, int value) {
+    put(t, event);
+    put(t, value);
+    t->code->plain = false;
+}
 
-    if (piece_of(t)->kind == MML_EFFECT || t->channel == CH_NOISE) {
+static void vibrato(track_t *t) {
+    int depth = track_number_in(t, "~", 0, 3);
+    int delay = track_accept(t, ',') ? track_number_in(t, "vibrato delay", 0, 60) : 0;
+
+    if (track_piece_of(t)->kind == MML_EFFECT || t->channel == CH_NOISE) {
         FAIL(t, "no vibrato in effects and on the noise");
         return;
     }
-    put(t, EV_VIB);
-    put(t, depth ? delay / 4 * 16 + depth * 4 : 0);
+    put_setting(t, EV_VIB, depth ? delay / 4 * 16 + depth * 4 : 0);
 }
 
 static void bar_line(track_t *t) {
     long got = t->pos - t->bar;
-    int want = piece_of(t)->bar;
+    int want = track_piece_of(t)->bar;
 
     if (got != want && !(t->loose && got > 0 && got % want == 0)) {
         FAIL(t, "bar has %ld ticks instead of %d", got, want);
@@ -251,20 +172,27 @@ static void bar_line(track_t *t) {
     t->loose = false;
 }
 
+/* Here the engine may come from several places. */
+static void forget(track_t *t) {
+    t->emitted = -1;
+    t->ins = -1;
+}
+
 static int counter(const track_t *t, int depth) {
     return t->phrase ? COUNTER_PHRASE : depth ? COUNTER_INNER : COUNTER_OUTER;
 }
 
 static void loop_begin(track_t *t) {
-    int most = t->phrase || piece_of(t)->kind == MML_EFFECT ? 1 : LOOP_DEPTH;
+    int most = t->phrase || track_piece_of(t)->kind == MML_EFFECT ? 1 : LOOP_DEPTH;
 
     if (t->depth >= most) {
         FAIL(t, "loops are nested too deeply (%d here at most)", most);
         return;
     }
+    put_instrument(t);
     t->loop[t->depth++] = (loop_t){t->m->labels, -1, t->pos, -1};
     mml_item(t->code, IT_LABEL, t->m->labels++);
-    t->emitted = -1;
+    forget(t);
 }
 
 static void loop_break(track_t *t) {
@@ -274,6 +202,7 @@ static void loop_break(track_t *t) {
         FAIL(t, l ? "a loop has one ':' at most" : "':' outside a loop");
         return;
     }
+    put_instrument(t);
     l->after = t->m->labels++;
     l->break_pos = t->pos;
     put(t, EV_BREAK);
@@ -282,7 +211,7 @@ static void loop_break(track_t *t) {
 }
 
 static void loop_end(track_t *t) {
-    int times = number(t);
+    int times = track_number(t);
     loop_t *l;
     long body;
 
@@ -299,6 +228,7 @@ static void loop_end(track_t *t) {
     if (body == 0) {
         FAIL(t, "a loop must last");
     }
+    put_instrument(t);
     put(t, EV_LOOP);
     put(t, counter(t, t->depth));
     put(t, times);
@@ -307,56 +237,131 @@ static void loop_end(track_t *t) {
     if (l->after >= 0) {
         t->pos -= body - (l->break_pos - l->pos);
         mml_item(t->code, IT_LABEL, l->after);
-        t->emitted = -1;
+        forget(t);
     }
     t->loose = true;
 }
 
 static void compile(track_t *t);
 
-static void call(track_t *t) {
-    mml_piece_t *p = piece_of(t);
-    mml_phrase_t *ph = NULL;
-    char word[MML_NAME_MAX];
-
-    name(t, word);
+static mml_phrase_t *find_phrase(mml_piece_t *p, const char *word) {
     for (int i = 0; i < p->phrases; ++i) {
-        ph = strcmp(p->phrase[i].name, word) ? ph : &p->phrase[i];
+        if (!strcmp(p->phrase[i].name, word)) {
+            return &p->phrase[i];
+        }
     }
-    if (!accept(t, ')') || !ph || t->phrase) {
+    return NULL;
+}
+
+/* The phrase so many semitones up, compiled when it is first asked for. */
+static const mml_variant_t *variant_of(track_t *t, mml_phrase_t *ph, int transpose) {
+    mml_variant_t *v;
+
+    for (int i = 0; i < ph->variants; ++i) {
+        if (ph->variant[i].transpose == transpose) {
+            return &ph->variant[i];
+        }
+    }
+    ph->variant = mml_grow(ph->variant, ph->variants, sizeof *ph->variant);
+    v = &ph->variant[ph->variants++];
+    v->transpose = transpose;
+    v->channel = t->channel;
+    v->code.label = t->m->labels++;
+    track_t inner = {
+        .m = t->m, .piece = t->piece, .channel = t->channel, .text = &ph->text, .code = &v->code, .phrase = true, .transpose = transpose};
+    compile(&inner);
+    return v;
+}
+
+/* A number with its sign, that may follow a phrase; 0 = none. */
+static int semitones(track_t *t) {
+    bool up = track_accept(t, '+'), down = !up && track_accept(t, '-');
+
+    return up || down ? (up ? 1 : -1) * track_number_in(t, "a transposition", 1, 24) : 0;
+}
+
+static void call(track_t *t) {
+    char word[MML_NAME_MAX];
+    const mml_variant_t *v;
+    mml_phrase_t *ph;
+
+    track_name(t, word);
+    ph = find_phrase(track_piece_of(t), word);
+    if (!track_accept(t, ')') || !ph || t->phrase) {
         FAIL(t, t->phrase ? "a phrase cannot call a phrase (%s)" : "unknown phrase (%s)", word);
         return;
     }
-    if (ph->state == PH_NEW) {
-        track_t inner = {
-            .m = t->m, .piece = t->piece, .channel = t->channel, .text = &ph->text, .code = &ph->code, .phrase = true};
-        ph->channel = t->channel;
-        ph->code.label = t->m->labels++;
-        compile(&inner);
-        ph->state = PH_DONE;
-    }
-    if (ph->channel != t->channel && (ph->channel > CH_PULSE2 || t->channel > CH_PULSE2)) {
+    v = variant_of(t, ph, semitones(t));
+    if (v->channel != t->channel && (v->channel > CH_PULSE2 || t->channel > CH_PULSE2)) {
         FAIL(t, "phrase (%s) is already used by a channel of another kind", word);
     }
+    put_instrument(t);
     put(t, EV_CALL);
-    mml_item(t->code, IT_WORD, ph->code.label);
-    t->pos += ph->code.ticks;
-    t->emitted = -1;
+    mml_item(t->code, IT_WORD, v->code.label);
+    t->pos += v->code.ticks;
+    forget(t);
+    t->loose = true;
+    t->octave = v->code.octave == t->octave ? t->octave : OCTAVE_UNTOLD;
+    t->length = v->code.length == t->length ? t->length : 0;
+}
+
+/* "\8.,4": for four bars what pulse 1 plays, a dotted eighth later; instrument and volume are this channel's own. */
+static void echo(track_t *t) {
+    int late = track_one_length(t), bars = track_accept(t, ',') ? track_number_in(t, "an echo's number of bars", 1, 99) : 0;
+    mml_reader_t reader;
+    long end = t->pos + (long)bars * track_piece_of(t)->bar - late;
+    mml_event_t e;
+
+    if (t->channel != CH_PULSE2 || t->phrase || t->depth || track_piece_of(t)->kind == MML_EFFECT || bars == 0 ||
+        track_piece_of(t)->code[CH_PULSE1].ticks < end || end <= t->pos) {
+        FAIL(t, "an echo is: \\length,bars, on pulse 2 of a song, outside loops and phrases, while pulse 1 plays");
+        return;
+    }
+    put_timed(t, EV_REST, late);
+    mml_reader(&reader, track_piece_of(t), CH_PULSE1);
+    reader.from = t->pos - late;
+    reader.to = end;
+    while ((e = mml_next(&reader)).tick < end) {
+        long from = e.tick < reader.from ? reader.from : e.tick, to = e.tick + e.ticks < end ? e.tick + e.ticks : end;
+        if (to <= from) {
+            continue;
+        }
+        put_instrument(t);
+        if (e.kind == EV_CALL) {
+            put(t, EV_CALL);
+            mml_item(t->code, IT_WORD, e.value);
+            t->pos += e.ticks;
+            forget(t);
+        } else if (e.kind == EV_GLIDE && e.tick >= reader.from) {
+            set_length(t, (int)(to - from));
+            put(t, EV_GLIDE);
+            put(t, e.value);
+            t->pos += to - from;
+        } else {
+            put_timed(t, e.tick < reader.from ? EV_REST : e.kind, (int)(to - from));
+        }
+    }
     t->loose = true;
 }
 
 static void loop_point(track_t *t) {
-    if (t->phrase || t->depth || t->code->loop_ticks >= 0 || piece_of(t)->kind == MML_EFFECT) {
+    if (t->phrase || t->depth || t->code->loop_ticks >= 0 || track_piece_of(t)->kind == MML_EFFECT) {
         FAIL(t, "L stands once in a song's channel, outside loops and phrases");
         return;
     }
+    put_instrument(t);
     t->code->loop_ticks = t->pos;
     t->again = t->m->labels++;
     mml_item(t->code, IT_LABEL, t->again);
-    t->emitted = -1;
+    forget(t);
 }
 
 static void octave(track_t *t, int to) {
+    if (t->octave == OCTAVE_UNTOLD && (to < 0 || to > 8)) {
+        FAIL(t, "the phrase before leaves another octave: say o4 or the like");
+        t->octave = 4;
+        return;
+    }
     if (to < 0 || to > 8) {
         FAIL(t, "octave %d does not exist", to);
         return;
@@ -367,12 +372,12 @@ static void octave(track_t *t, int to) {
 /* clang-format off */
 static void symbol(track_t *t, char c) {
     switch (c) {
-    case 'o': octave(t, number_in(t, "o", 0, 8)); break;
+    case 'o': octave(t, track_number_in(t, "o", 0, 8)); break;
     case '>': octave(t, t->octave + 1); break;
     case '<': octave(t, t->octave - 1); break;
-    case 'l': t->length = length(t); break;
-    case 'v': put(t, EV_VOL); put(t, number_in(t, "v", 0, 15) << 4); break;
-    case 'q': put(t, EV_GATE); put(t, number_in(t, "q", 0, 127)); break;
+    case 'l': t->length = track_length(t); break;
+    case 'v': put_setting(t, EV_VOL, track_number_in(t, "v", 0, 15) << 4); break;
+    case 'q': put_setting(t, EV_GATE, track_number_in(t, "q", 0, 126)); break;
     case 'r': rest(t); break;
     case '_': note(t, EV_HOLD); break;
     case '@': instrument(t); break;
@@ -382,6 +387,8 @@ static void symbol(track_t *t, char c) {
     case ':': loop_break(t); break;
     case ']': loop_end(t); break;
     case '(': call(t); break;
+    case '/': glide(t); break;
+    case '\\': echo(t); break;
     case 'L': loop_point(t); break;
     default: FAIL(t, "unknown note or command '%c'", c);
     }
@@ -393,17 +400,18 @@ static void compile(track_t *t) {
 
     t->octave = 4;
     t->length = MML_WHOLE / 8;
-    t->emitted = -1;
+    t->emitted = t->ins = t->chosen = -1;
     t->noise = -1;
     t->code->loop_ticks = -1;
-    while ((c = peek(t)) != '\0') {
+    t->code->plain = true;
+    while ((c = track_peek(t)) != '\0') {
         ++t->at;
         if (t->channel == CH_NOISE && c == 'n') {
             raw_noise(t);
         } else if (t->channel == CH_NOISE && islower((unsigned char)c) && !strchr("rlvqo", c)) {
             drum(t, c);
         } else if (t->channel != CH_NOISE && c >= 'a' && c <= 'g') {
-            pitch(t, c);
+            note(t, pitch_of(t, c));
         } else {
             symbol(t, c);
         }
@@ -413,6 +421,9 @@ static void compile(track_t *t) {
         FAIL(t, "'[' without ']'");
     }
     t->code->ticks = t->pos;
+    t->code->octave = t->octave;
+    t->code->length = t->length;
+    put_instrument(t);
     if (t->phrase) {
         put(t, EV_RETURN);
     } else if (t->code->loop_ticks >= 0) {

@@ -12,7 +12,7 @@ to=$out/$name
 rm -rf "$out"
 mkdir -p "$to/single" "$to/libretro" "$to/licences"
 
-cp "$build/boardcart.nes" CHANGELOG.md LICENSE "$to"
+cp "$build/boardcart.nes" "$build/boardcart.nsf" "$build/boardcart.nsfe" CHANGELOG.md LICENSE "$to"
 sed "s/@VERSION@/$version/" tools/release/README.txt >"$to/README.txt"
 sed -e '/^#/d' -e 's/ *|.*//' games/games.txt | while read -r game; do
     cp "$build/$game.nes" "$to/single"

@@ -1,6 +1,6 @@
 #!/bin/sh
 # build.sh VERSION BUILD: puts the page together in BUILD/web. A page opened as a file may neither fetch anything nor load modules, so
-# the scripts are bundled into one plain script, and the ROM and the labkit module are scripts as well.
+# the scripts are bundled into one plain script, and the ROM, its music and the labkit module are scripts as well.
 set -e
 version=$1
 build=$2
@@ -23,6 +23,7 @@ as_script() { # NAME FILE
     printf '";\n'
 }
 as_script BOARDCART_ROM "$build/boardcart.nes" >"$out/rom.js"
+as_script BOARDCART_NSF "$build/boardcart.nsf" >"$out/nsf.js"
 as_script LABKIT_WASM "$gen/labkit.wasm" >"$out/labkit.js"
 
 cat "$here/page.css" "$here/layout.css" "$here/pad.css" "$here/dialogs.css" tools/manual/manual.css >"$out/style.css"
@@ -37,7 +38,7 @@ page cart labkit "" >"$out/index.html"
 page labkit cart " 'wasm-unsafe-eval'" >"$out/labkit.html"
 cp -r "$build/manual" "$out/manual"
 cp chr/title.png "$out/art"
-cp "$build/boardcart.nes" "$out"
+cp "$build/boardcart.nes" "$build/boardcart.nsf" "$out"
 {
     echo "Boardcart"
     echo

@@ -1,5 +1,5 @@
 # The pages that play the cart and labkit in a browser: one folder, build/web, that works from a web server and as a file.
-EXTRA_PACKAGES += esbuild lld wasi-libc libclang-rt-dev-wasm32
+EXTRA_PACKAGES += esbuild:esbuild lld:wasm-ld wasi-libc:/usr/include/wasm32-wasi/stdio.h libclang-rt-dev-wasm32:/usr/lib/llvm-*/lib/clang/*/lib/wasi/*
 WEB := $(B)/web/index.html
 WEB_NPM := $(B)/gen/web/node_modules/.package-lock.json
 
@@ -23,11 +23,11 @@ $(LABKIT_WASM): tools/web/labkit.c $(LABKIT_SOURCES) $(wildcard libretro/*.h lib
 		-Wpedantic -Werror -O3 -msimd128 -mexec-model=reactor -DBOARDCART_VERSION='"$(VERSION)"' tools/web/labkit.c $(LABKIT_SOURCES) \
 		-Wl,--strip-all $(LABKIT_EXPORTS:%=-Wl,--export=%) -o $@
 
-$(WEB): $(wildcard tools/web/* tools/web/src/*) $(WEB_NPM) $(LABKIT_WASM) $(MANUAL) $(MANUAL_PART) $(B)/boardcart.nes chr/title.png LICENSE
+$(WEB): $(wildcard tools/web/* tools/web/src/*) $(WEB_NPM) $(LABKIT_WASM) $(MANUAL) $(MANUAL_PART) $(B)/boardcart.nes $(NSF) chr/title.png LICENSE
 	$(Q)tools/web/build.sh $(VERSION) $(B)
 
 # Its tests: parts of it in node, the whole in headless Chromium, and in Firefox by make test-long.
-EXTRA_PACKAGES += chromium
+EXTRA_PACKAGES += -chromium:chromium
 WEB_TEST_NPM := $(B)/tests/web/node_modules/.package-lock.json
 $(WEB_TEST_NPM): tests/web/package.json tests/web/package-lock.json
 	@mkdir -p $(B)/tests/web
@@ -35,7 +35,7 @@ $(WEB_TEST_NPM): tests/web/package.json tests/web/package-lock.json
 	$(Q)cd $(B)/tests/web && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	$(Q)touch $@
 TEST_TOOLS += $(WEB) $(WEB_TEST_NPM) $(CORE)
-SCRIPT_TESTS += tests/web/unit.t tests/web/module.t tests/web/labkit.t tests/web/play.t tests/web/saves.t tests/web/layout.t
-LONG_PACKAGES += firefox-esr
-BENCHES += "env WEB_BROWSER=firefox prove --timer --exec tests/run tests/web/labkit.t tests/web/play.t tests/web/saves.t tests/web/layout.t"
+SCRIPT_TESTS += tests/web/unit.mjs tests/web/module.mjs tests/web/labkit.mjs tests/web/play.mjs tests/web/saves.mjs tests/web/layout.mjs tests/web/music.mjs
+LONG_PACKAGES += -firefox-esr:firefox-esr
+BENCHES += "env WEB_BROWSER=firefox prove --timer --exec tests/run tests/web/labkit.mjs tests/web/play.mjs tests/web/saves.mjs tests/web/layout.mjs"
 BENCH_DEPS += $(WEB) $(WEB_TEST_NPM)

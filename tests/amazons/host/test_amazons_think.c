@@ -11,19 +11,6 @@
 
 #define GOLDEN "tests/golden/amazons/turns.txt"
 
-static const char *const level_names[AMA_LEVELS] = {"original", "easy", "hard", "top"};
-
-static uint8_t level_called(const char *name) {
-    uint8_t level;
-
-    for (level = 0; level < AMA_LEVELS; ++level) {
-        if (strcmp(name, level_names[level]) == 0) {
-            break;
-        }
-    }
-    return level;
-}
-
 static uint8_t setup(const char *board, char side) {
     static const char contents[] = ".RBx";
     static uint8_t cells[64];
@@ -61,8 +48,8 @@ static void compare(FILE *golden) {
         if (!name || name[0] == '#' || !want) {
             continue;
         }
-        level = level_called(name);
-        if (level == AMA_LEVELS || !setup(board, side[0])) {
+        level = (uint8_t)ama_level_called(name);
+        if (level >= AMA_LEVELS || !setup(board, side[0])) {
             tap_ok(0, "the list can be read");
             return;
         }
@@ -80,7 +67,7 @@ int main(int argc, char **argv) {
 
     if (argc > 3) {
         setup(argv[2], argv[3][0]);
-        level = level_called(argv[1]);
+        level = (uint8_t)ama_level_called(argv[1]);
         if (level < AMA_LEVELS) {
             think(level, text);
             printf("%s\n", text);
@@ -93,7 +80,7 @@ int main(int argc, char **argv) {
     }
     compare(golden);
     for (level = 0; level < AMA_LEVELS; ++level) {
-        printf("# %s: %u positions\n", level_names[level], total[level]);
+        printf("# %s: %u positions\n", ama_level_names[level], total[level]);
         tap_ok(total[level] >= 50 && same[level] == total[level], "the turns of this level are those of the list");
         tap_ok(legal[level] == total[level], "and legal");
     }

@@ -16,8 +16,8 @@ for i = 1, 50 do
 end
 
 A.story({
-  name = "amazons", title = "AMAZONS", levels = { "original", "easy", "hard", "top" },
-  limit = { original = { worst = 10 }, easy = { worst = 5 }, hard = { worst = 5 }, top = { worst = 15 } },
+  name = "amazons", title = "AMAZONS", levels = { "original", "easy", "hard", "top", "beginner", "medium" },
+  limit = { original = { worst = 10 }, easy = { worst = 5 }, hard = { worst = 5 }, top = { worst = 15 }, beginner = { worst = 5 }, medium = { worst = 5 } },
   positions = A.pick(positions, A.count),
   state = "ama_state.state", think = 1, found = "ama_state.found",
   record = function(p, level)

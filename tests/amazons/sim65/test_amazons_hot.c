@@ -1,14 +1,19 @@
-/* hot.s against its C twin, on positions from random play, with guards around what may not be written.
- * With arguments it is the load for tests/amazons/sim65/amazons_cycles.t instead: `which position count` calls one
- * routine `count` times on position number `position`, for sim65 to count the cycles; routine `n` is none. */
+/* The engine's assembly, but for the policy, against its C twins, on positions from random play.
+ * With arguments it is the load for tests/amazons/sim65/amazons_cycles.t instead: `which position count` calls one routine `count` times on
+ * position number `position`, for sim65 to count the cycles; routine `n` is none. */
 #include "games/amazons/hot.h"
+#include "games/amazons/policy.h"
 #include "games/amazons/rules.h"
+#include "games/amazons/tree.h"
+#include "games/amazons/value.h"
+#include "games/amazons/work.h"
 #include "tests/tap.h"
 #include <stdlib.h>
 #include <string.h>
 
-#define GAMES 25
+#define GAMES 12
 
+ama_work_t ama_work;
 static unsigned long random_state = 4711;
 
 static uint8_t random_below(uint8_t n) {
@@ -26,6 +31,7 @@ static void random_turn(void) {
 
 static void load(void) {
     uint8_t i;
+    const uint8_t *last;
 
     for (i = 0; i < 8; ++i) {
         ama_hot_free[i] = (uint8_t)~ama.occupied[i];
@@ -33,117 +39,214 @@ static void load(void) {
     }
     ama_hot_side = ama.side ^ 1;
     ama_hot_place();
-}
-
-static uint8_t position_kept(void) {
-    uint8_t i, free;
-
-    for (i = 0; i < 8; ++i) {
-        free = ama_hot_free[i] ^ 0xFF;
-        if (free != ama.occupied[i] || ama_hot_amazon[i] != ama.amazon[i]) {
-            return 0;
-        }
+    ama_last_to = AMA_HOT_NONE;
+    ama_last_arrow = AMA_HOT_NONE;
+    if (ama.turns != 0) {
+        last = ama.moves + (uint8_t)(ama.turns * 3);
+        ama_last_to = last[-2];
+        ama_last_arrow = last[-1];
     }
-    return ama_hot_side == (ama.side ^ 1);
 }
 
-/* Moves a random amazon to a random free square and back; the values must be those of a fresh ama_hot_place. */
-static uint8_t put_agrees(void) {
-    uint8_t square, origin, same;
+/* ---- each routine and its twin --------------------------------------------------------------------------------------- */
+static uint8_t place_agrees(void) {
+    static uint8_t stand[16];
 
-    do {
-        square = random_below(64);
-    } while (!(ama_hot_free[square >> 3] & ama_hot_bit[square]));
-    ama_hot_who = random_below(8);
-    origin = ama_hot_amazon[ama_hot_who];
-    ama_hot_put(square);
-    same = ama_hot_amazon[ama_hot_who] == square && ama_hot_value() == ama_hot_value_ref();
-    ama_hot_put(origin);
-    return same && position_kept() && ama_hot_value() == ama_hot_value_ref();
+    memcpy(stand, ama_hot_stand, 16);
+    ama_hot_place_ref();
+    return memcmp(stand, ama_hot_stand, 16) == 0;
 }
 
-static uint8_t lists_agree(uint8_t square) {
-    uint8_t a, b, same;
+static uint8_t levels_agree(void) {
+    static uint8_t found[33];
 
-    same = 1;
-    ama_hot_moves(square);
-    ama_hot_moves_ref(square);
-    do {
-        a = ama_hot_next();
-        b = ama_hot_next_ref();
-        same &= a == b;
-    } while (a != AMA_HOT_NONE);
-    ama_hot_targets(square);
-    ama_hot_targets_ref(square);
-    do {
-        a = ama_hot_next();
-        b = ama_hot_next_ref();
-        same &= a == b;
-    } while (a != AMA_HOT_NONE);
+    ama_hot_levels();
+    memcpy(found, ama_hot_one, 16);
+    memcpy(found + 16, ama_hot_two, 16);
+    found[32] = ama_hot_count;
+    ama_hot_levels_ref();
+    return memcmp(found, ama_hot_one, 16) == 0 && memcmp(found + 16, ama_hot_two, 16) == 0 && found[32] == ama_hot_count;
+}
+
+static uint8_t rays_agree(void) {
+    static uint8_t seen[8];
+    uint8_t square;
+
+    square = ama_hot_amazon[random_below(8)];
+    ama_hot_rays(square);
+    memcpy(seen, ama_hot_seen, 8);
+    ama_hot_rays_ref(square);
+    return memcmp(seen, ama_hot_seen, 8) == 0 && ama_hot_mobility(square) == ama_hot_mobility_ref(square);
+}
+
+static uint8_t values_agree(void) {
+    uint16_t value;
+    uint8_t same;
+
+    ama_value_kings();
+    value = ama_value();
+    ama_value_kings_ref();
+    same = value == ama_value_ref();
+    ama_hot_side ^= 1;
+    ama_value_kings();
+    value = ama_value();
+    ama_value_kings_ref();
+    same &= value == ama_value_ref();
+    ama_hot_side ^= 1;
     return same;
 }
 
-static void compare(void) {
-    static uint8_t seen[8];
-    static unsigned positions, values, rays, counts, lists, puts_same, kept, flips;
-    uint8_t g, square;
+/* ---- the tree: random blocks ------------------------------------------------------------------------------------------- */
+static uint8_t *random_blocks(uint8_t blocks) {
+    uint8_t b, i;
+    uint8_t *block;
 
+    block = ama_work.bytes + AMA_AT_TREE;
+    for (b = 0; b < blocks; ++b) {
+        for (i = 0; i < AMA_BLOCK_BYTES; ++i) {
+            block[i] = random_below(255);
+        }
+        for (i = 0; i < AMA_SLOTS; ++i) {
+            block[i * AMA_SLOT_BYTES + AMA_SLOT_MEAN_HI] &= 0x7F;
+            block[i * AMA_SLOT_BYTES + AMA_SLOT_PRIOR] >>= random_below(3);
+            block[i * AMA_SLOT_BYTES + AMA_SLOT_VISITS] = random_below(3) ? random_below(12) : random_below(255);
+        }
+        block[AMA_BLOCK_NEXT] = b + 1 == blocks ? AMA_NO_BLOCK : b + 1;
+        block += AMA_BLOCK_BYTES;
+    }
+    return ama_work.bytes + AMA_AT_TREE;
+}
+
+static uint8_t picks_agree(void) {
+    uint8_t more, same;
+    uint8_t *slot;
+
+    random_blocks(1 + random_below(8));
+    ama_tree_child = 0;
+    ama_tree_root = random_below(60);
+    ama_tree_first = random_below(128);
+    ama_tree_first <<= 8;
+    ama_tree_first |= random_below(255);
+    more = ama_tree_pick();
+    slot = ama_tree_slot;
+    same = ama_tree_count;
+    return more == ama_tree_pick_ref() && slot == ama_tree_slot && same == ama_tree_count;
+}
+
+static uint8_t visits_agree(void) {
+    static uint8_t before[AMA_SLOT_BYTES], after[AMA_SLOT_BYTES];
+    uint16_t leaf, other;
+    uint8_t *slot;
+
+    slot = random_blocks(1);
+    if (slot[AMA_SLOT_VISITS] == 0) {
+        slot[AMA_SLOT_MEAN_LO] = slot[AMA_SLOT_MEAN_HI] = 0;
+    }
+    memcpy(before, slot, AMA_SLOT_BYTES);
+    leaf = random_below(128);
+    leaf <<= 8;
+    leaf |= random_below(255);
+    ama_tree_leaf = leaf;
+    ama_tree_visit(slot);
+    other = ama_tree_leaf;
+    memcpy(after, slot, AMA_SLOT_BYTES);
+    memcpy(slot, before, AMA_SLOT_BYTES);
+    ama_tree_leaf = leaf;
+    ama_tree_visit_ref(slot);
+    return other == ama_tree_leaf && memcmp(after, slot, AMA_SLOT_BYTES) == 0;
+}
+
+static uint8_t plays_agree(void) {
+    static uint8_t slot[AMA_SLOT_BYTES], position[34];
+
+    slot[AMA_SLOT_MOVE] = (uint8_t)(random_below(4) << 6) | random_below(64);
+    slot[AMA_SLOT_ARROW] = random_below(64);
+    ama_tree_play(slot);
+    memcpy(position, ama_hot_free, 8);
+    memcpy(position + 8, ama_hot_amazon, 8);
+    memcpy(position + 16, ama_hot_stand, 16);
+    position[32] = ama_last_to;
+    position[33] = ama_last_arrow;
+    load();
+    ama_tree_play_ref(slot);
+    return memcmp(position, ama_hot_free, 8) == 0 && memcmp(position + 8, ama_hot_amazon, 8) == 0 &&
+           memcmp(position + 16, ama_hot_stand, 16) == 0 && position[32] == ama_last_to && position[33] == ama_last_arrow;
+}
+
+static unsigned positions, places, levels, rays, values, plays, picks, visits;
+
+static void compare(void) {
+    load();
+    ++positions;
+    places += place_agrees();
+    levels += levels_agree();
+    rays += rays_agree();
+    values += values_agree();
+    plays += plays_agree();
+    picks += picks_agree();
+    visits += visits_agree();
+}
+
+static void compare_games(void) {
+    uint8_t g;
+
+    memset(ama_work.bytes, 1, 160); /* the walls around the board */
     for (g = 0; g < GAMES; ++g) {
         ama_new();
-        do {
-            load();
-            ++positions;
-            values += ama_hot_value() == ama_hot_value_ref();
-            ama_hot_side ^= 1;
-            values += ama_hot_value() == ama_hot_value_ref();
-            ama_hot_side ^= 1;
-            square = ama_hot_amazon[random_below(8)];
-            ama_hot_rays(square);
-            memcpy(seen, ama_hot_seen, 8);
-            ama_hot_rays_ref(square);
-            rays += memcmp(seen, ama_hot_seen, 8) == 0;
-            counts += ama_hot_mobility(square) == ama_hot_mobility_ref(square);
-            lists += lists_agree(square);
-            kept += position_kept();
-            memcpy(seen, ama_hot_free, 8);
-            ama_hot_flip(square);
-            ama_hot_flip_ref(square);
-            flips += memcmp(seen, ama_hot_free, 8) == 0;
-            puts_same += put_agrees();
-            if (ama.step == AMA_OVER) {
-                break;
+        while (ama.step != AMA_OVER) {
+            if ((ama.turns + g) % 3 == 0) {
+                compare();
             }
             random_turn();
-        } while (1);
+        }
+        compare();
     }
     printf("# %u positions\n", positions);
-    tap_eq(values, (long)positions * 2, "ama_hot_value: value for either side");
-    tap_eq(rays, positions, "ama_hot_rays");
-    tap_eq(counts, positions, "ama_hot_mobility");
-    tap_eq(lists, positions, "ama_hot_moves, ama_hot_targets and ama_hot_next");
-    tap_eq(puts_same, positions, "ama_hot_put, and ama_hot_value after it");
-    tap_eq(flips, positions, "ama_hot_flip");
-    tap_eq(kept, positions, "the position is left as it was");
+    tap_eq(places, positions, "ama_hot_place");
+    tap_eq(levels, positions, "ama_hot_levels");
+    tap_eq(rays, positions, "ama_hot_rays and ama_hot_mobility");
+    tap_eq(values, positions, "ama_value_kings and ama_value, for either side");
+    tap_eq(plays, positions, "ama_tree_play");
+    tap_eq(picks, positions, "ama_tree_pick");
+    tap_eq(visits, positions, "ama_tree_visit");
+}
+
+static void run(char which) {
+    switch (which) {
+    case 'v':
+        ama_value_kings();
+        ama_value();
+        break;
+    case 'l':
+        ama_hot_levels();
+        break;
+    case 'r':
+        ama_hot_rays(ama_hot_amazon[0]);
+        break;
+    case 't':
+        ama_tree_pick();
+        break;
+    case 'u':
+        ama_tree_visit(ama_work.bytes + AMA_AT_TREE);
+        break;
+    }
 }
 
 static void cycles(char which, uint8_t position, unsigned count) {
     uint8_t i;
-    unsigned n;
 
     random_state = 100 + position;
+    memset(ama_work.bytes, 1, 160);
     ama_new();
     for (i = 0; i < (uint8_t)(position * 2) && ama.step != AMA_OVER; ++i) {
         random_turn();
     }
     load();
-    for (n = 0; n < count; ++n) {
-        if (which == 'v') {
-            ama_hot_value();
-        } else if (which == 'r') {
-            ama_hot_rays(ama_hot_amazon[0]);
-        } else if (which == 't') {
-            ama_hot_targets(ama_hot_amazon[0]);
-        }
+    ama_hot_levels();
+    random_blocks(3);
+    ama_tree_child = 0;
+    for (; count != 0; --count) {
+        run(which);
     }
 }
 
@@ -152,6 +255,6 @@ int main(int argc, char **argv) {
         cycles(argv[1][0], (uint8_t)atoi(argv[2]), (unsigned)atoi(argv[3]));
         return 0;
     }
-    compare();
+    compare_games();
     return tap_done();
 }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "cart/crc16.h"
 #include "cart/mapper.h"
 #include "cart/save.h"
 #include "cart/save_area.h"
@@ -56,6 +57,17 @@ static void do_finish(void) { /* a game is counted and dropped */
     save_begin((uint8_t)slot_in_hand);
     save_put16(SAVE_CHOICES, 0x1234);
     save_commit(SAVE_GAME(slot_in_hand));
+}
+static void begin_slices(void) {
+    game_slot = SAVE_LABYRINTH;
+    save_open(SAVE_KEEP);
+    save_field((void *)bytes_in_hand, length_in_hand);
+    save_close_later();
+}
+static void do_slices(void) { /* a game is kept little by little */
+    begin_slices();
+    while (!save_slice()) {
+    }
 }
 
 /* Runs something with the power going after `after` bytes; 1 when it was cut. */
@@ -189,8 +201,36 @@ static void test_power_cuts(void) {
     store_and_cut(SAVE_CONNECT4_GAME, save_slots[SAVE_CONNECT4_GAME].size, 1);
     store_and_cut(SAVE_OPTIONS, save_slots[SAVE_OPTIONS].size, 1);
     finish_and_cut(SAVE_CONNECT4, 1);
+    slot_in_hand = SAVE_LABYRINTH_GAME;
+    length_in_hand = 80;
+    bytes_in_hand = new_bytes;
+    cut_everywhere(do_slices, new_bytes, length_in_hand, -1, 1);
     printf("# %u double cuts\n", cuts);
     tap_eq(torn, 0, "the same when the power-on that puts it right is cut at any byte");
+}
+
+/* A change in slices, with something else to be done after each number of them. */
+static void test_slices(void) {
+    unsigned bad = 0, slices = 0;
+    fill(new_bytes, SLOT_MAX, 901);
+    bytes_in_hand = new_bytes;
+    length_in_hand = 80;
+    for (unsigned done = 0; done == slices; ++done) {
+        prepare();
+        begin_slices();
+        for (slices = 0; slices <= done && !save_slice(); ++slices) {
+        }
+        save_store(SAVE_OPTIONS, new_bytes, 5);
+        bad += !holds(SAVE_OPTIONS, new_bytes, 5) || !holds(SAVE_LABYRINTH_GAME, new_bytes, 80);
+        bad += others_harmed(SAVE_OPTIONS, SAVE_LABYRINTH_GAME);
+        prepare();
+        begin_slices();
+        for (slices = 0; slices <= done && !save_slice(); ++slices) {
+        }
+        bad += !holds(SAVE_LABYRINTH_GAME, new_bytes, 80); /* it is asked for before it is done */
+        slices = slices > done ? done : slices;
+    }
+    tap_eq(bad, 0, "a change in slices is finished before another one, and before it is read");
 }
 
 /* ---- damage ------------------------------------------------------------------------------------------------------------------- */
@@ -332,14 +372,48 @@ static void test_old_save(const char *path) {
     tap_eq(bad, 0, promise);
 }
 
+/* A copy in an old save with other bytes from `at` on. */
+static void change_old(uint8_t *copy, uint8_t at, const char *bytes, uint8_t count) {
+    memcpy(copy + 8 + at, bytes, count);
+    if (copy[2] < at + count) {
+        copy[2] = (uint8_t)(at + count);
+    }
+    crc16_start();
+    crc16_bytes(copy, 6);
+    crc16_bytes(copy + 8, copy[2]);
+    copy[6] = crc16_lo;
+    copy[7] = crc16_hi;
+}
+
+/* Connect 4 had four levels: 1 to 4 in its fourth and fifth choice, 5 the link; its sixth to ninth counter were won from them. */
+static void test_old_levels(void) {
+    uint8_t got[SLOT_MAX] = {0};
+    int copy;
+    read_file("tests/golden/cart/save-1.0.0.sav");
+    for (copy = 0; copy < 2; ++copy) {
+        change_old(save_area + 4 + copy * 48, 4 + 3, "\1\5", 2);
+        change_old(save_area + 4 + copy * 48, 4 + 6, "\1\2", 2); /* Amazons: Original against Easy */
+        change_old(save_area + 100 + copy * 56, 10, "\7\0\10\0\11\0\0\1", 8);
+    }
+    save_boot();
+    save_load(SAVE_CONNECT4, got, SLOT_MAX);
+    tap_ok(save_state == SAVE_GOOD && memcmp(got + 3, "\2\6", 2) == 0,
+           "a level of 1.0 has the number that it has now, and so has the link");
+    tap_ok(memcmp(got + SAVE_CHOICES + 10, "\0\0\7\0\10\0\11\0\0\1", 10) == 0, "and so have the games won from it");
+    save_load(SAVE_AMAZONS, got, SLOT_MAX);
+    tap_ok(memcmp(got, "\6\2", 2) == 0, "so have the levels of Amazons, of which Original is the last");
+}
+
 int main(void) {
     cut_after = -1;
     test_power_cuts();
+    test_slices();
     test_flipped_bits();
     test_both_bad();
     test_fresh_and_none();
     test_lengths();
     test_old_save("tests/golden/cart/save-0.1.0.sav");
     test_old_save("tests/golden/cart/save-1.0.0.sav");
+    test_old_levels();
     return tap_done();
 }

@@ -22,7 +22,7 @@ local function fill(byte)
 end
 
 -- frame after the reset -> buttons of pad 1, or of pad 2 with a 2
-local SCRIPT = { [60] = "start", [110] = "down", [120] = "up", [130] = "a", [180] = "a", [240] = "left", [250] = "a", [330] = "right2", [345] = "a2",
+local SCRIPT = { [60] = "start", [110] = "down", [120] = "up", [130] = "a", [240] = "left", [250] = "a", [330] = "right2", [345] = "a2",
                  [400] = "start" }
 local function hash_ram()
   local h = 5381

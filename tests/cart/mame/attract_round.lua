@@ -27,4 +27,7 @@ T.story(function()
     T.wait("the title", 400, function() return C.shown(C.TITLE) end)
     if n < GAMES then demo(600) end
   end
+  C.to_menu()
+  idle(1792)
+  T.ok(T.wait("a demo from the menu", 300, function() return T.ram("pad_demo") == 1 end), "the menu begins one, too")
 end)

@@ -101,7 +101,7 @@ local function leafing()
     C.to_menu()
   end
   to_menu()
-  hammers("how to play", { "select", "a" }, to_menu, { 1, 3, 6, 12 })
+  hammers("the setup", { "select", "b" }, to_menu, { 1, 3, 6, 12 })
   hammers("the title, the menu", { "start", "b" }, to_menu, { 1, 3, 6, 12 })
   hammers("anything", { "a" }, to_menu, { 1, 3, 6, 12 })
   C.take("OPTIONS")

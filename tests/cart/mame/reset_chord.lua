@@ -17,7 +17,7 @@ local function to_play(game)
   T.press("start")
   T.frames(60)
   for _ = 1, game do T.press("down", 1, 3, 5) end
-  T.press("a")
+  T.press("select")                                     -- to its setup, where a number can be typed
   T.frames(60)
   if game == LABYRINTH then
     G.put("lab_typed.given", 1)

@@ -18,7 +18,6 @@ end
 local SCREENS = {
   { "options", function() C.take("OPTIONS") C.wait_screen(C.OPTIONS) end, back() },
   { "credits", function() C.take("OPTIONS") C.wait_screen(C.OPTIONS) C.take("CREDITS") C.wait_screen(C.CREDITS) end, back(2) },
-  { "help from the menu", function() C.point_at("CONNECT 4") T.press("select") C.wait_screen(C.HELP) end, back() },
   { "setup", C.to_setup, back() },
   { "help from setup", function() C.to_setup() C.take("HOW TO PLAY") C.wait_screen(C.HELP) end, back(2) },
   { "statistics", function() C.to_setup() C.take("STATISTICS") C.wait_screen(C.STATS) end, back(2) },

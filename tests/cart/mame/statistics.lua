@@ -1,10 +1,13 @@
--- Statistics of games with best times, in English and in Chinese: a counter of nothing is 0, a time that nobody has made is a dash, and a
--- time that was made is its number.
+-- Statistics, in English and in Chinese: every counter has its place above the keys; a counter of nothing is 0, a time that nobody has made
+-- is a dash, and a time that was made is its number.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local Z = dofile(os.getenv("STORY_DIR") .. "/tall.lua")
 local GAMES = {
+  { id = "connect4", title = "CONNECT 4", counters = 10, times = 0 },
+  { id = "amazons", title = "AMAZONS", counters = 9, times = 0 },
+  { id = "gobang", title = "GOBANG", counters = 10, times = 0 },
   { id = "skyscrapers", title = "SKYSCRAPERS", counters = 4, times = 6 },
   { id = "labyrinth", title = "LABYRINTH", counters = 1, times = 3 },
 }
@@ -25,7 +28,9 @@ local function look(game, name)
   C.wait_screen(C.STATS)
   T.shot(name)
   local zeros, dashes, made = count("0"), count("%-"), count(tostring(SECONDS))
-  for _ = 1, 2 do T.press("b", 1, 2, 30) end
+  T.press("b", 1, 2, 2)
+  C.wait_screen(C.SETUP)
+  T.press("b", 1, 2, 2)
   C.wait_screen(C.MENU)
   return zeros, dashes, made
 end
@@ -35,6 +40,7 @@ local function check(game, language)
   local zeros, dashes = look(game, game.id .. "-none-" .. language)
   T.eq(zeros, game.counters, name .. ": what never happened is 0")
   T.eq(dashes, game.times, name .. ": times that nobody has made are dashes")
+  if game.times == 0 then return end
   local payload = {}
   for i = 1, 2 * (game.counters + 1) do payload[i] = 0 end
   payload[#payload - 1], payload[#payload] = SECONDS & 255, SECONDS >> 8

@@ -3,10 +3,10 @@
 # N; from that the same for an rts in its place is taken, and its 6 cycles added.
 use strict;
 use warnings;
+use Test::More;
 
 my $program = "build/tests/sim65/cycles.prg";
 my $calls = 200;
-my $tests = 0;
 
 sub total {
     my ($name, $what, $times) = @_;
@@ -33,8 +33,7 @@ sub header {
 sub at_most {
     my ($name, $limit, $why) = @_;
     my $took = cycles($name);
-    $tests++;
-    print $took <= $limit ? "ok" : "not ok", " $tests - $name: $took cycles, at most $limit ($why)\n";
+    ok($took <= $limit, "$name: $took cycles, at most $limit ($why)");
     return $took;
 }
 
@@ -57,7 +56,6 @@ my ($queue) = header("cart/nmi.s", qr/queue\s+up to ([\d,]+)/);
 at_most("drain_$_", $queue, "the NMI's budget in cart/nmi.s") for qw(singles rows columns repeats);
 
 # crc16_byte takes the same time always: the measure is exact, or this fails.
-$tests++;
 my $took = cycles("crc16_byte");
-print $took == $crc ? "ok" : "not ok", " $tests - crc16_byte takes exactly $crc cycles, measured $took\n";
-print "1..$tests\n";
+ok($took == $crc, "crc16_byte takes exactly $crc cycles, measured $took");
+done_testing();

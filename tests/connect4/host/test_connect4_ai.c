@@ -208,6 +208,49 @@ static void test_levels(void) {
     tap_eq(unequal, 0, "and the same one for the same seed");
 }
 
+/* The other side threatens to complete a rising diagonal: it is stopped unless that is what is overlooked. */
+static void test_overlooking(void) {
+    static const uint8_t line[] = {0, 1, 1, 2, 3, 2, 2, 3, 6, 3, 6};
+    int s, blind = 0, missed = 0, careless = 0, seen[C4_HIDINGS] = {0};
+    c4_game_t game;
+    c4_replay(&game, line, sizeof line);
+    for (s = 0; s < 400; ++s) {
+        uint8_t column = think(&game, C4_EASY, (uint16_t)s), hidden = c4_think.hidden;
+        int may_miss =
+            hidden == C4_HIDE_RISING || hidden == C4_HIDE_DIAGONALS || hidden == C4_HIDE_OTHER || hidden == C4_HIDE_FAR;
+        ++seen[hidden];
+        blind += may_miss;
+        missed += may_miss && column != 3;
+        careless += !may_miss && column != 3;
+    }
+    tap_ok(seen[C4_HIDE_NOTHING] == 0 && seen[C4_HIDE_RISING] > 20, "every move of Easy overlooks something");
+    tap_eq(careless, 0, "a threat that is not overlooked is stopped");
+    tap_ok(missed > blind / 2, "one that is overlooked mostly is not");
+    for (s = careless = 0; s < 100; ++s) {
+        careless += think(&game, C4_MEDIUM, (uint16_t)s) != 3;
+    }
+    tap_eq(careless, 0, "Medium overlooks nothing");
+}
+
+static void test_stop(void) {
+    static const uint8_t line[] = {6, 2, 3, 1, 5, 4, 3, 3, 4, 0, 4, 0, 6, 5, 2, 1, 6, 6, 0, 6, 4, 4, 1, 0, 3};
+    c4_game_t game;
+    uint32_t nodes;
+    int steps = 0;
+    c4_replay(&game, line, sizeof line);
+    c4_think_begin(&game, C4_PERFECT, 1);
+    while (steps < 450 && !c4_think_step()) {
+        ++steps;
+    }
+    nodes = (uint32_t)steps * 32;
+    c4_think_stop();
+    for (steps = 0; steps < 3 && !c4_think_step(); ++steps) {
+    }
+    tap_ok(steps < 3 && c4_legal(&game, c4_think.column), "a long thought that is stopped has a move at once");
+    tap_ok(!c4_think.settled && c4_think.value == C4_UNKNOWN, "which is not called proven");
+    tap_ok(c4_think.nodes > 0 && c4_think.nodes <= nodes + 32, "and the nodes are counted");
+}
+
 int main(void) {
     c4_solver_t *judge = c4s_new(20, 0);
     test_model();
@@ -216,6 +259,8 @@ int main(void) {
     test_analysis(judge);
     test_first();
     test_levels();
+    test_overlooking();
+    test_stop();
     c4s_free(judge);
     return tap_done();
 }

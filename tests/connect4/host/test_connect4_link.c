@@ -251,8 +251,8 @@ static void test_handshake(void) {
         for (n = 0; n < 60; ++n) {
             tick();
         }
-        if (end[first].link.me != 0 || end[first ^ 1].link.me != 1 || link_light(&end[0].link) != LINK_GREEN ||
-            link_light(&end[1].link) != LINK_GREEN) {
+        if (end[first].link.me != 0 || end[first ^ 1].link.me != 1 || link_light(&end[0].link) != LINK_CONNECTED ||
+            link_light(&end[1].link) != LINK_CONNECTED) {
             ++wrong;
         }
     }
@@ -262,7 +262,7 @@ static void test_handshake(void) {
 static void test_lights(void) {
     uint16_t i;
     meet(0, 0);
-    tap_ok(link_light(&end[0].link) == LINK_YELLOW, "the light is yellow while nobody answers");
+    tap_ok(link_light(&end[0].link) == LINK_SEARCHING, "the light is yellow while nobody answers");
     for (i = 0; i < 100; ++i) {
         tick();
     }
@@ -271,11 +271,12 @@ static void test_lights(void) {
     for (i = 0; i < 150; ++i) {
         tick();
     }
-    tap_ok(link_light(&end[0].link) == LINK_RED && link_light(&end[1].link) == LINK_RED, "red when the cable is out");
+    tap_ok(link_light(&end[0].link) == LINK_LOST && link_light(&end[1].link) == LINK_LOST, "red when the cable is out");
     for (i = 0; i < 100; ++i) {
         tick();
     }
-    tap_ok(link_light(&end[0].link) == LINK_GREEN && link_light(&end[1].link) == LINK_GREEN, "green by itself when it is back");
+    tap_ok(link_light(&end[0].link) == LINK_CONNECTED && link_light(&end[1].link) == LINK_CONNECTED,
+           "green by itself when it is back");
     tap_eq(differ, 0, "and the boards are the same");
 }
 
@@ -370,7 +371,7 @@ static uint8_t refuses(const char *both, const char *more, uint8_t as_list) {
     tell(both, more, as_list);
     length = link_frame(&villain, bytes);
     return me->match.game.count == strlen(both) && me->state == LINK_REFUSED && (me->events & LINK_EV_REFUSED) &&
-           !(me->events & (LINK_EV_MOVE | LINK_EV_REPLACED)) && link_light(me) == LINK_RED && !link_due(me) &&
+           !(me->events & (LINK_EV_MOVE | LINK_EV_REPLACED)) && link_light(me) == LINK_LOST && !link_due(me) &&
            !link_take(me, bytes, length);
 }
 

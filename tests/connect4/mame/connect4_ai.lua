@@ -68,7 +68,7 @@ local function power_off()
   T.ok(T.shows("EASY AI"), "after power-off the choices are there")
   G.start("GO ON WITH THE LAST GAME")
   T.ok(C.c4("count") == count and G.bytes("c4_state.moves", 2) == moves, "and the game")
-  T.eq(G.get("c4_state.player", 1), 1, "and the AI plays on")
+  T.eq(G.get("c4_state.player", 1), 2, "and the AI plays on")
 end
 
 -- The empty board takes half a minute: that something is done shows at once.
@@ -123,7 +123,7 @@ local function ends()
   T.wait("the end", 240, function() return C.c4("state") == C.OVER end)
   T.frames(12)                                          -- the statistics take some
   T.ok(T.shows("P1 WINS!"), "four in a line win")
-  T.eq(G.stat(G.STATS.connect4, 8), 1, "a win over Perfect is counted")
+  T.eq(G.stat(G.STATS.connect4, 9), 1, "a win over Perfect is counted")
   T.shot("won")
   G.back_to_setup()
   C.set("PLAYER 1", "HARD AI")
@@ -131,11 +131,33 @@ local function ends()
   go_on()
   T.wait("the end", 1200, function() return C.c4("state") == C.OVER end)
   T.ok(C.c4("count") == 7 and C.c4("moves", 6) == 3, "two AIs: Hard takes the win")
-  T.eq(G.stat(G.STATS.connect4, 8), 1, "which is no person's win")
+  T.eq(G.stat(G.STATS.connect4, 9), 1, "which is no person's win")
   T.frames(100)
   T.press("a", 1, 2, 2)
   local began = T.wait("the next game", 600, function() return C.c4("count") > 0 and C.c4("count") < 7 end)
   T.ok(began and C.c4("state") ~= C.OVER, "after a press they play the next game")
+end
+
+-- A late position off the book that takes Perfect most of a minute.
+local function long_thought()
+  G.back_to_setup()
+  C.set("PLAYER 1", "PERFECT AI")
+  C.set("PLAYER 2", "PERSON")
+  G.keep(G.GAME.connect4, C.position("145615771163372355123675"))
+  go_on()
+  T.ok(T.wait("15 s", 60 * 17, function() return T.shows("B: MOVE!") end), "a thought of more than 15 s says so")
+  T.frames(130)
+  local first
+  for row = 0, 29 do first = first or tonumber(T.text(0, row):match("THINKING +(%d+) S")) end
+  T.ok(first and first >= 16 and first <= 18, "and counts the seconds: " .. tostring(first))
+  T.shot("long")
+  T.press("b", 1, 2, 2)
+  T.ok(T.wait("the move", 60, function() return C.c4("found") == 1 end), "B stops it")
+  T.frames(12)
+  T.ok(T.shows("NOT PROVEN"), "the best move so far is called so")
+  T.shot("unproven")
+  my_turn(300)
+  T.eq(C.c4("count"), 25, "and played")
 end
 
 T.story(function()
@@ -146,4 +168,5 @@ T.story(function()
   values_at_work()
   values()
   ends()
+  long_thought()
 end)

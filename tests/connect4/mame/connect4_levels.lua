@@ -3,7 +3,8 @@
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local A = dofile(os.getenv("STORY_DIR") .. "/ai.lua")
-local NAMES = { "EASY AI", "MEDIUM AI", "HARD AI", "PERFECT AI" }
+local NAMES = { "BEGINNER AI", "EASY AI", "MEDIUM AI", "HARD AI", "PERFECT AI" }
+local LIMIT = { worst = 15, mean = 4 }                   -- seconds
 
 local positions = {}
 for line in io.lines("tests/golden/connect4/positions.txt") do
@@ -13,8 +14,8 @@ local answers = A.host("build/host/connect4 move --level easy", table.concat(pos
 for i = #positions, 1, -1 do if not answers[i]:find("^%d") then table.remove(positions, i) end end -- games that are over
 
 A.story({
-  name = "connect4", title = "CONNECT 4", levels = { "easy", "medium", "hard", "perfect" },
-  limit = { easy = { worst = 15, mean = 4 }, medium = { worst = 15, mean = 4 }, hard = { worst = 15, mean = 4 }, perfect = { worst = 15, mean = 4 } },
+  name = "connect4", title = "CONNECT 4", levels = { "beginner", "easy", "medium", "hard", "top" },
+  limit = { beginner = LIMIT, easy = LIMIT, medium = LIMIT, hard = LIMIT, top = LIMIT },
   positions = A.pick(positions, math.min(#positions, A.count * 2)),
   state = "c4_state.state", think = 4, found = "c4_state.found",
   set_level = function(number) C.set("PLAYER 1", NAMES[number]) C.set("PLAYER 2", NAMES[number]) end,

@@ -59,6 +59,7 @@ local function help_and_back()
   T.eq(board(), before, "and the move stands")
 end
 
+local turning
 local function led_look()
   local before = board()
   C.pause()
@@ -76,15 +77,57 @@ local function led_look()
   T.ok(C.led(7, 4) == mine, "a chip dropped is an LED lit")
   C.play("2" .. "5" .. "2" .. "6")
   T.eq(C.c4("state"), C.OVER, "a win in the LED look")
-  local glow = {}
-  for _ = 1, 60 do glow[C.led(7, 4)] = true T.frames(1) end
-  local n = 0
-  for _ in pairs(glow) do n = n + 1 end
-  T.ok(n >= 2, "its LEDs blink")
+  T.frames(20)
+  T.eq(C.led(2, 7), mine, "the light below the turn light has the winner's colour")
+  T.eq(C.led(1, 7), off, "and the turn light is off")
+  turning(function() return { C.led(7, 3), C.led(7, 4), C.led(7, 5), C.led(7, 6) } end, mine, 40, "the winning LEDs")
   T.shot("led-win")
 end
 
--- With a game in hand, NEW GAME is one: A once more begins it; from the menu the hand stands on the old one.
+-- LEDs that turn yellow one by one, and back in the same order: over some frames, one changes at a time, the first one first.
+function turning(leds, own, frames, what)
+  local seen, last, one = {}, nil, true
+  for _ = 1, frames do
+    local now = {}
+    for i, led in ipairs(leds()) do now[i] = led == (type(own) == "table" and own[i] or own) and "." or "Y" end
+    now = table.concat(now)
+    if now ~= last then
+      local changed = 0
+      for i = 1, #now do if last and now:sub(i, i) ~= last:sub(i, i) then changed = changed + 1 end end
+      one, seen[now], last = one and changed <= 1, true, now
+    end
+    T.frames(1)
+  end
+  local all = true
+  for k = 1, #last do
+    all = all and seen[("Y"):rep(k) .. ("."):rep(#last - k)] and seen[("."):rep(k) .. ("Y"):rep(#last - k)]
+  end
+  T.ok(one and all, what .. " turn yellow one by one and back")
+end
+
+local function led_tie()
+  C.new_game({ best_of = 1, one_pad = 1, look = 1 })
+  local own, off = {}, C.led(7, 0)
+  C.play(C.TIE:sub(1, 41))
+  T.frames(20)
+  local last = tonumber(C.TIE:sub(42, 42))
+  C.drop(last)
+  C.settle()
+  T.frames(2)
+  T.ok(C.c4("over") ~= 0 and C.c4("count") == 42, "a tie in the LED look")
+  T.wait("the second row", 120, function() local c = C.c4("clock") + 256 * C.c4("clock", 1) return c >= 28 and c < 32 end)
+  for column = 0, 6 do own[column + 1] = C.led(2, column) end -- the first row is itself again
+  local won = C.led(2, 7)
+  T.wait("the round to end", 200, function() return C.c4("clock") + 256 * C.c4("clock", 1) >= 164 end)
+  turning(function() local row = {} for column = 0, 6 do row[column + 1] = C.led(2, column) end return row end, own, 40, "a full row's LEDs")
+  T.ok(won ~= off and C.led(1, 7) == off, "the light of the winner is lit")
+  local yellow = true
+  for column = 0, 6 do yellow = yellow and own[column + 1] ~= won end
+  T.ok(yellow, "in neither player's colour")
+  T.shot("led-tie")
+end
+
+-- With a game in hand, NEW GAME asks before it goes: B keeps it, A begins a new one. From the menu A goes on with the old one.
 local function new_is_new()
   C.new_game({ best_of = 1, one_pad = 0, look = 0 })
   C.play("32")
@@ -92,13 +135,18 @@ local function new_is_new()
   C.take("NEW GAME")
   C.wait_screen(C.SETUP)
   T.ok(T.shows("GO ON WITH"), "NEW GAME goes to the setup screen, where the old game is kept")
+  T.press("a", 1, 2, 4)
+  T.ok(T.shows("DROP OLD GAME?  A YES  B NO"), "A asks first")
+  T.shot("asked")
+  T.press("b", 1, 2, 4)
+  T.ok(T.ram("screen_id") == C.SETUP and not T.shows("DROP OLD GAME?"), "B keeps it")
+  T.press("a", 1, 2, 4)
   T.press("a", 1, 2, 2)
   C.wait_screen(C.PLAY)
-  T.eq(C.c4("count"), 0, "and A begins a new one")
+  T.eq(C.c4("count"), 0, "and A twice begins a new one")
   C.play("3")
   C.leave_to_menu()
-  C.to_setup()
-  T.press("a", 1, 2, 2)
+  C.play_now("CONNECT 4")
   C.wait_screen(C.PLAY)
   T.eq(C.c4("count"), 1, "from the menu A goes on with the last one")
   C.leave_to_menu()
@@ -120,5 +168,6 @@ T.story(function()
   C.take("NEW GAME")
   C.wait_screen(C.PLAY)
   C.leave_to_menu()
+  if T.fps > 55 then led_tie() C.leave_to_menu() end     -- a frame is a tick there: every step is seen
   T.ok(T.shows("CHOOSE A GAME"), "MAIN MENU goes to the menu")
 end)

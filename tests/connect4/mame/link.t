@@ -21,20 +21,12 @@ side 1 11 $one &
 # shellcheck disable=SC2086
 LINK_SYSTEM=${LINK_SYSTEM_2:-nes} side 2 22 $two
 wait
-count=0
-promise() { count=$((count + 1)); echo "$1ok $count - $2"; }
+. tests/tap.sh
 for n in 1 2; do
-    if [ "$(grep -c '^ok .*came to its end' "$out/$n")" = "$games" ] && ! grep -q '^not ok' "$out/$n"; then
-        promise "" "$way: console $n played $games games"
-    else
-        promise "not " "$way: console $n played $games games"
-        tail -n 5 "$out/$n" "$out/err$n" | sed 's/^/# /'
-    fi
+    [ "$(grep -c '^ok .*came to its end' "$out/$n")" = "$games" ] && ! grep -q '^not ok' "$out/$n"
+    ok $? "$way: console $n played $games games" || tail -n 5 "$out/$n" "$out/err$n" | sed 's/^/# /'
 done
-if grep -q '^# game' "$out/1" && [ "$(grep '^# game' "$out/1")" = "$(grep '^# game' "$out/2")" ]; then
-    promise "" "$way: every board and score was the same on both"
-else
-    promise "not " "$way: every board and score was the same on both"
-fi
+grep -q '^# game' "$out/1" && [ "$(grep '^# game' "$out/1")" = "$(grep '^# game' "$out/2")" ]
+ok $? "$way: every board and score was the same on both"
 grep -h '^# ' "$out/1" "$out/2"
-echo "1..$count"
+finish

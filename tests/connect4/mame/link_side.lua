@@ -28,13 +28,22 @@ local function my_turn()
   T.press("a", 1, 2, 3)
 end
 
+-- The plug is pulled at one side, by what the key calls: both say so, and the game goes on when it is back.
+local function pull_the_plug()
+  local mine = os.getenv("LINK_SIDE") ~= "2" and os.getenv("LINK_VIA") ~= "connect"
+  if mine then _G.LINK.pull(true) end
+  T.wait("LOST", 240, function() return T.shows("LOST") end)
+  T.ok(T.shows("LOST"), "without the plug the link is lost")
+  if mine then T.frames(60) _G.LINK.pull(false) end
+  T.wait("CONNECTED", 240, function() return T.shows("CONNECTED") end)
+  T.ok(T.shows("CONNECTED"), "with it the game goes on")
+end
+
 T.story(function()
   T.listen(heard)
   C.boot()
   T.frames(tonumber(os.getenv("SIDE_SEED"))) -- two consoles that do the same at the same cycle would call each other at once forever
-  T.press("start", 1, 2, 2)
-  C.wait_screen(C.MENU, "the menu")
-  C.to_setup()
+  C.title_to_setup()
   C.set("PLAYER 2", "LINK CABLE")
   C.take("NEW GAME")
   C.wait_screen(C.PLAY, "the board")
@@ -43,6 +52,8 @@ T.story(function()
     return
   end
   T.wait("the sound of a console found", 60, function() return heard.SFX_LINK end)
+  T.frames(120)
+  pull_the_plug()
   for game = 1, tonumber(os.getenv("SIDE_GAMES")) do
     local quiet = 0
     while C.c4("state") ~= C.OVER do

@@ -1,5 +1,6 @@
 /* The engine's board (hot_ref.c on the host, hot.s in sim65 by its own test): after any puts and takes every sum equals one
  * worked out anew from the stones by a plain walk of the rows. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "games/gobang/hot.h"
@@ -73,23 +74,28 @@ static int row_class(uint8_t cell, uint8_t step, uint8_t side, int placed) {
     }
 }
 
-static int judged(uint8_t cell, uint8_t side) {
-    int axis, answer = 0, class;
+/* The kind of a cell, from the classes of its rows. Two sets of four rows, with three or four open fours, share a sum with others: 0xFF. */
+static int kind_of(uint8_t cell, uint8_t side) {
+    int axis, count[FIVE + 1] = {0};
 
     gbh_cell[cell] = side;
     for (axis = 0; axis < 4; ++axis) {
-        class = row_class(cell, gb_step[axis], side, 1);
-        if (class == FIVE) {
-            answer = 0xF0;
-            break;
-        }
-        answer += class == OPEN4 ? 0x20 : class == FOUR ? 0x10 : class == OPEN3 ? 1 : 0;
+        ++count[row_class(cell, gb_step[axis], side, 1)];
     }
     gbh_cell[cell] = GB_EMPTY;
-    return answer;
+    if (count[FIVE] || count[OPEN4] > 2) {
+        return 0xFF;
+    }
+    if (count[OPEN4] || count[FOUR] > 1) {
+        return GBH_KIND_WIN;
+    }
+    if (count[FOUR]) {
+        return count[OPEN3] ? GBH_KIND_FOUR_THREE : GBH_KIND_FOUR;
+    }
+    return count[OPEN3] > 1 ? GBH_KIND_TWO_THREES : count[OPEN3] ? GBH_KIND_THREE : GBH_KIND_NONE;
 }
 
-static uint8_t copy_black[256], copy_key[256], copy_half[8][256], copy_cell[256];
+static uint8_t copy_b[GBH_CELLS], copy_w[GBH_CELLS], copy_half[8][GBH_CELLS], copy_cell[256];
 
 static void clear(void) {
     gbh_at = 0;
@@ -109,49 +115,95 @@ static void random_position(unsigned stones) {
         } while (gbh_cell[gbh_at] != GB_EMPTY);
         gbh_side = (uint8_t)(1 + i % 2);
         gbh_put();
-        gbh_top = 0;
+        GBH_KEEP();
     }
 }
 
-static void test_judge(void) {
-    unsigned n, cell;
-    int ok = 1, fives = 1;
+static unsigned times; /* so many times the everyday number of positions */
 
-    for (n = 0; n < 60 && ok; ++n) {
+static void test_kinds(void) {
+    unsigned n, cell;
+    int ok = 1, seen[GBH_KINDS] = {0}, k;
+
+    for (n = 0; n < 15 * times && ok; ++n) {
         random_position(10 + random_below(70));
-        for (cell = 0; cell < 240 && ok; ++cell) {
-            if (gbh_cell[cell] != GB_EMPTY) {
-                continue;
-            }
-            for (gbh_side = 1; gbh_side <= 2; ++gbh_side) {
+        for (cell = 0; cell < GBH_CELLS && ok; ++cell) {
+            for (gbh_side = 1; gbh_side <= 2 && gbh_cell[cell] == GB_EMPTY; ++gbh_side) {
+                int walked = kind_of((uint8_t)cell, gbh_side);
                 gbh_at = (uint8_t)cell;
-                if (gbh_judge() != judged((uint8_t)cell, gbh_side)) {
-                    printf("# cell %u side %u: %02x, walked %02x\n", cell, gbh_side, gbh_judge(),
-                           judged((uint8_t)cell, gbh_side));
+                if (walked != 0xFF && gbh_kind() != walked) {
+                    printf("# cell %u side %u: %d, walked %d\n", cell, gbh_side, gbh_kind(), walked);
                     ok = 0;
                 }
-                fives += gbh_judge() == 0xF0;
+                if (walked != 0xFF) {
+                    ++seen[walked];
+                }
             }
         }
     }
-    tap_ok(ok, "fours and open threes of every cell equal those found by a plain walk");
-    tap_ok(fives > 20, "and there were fives among them");
+    tap_ok(ok, "what could be made on every cell equals what a plain walk of its rows finds");
+    for (k = 0; k < GBH_KINDS; ++k) {
+        ok &= seen[k] > 20;
+    }
+    tap_ok(ok, "and there were all kinds among them");
+}
+
+/* Fives by looking through the rows of the board, against a walk. */
+static void test_fives(void) {
+    int ok = 1, found = 0;
+
+    for (unsigned n = 0; n < 50 * times; ++n) {
+        random_position(20 + random_below(60));
+        for (gbh_side = 1; gbh_side <= 2; ++gbh_side) {
+            int cells = 0, first = -1;
+            for (int cell = 0; cell < GBH_CELLS; ++cell) {
+                int five = 0;
+                for (int axis = 0; axis < 4 && gbh_cell[cell] == GB_EMPTY; ++axis) {
+                    gbh_cell[cell] = gbh_side;
+                    five |= row_class((uint8_t)cell, gb_step[axis], gbh_side, 1) == FIVE;
+                    gbh_cell[cell] = GB_EMPTY;
+                }
+                cells += five;
+                first = five && first < 0 ? cell : first;
+            }
+            gbh_fives = 0;
+            for (gbh_at = 0; gbh_at < GBH_CELLS; gbh_at += 16) {
+                gbh_find_fives();
+            }
+            ok &= gbh_fives == (cells > 2 ? 2 : cells) && (!cells || gbh_five == first);
+            found += cells;
+        }
+    }
+    tap_ok(ok && found > 20, "the fives of every row are found");
+}
+
+/* Are the counts of kinds, and the worths, what the sums of the cells say? */
+static int adds_up(void) {
+    uint8_t kinds[2][GBH_KINDS] = {{0}};
+
+    for (int cell = 0; cell < GBH_CELLS; ++cell) {
+        gbh_at = (uint8_t)cell;
+        for (gbh_side = 1; gbh_side <= 2; ++gbh_side) {
+            ++kinds[gbh_side - 1][gbh_kind()];
+        }
+    }
+    return !memcmp(kinds[0] + 1, gbh_kinds_b + 1, GBH_KINDS - 1) && !memcmp(kinds[1] + 1, gbh_kinds_w + 1, GBH_KINDS - 1);
 }
 
 static void test_take(void) {
     unsigned n, i, puts;
     uint16_t worth_b, worth_w;
-    int ok = 1;
+    int ok = 1, sums = 1;
 
-    for (n = 0; n < 400; ++n) {
+    for (n = 0; n < 100 * times; ++n) {
         random_position(random_below(80));
         worth_b = gbh_worth_b;
         worth_w = gbh_worth_w;
-        memcpy(copy_black, gbh_black, 256);
-        memcpy(copy_key, gbh_key, 256);
+        memcpy(copy_b, gbh_sum_b, sizeof copy_b);
+        memcpy(copy_w, gbh_sum_w, sizeof copy_w);
         memcpy(copy_half, gbh_half, sizeof copy_half);
         memcpy(copy_cell, gbh_cell, 256);
-        puts = 1 + random_below(12);
+        puts = 1 + random_below(GBH_PLIES);
         for (i = 0; i < puts; ++i) {
             do {
                 gbh_at = (uint8_t)random_below(240);
@@ -159,14 +211,16 @@ static void test_take(void) {
             gbh_side = (uint8_t)(1 + random_below(2));
             gbh_put();
         }
+        sums &= adds_up();
         for (i = 0; i < puts; ++i) {
             gbh_take();
         }
-        ok &= gbh_top == 0 && worth_b == gbh_worth_b && worth_w == gbh_worth_w && !memcmp(copy_black, gbh_black, 256) &&
-              !memcmp(copy_key, gbh_key, 256) && !memcmp(copy_half, gbh_half, sizeof copy_half) &&
-              !memcmp(copy_cell, gbh_cell, 256);
+        ok &= gbh_ply == 0 && worth_b == gbh_worth_b && worth_w == gbh_worth_w &&
+              !memcmp(copy_b, gbh_sum_b, sizeof copy_b) && !memcmp(copy_w, gbh_sum_w, sizeof copy_w) &&
+              !memcmp(copy_half, gbh_half, sizeof copy_half) && !memcmp(copy_cell, gbh_cell, 256) && adds_up();
     }
     tap_ok(ok, "takes bring back every byte that the puts changed");
+    tap_ok(sums, "the counts are those of the cells");
 }
 
 /* The sums after puts in one order equal those after the same stones in another order. */
@@ -175,7 +229,7 @@ static void test_order(void) {
     unsigned n, i, count, j;
     int ok = 1;
 
-    for (n = 0; n < 100; ++n) {
+    for (n = 0; n < 25 * times; ++n) {
         random_position(count = 10 + random_below(50));
         for (i = 0, j = 0; i < 240; ++i) {
             if (gbh_cell[i] != GB_EMPTY && gbh_cell[i] != GB_EDGE) {
@@ -183,24 +237,26 @@ static void test_order(void) {
                 sides[j++] = gbh_cell[i];
             }
         }
-        memcpy(copy_black, gbh_black, 256);
-        memcpy(copy_key, gbh_key, 256);
+        memcpy(copy_b, gbh_sum_b, sizeof copy_b);
+        memcpy(copy_w, gbh_sum_w, sizeof copy_w);
         unsigned worth = gbh_worth_b * 65536u + gbh_worth_w;
         clear();
         for (i = count; i-- > 0;) {
             gbh_at = stones[i];
             gbh_side = sides[i];
             gbh_put();
-            gbh_top = 0;
+            GBH_KEEP();
         }
-        ok &= worth == gbh_worth_b * 65536u + gbh_worth_w && !memcmp(copy_black, gbh_black, 256) &&
-              !memcmp(copy_key, gbh_key, 256);
+        ok &= worth == gbh_worth_b * 65536u + gbh_worth_w && !memcmp(copy_b, gbh_sum_b, sizeof copy_b) &&
+              !memcmp(copy_w, gbh_sum_w, sizeof copy_w);
     }
     tap_ok(ok, "the sums do not depend on the order of the stones");
 }
 
-int main(void) {
-    test_judge();
+int main(int argc, char **argv) {
+    times = argc > 1 ? (unsigned)atoi(argv[1]) : 1;
+    test_kinds();
+    test_fives();
     test_take();
     test_order();
     return tap_done();

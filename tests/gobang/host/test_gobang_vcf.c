@@ -34,13 +34,19 @@ static uint8_t lively_cell(void) {
     if (gb_count < 2) {
         return GB_CELL(5 + random_below(5), 5 + random_below(5));
     }
-    gbh_floor = 1;
+    gbh_side = GB_BLACK;
     gbh_want = 6;
     count = gbh_scan();
     if (count == 0) {
         return (uint8_t)random_below(239);
     }
-    return gbh_key[gbh_list[0]] >= GB_V_OPEN4 ? gbh_list[0] : gbh_list[random_below(count)];
+    gbh_at = gbh_list[0];
+    for (gbh_side = 1; gbh_side <= 2; ++gbh_side) {
+        if (gbh_kind() == GBH_KIND_WIN) {
+            return gbh_at;
+        }
+    }
+    return gbh_list[random_below(count)];
 }
 
 /* Prints `quota` won positions of each length: the length, then the moves. At most one a game. */
@@ -113,7 +119,7 @@ static void test_golden(FILE *file) {
     }
     printf("# %.1f %% of %d found\n", total ? 100.0 * total_found / total : 0.0, total);
     tap_ok(total >= 200, "there are at least 200 won positions");
-    tap_ok(total_found * 100 >= total * 95, "95 % of the wins of up to seven stones are found");
+    tap_ok(total_found * 100 >= total * 98, "98 % of the wins of up to seven stones are found");
     tap_eq(false_claims, 0, "none of them by a move that does not win");
 }
 

@@ -30,7 +30,7 @@ static void read_position(void) {
 }
 
 int main(int argc, char **argv) {
-    static const char *const names[GB_LEVELS] = {"original", "easy", "hard", "top"};
+    static const char *const names[GB_LEVELS] = {"original", "easy", "hard", "top", "beginner", "medium"};
     uint8_t level = 0;
     uint8_t cell;
     uint16_t seed = argc > 2 ? (uint16_t)atoi(argv[2]) : 1;
@@ -53,7 +53,7 @@ int main(int argc, char **argv) {
         } else if (level == GB_LEVELS) {
             printf("%u,%u\n", GB_X(cell), GB_Y(cell));
         } else {
-            printf("%u,%u %u\n", GB_X(cell), GB_Y(cell), gb_think_nodes());
+            printf("%u,%u %u\n", GB_X(cell), GB_Y(cell), gb_think_units());
         }
     }
     return 0;

@@ -43,7 +43,7 @@ sub position {
     return $seen[$ply] . ($ply % 2 ? ' b' : ' r');
 }
 
-my @levels = qw(original easy hard top);
+my @levels = qw(original beginner easy medium hard top);
 my %ask = map { ($_ => engine('--level', $_)) } @levels;
 print "# Made by make_turns.pl: LEVEL BOARD SIDE TURN\n";
 for my $game (0 .. 49) {

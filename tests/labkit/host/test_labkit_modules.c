@@ -1,8 +1,7 @@
 /* Every module of the board that has an advance: equal to as many ticks, on random stimulus split at random
  * places. */
 #include "libretro/board/board.h"
-#include "libretro/board/distance_to_horizontal_wall.h"
-#include "libretro/board/distance_to_vertical_wall.h"
+#include "libretro/board/distance.h"
 #include "libretro/board/trig_lookup_table.h"
 #include "tests/labkit/host/labkit_random.h"
 #include "tests/tap.h"

@@ -125,6 +125,89 @@ function C.words_outside_below()
   return table.concat(found, " ")
 end
 
+-- The map keeps the walls beside the way: cells of 3x3 pixels in the sprites' tiles, by the colours of map.c.
+local WALL, TRAIL, MARK = 1, 2, 3
+local function on_map(x, y)                             -- of pixels
+  local at = 0x1000 + (0x20 + y // 8 * 8 + x // 8) * 16 + y % 8
+  return (T.vram(at) >> (7 - x % 8) & 1) + 2 * (T.vram(at + 8) >> (7 - x % 8) & 1)
+end
+local function count_on_map(colour)
+  local n = 0
+  for y = 0, 62 do for x = 0, 62 do if on_map(x, y) == colour then n = n + 1 end end end
+  return n
+end
+local function seen_walls(rows)                         -- right and wrong ones, cell by cell
+  local right, wrong = 0, 0
+  for y = 0, 20 do
+    for x = 0, 20 do
+      if on_map(x * 3 + 1, y * 3) == WALL then
+        if rows[y + 1]:sub(x + 1, x + 1) == "1" then right = right + 1 else wrong = wrong + 1 end
+      end
+    end
+  end
+  return right, wrong
+end
+local function map_of_walls()
+  local _, _, rows = L.host_maze(SEED)
+  L.walk(120)
+  L.want("") T.frames(90)
+  local right, wrong = seen_walls(rows)
+  T.ok(right > 2 and right < 100 and wrong == 0, string.format("the map keeps the walls beside the way, %d of them", right))
+  local x, y, arrows = (L.x() >> 8) * 3, (L.y() >> 8) * 3, {}
+  for _ = 1, 4 do
+    local shape = {}
+    for i = 0, 8 do shape[#shape + 1] = on_map(x + i % 3, y + i // 3) == MARK and "#" or "." end
+    arrows[table.concat(shape)] = true
+    local angle = L.angle()
+    for _ = 1, 120 do
+      if ((L.angle() - angle) & 4095) >= 1024 then break end
+      L.want("left") T.frames(1)
+    end
+    L.want("") T.frames(40)
+  end
+  local kinds = 0
+  for _ in pairs(arrows) do kinds = kinds + 1 end
+  T.eq(kinds, 4, "and an arrow shows where one looks")
+  T.shot("walls-seen")
+end
+
+-- In a maze of its own: it must not count.
+local function switches()
+  C.set("MAP WALLS", "SEEN")
+  L.type_seed(SEED)
+  local marks = count_on_map(MARK)
+  C.pause()
+  C.take("HINT")
+  T.frames(150)
+  T.ok(count_on_map(MARK) > marks + 60, "a hint lays a thread on the map")
+  T.ok(T.shows("TIME NOT COUNTED") and L.lab("cheat") == 1, "and the time does not count")
+  T.shot("hint")
+  T.frames(400)
+  T.eq(count_on_map(MARK), marks, "it goes after a while")
+  T.hold("b", true) T.frames(3) T.press("select", 1, 2, 4) T.hold("b", false)
+  T.wait("the other map", 120, function() return C.shown(C.PLAY) and L.lab("walls") == 1 end)
+  T.frames(40)
+  local right = seen_walls(select(3, L.host_maze(SEED)))
+  T.ok(right > 150, "B and Select show all walls, " .. right)
+  T.press("a", 1, 2, 20)
+  T.ok(T.shows("NEW MAZE? A AGAIN") and L.lab16("seed") == SEED, "A asks whether to make a new maze")
+  T.press("a", 1, 2, 2)
+  T.wait("another maze", 300, function() return C.shown(C.PLAY) and L.lab16("seed") ~= SEED end)
+  T.ok(L.lab("cheat") == 0 and L.lab("state") == L.SEEKING, "and makes it when it is pressed again")
+  T.frames(20)
+  C.pause()
+  C.take("NEW GAME")
+  C.wait_screen(C.SETUP)
+  C.set("MAP WALLS", "NONE")
+  C.set("LOOK", "ORIGINAL")
+  L.type_seed(SEED)
+  L.walk(120)
+  L.want("") T.frames(60)
+  T.ok(count_on_map(WALL) == 0 and count_on_map(TRAIL) == 0, "the plain map shows the place only")
+  T.ok(T.palette(5) == 0x12 and T.palette(13) == 0x12 and T.palette(15) == 0x00, "in the original's colours")
+  T.shot("original")
+end
+
 local function clock()
   local function shown() return tonumber(T.text(0, L.time_row):match("(%d+)")) end
   T.frames(2)
@@ -171,12 +254,12 @@ local function win()
   T.ok((L.angle() - angle) & 4095 > 900 and (T.ram("lab_draw_shown") - pictures) & 255 > 10, "and the player looks around")
   T.shot("found")
   T.frames(100)
-  T.ok(T.shows("A GO ON B NEW MAZE"), "then there is a choice")
+  T.ok(T.shows("A AGAIN B MENU"), "then there is a choice")
   T.eq(C.words_outside_below(), "", "its words are in the safe area")
   T.shot("choice")
   local seconds = L.lab16("seconds")
-  T.press("a", 1, 2, 10)
-  T.ok(L.lab("state") == L.EXPLORING and T.shows("JUST EXPLORING") and not T.shows("NEW MAZE"), "A goes on exploring")
+  T.press("select", 1, 2, 10)
+  T.ok(L.lab("state") == L.EXPLORING and T.shows("JUST EXPLORING") and not T.shows("AGAIN"), "Select goes on exploring")
   T.eq(T.song(), "SONG_LABYRINTH", "and brings the theme back")
   local x, y = L.x(), L.y()
   L.want("down") T.frames(70) L.want("")
@@ -211,9 +294,9 @@ local function cheating(best)
   for a = 0, 1 do T.poke("lab_state", 0, C.offset["lab_state.seconds"] + a) end -- it would be the best time
   T.ok(L.walk(60 * 90), "the centre again")
   T.frames(150)
-  T.press("b", 1, 2, 2)
+  T.press("a", 1, 2, 2)
   T.wait("another maze", 300, function() return L.lab("state") == L.SEEKING and C.shown(C.PLAY) end)
-  T.ok(L.lab16("seed") ~= SEED, "B makes a new maze")
+  T.ok(L.lab16("seed") ~= SEED, "A makes a new maze")
   to_setup()
   statistics(best, 2)
 end
@@ -228,6 +311,7 @@ T.story(function()
   walking()
   bumping()
   map()
+  map_of_walls()
   clock()
   power_off()
   T.ok((heard.SFX_STEP or 0) > 3, "footsteps are heard")
@@ -235,4 +319,5 @@ T.story(function()
   to_setup()
   statistics(best, 1)
   cheating(best)
+  switches()
 end)

@@ -17,7 +17,7 @@ local whole, shown
 
 local function watch()
   T.on_write("lab_draw_state", function(_, value)
-    if value == WHOLE then whole = { T.ram16("lab_cast_x"), T.ram16("lab_cast_y"), T.ram16("lab_cast_angle") } end
+    if value == WHOLE then whole = { T.ram16("lab_view_x"), T.ram16("lab_view_y"), T.ram16("lab_view_angle") } end
   end)
   T.on_write("lab_draw_shown", function() shown = whole end)
 end
@@ -36,14 +36,14 @@ local function wander(seed, frames, report)
   for _ = 1, frames do
     if L.lab("state") == L.FOUND then return end         -- by chance: the show has other colours
     if math.random(15) == 1 then L.want(BUTTONS[math.random(#BUTTONS)]) end
-    local before = shown                                -- the screen MAME gives is a frame old
+    local before, palette = shown, B.palette()          -- the screen MAME gives is a frame old
     T.frames(1)
     report.frames = report.frames + 1
     if B.in_wall(rows) then report.walls = report.walls + 1 end
     if before and math.random(60) == 1 then
       report.looks = report.looks + 1
-      if B.pixels_wrong(seed, before) > 0 then report.torn = report.torn + 1 end
-      if B.split_wrong() > 0 then report.split = report.split + 1 end
+      if B.pixels_wrong(seed, before, palette) > 0 then report.torn = report.torn + 1 end
+      if B.split_wrong(rows) > 0 then report.split = report.split + 1 end
     end
   end
   report.drift = math.max(report.drift, math.abs(clock_ahead() - ahead))
@@ -55,8 +55,7 @@ T.story(function()
   F.watch()
   T.every_frame = F.frame
   watch()
-  C.to_menu()
-  L.setup()
+  C.alone_to_setup()
   local report = { walls = 0, torn = 0, split = 0, frames = 0, looks = 0, drift = 0 }
   local minute, all = 0, math.ceil(MINUTES * 60 * T.fps)
   while report.frames < all do                          -- a maze a minute, sooner when its centre is met by chance

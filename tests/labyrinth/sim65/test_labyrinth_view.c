@@ -1,19 +1,32 @@
-/* cast.s and draw.s against their C twins, byte for byte, in random poses of random mazes; and, when called with
+/* view.s against what its twin made of 6,000 poses (views.c), and draw.s against its twin, byte for byte; and, when called with
  * arguments, the load for the cycle counts of tests/labyrinth/cycles.t:
- *     sim65 -c test_labyrinth_view.prg none|0..5 POSE     nothing; lab_cast_begin and 0 to 4 slices; all and lab_draw_compose */
+ *     sim65 -c test_labyrinth_view.prg 0..2 POSE     nothing; lab_view_make; and lab_draw_compose */
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include "tests/tap.h"
 #include "games/labyrinth/maze.h"
-#include "games/labyrinth/cast.h"
+#include "games/labyrinth/view.h"
 #include "games/labyrinth/draw.h"
 
-#define POSES 300
+#define VIEWS 6000
+#define VIEWS_A_PICTURE 50
+#define VIEWS_FILE "build/tests/labyrinth/views.bin"
 
-static const uint8_t sizes[3] = {LAB_MAZE_LARGE, LAB_MAZE_MEDIUM, LAB_MAZE_SMALL};
+/* A record of views.c. */
+typedef struct {
+    uint16_t seed;
+    uint8_t size;
+    uint16_t x, y, angle;
+    uint8_t columns[LAB_VIEW_COLUMNS];
+    uint8_t load;
+} record_t;
+
 static uint16_t random_state = 0xACE1;
-static uint8_t kept[LAB_CAST_RAYS];
-static uint8_t kept_picture[LAB_DRAW_BYTES];
+static record_t record;
+static uint8_t kept_picture[LAB_DRAW_BYTES], kept_shades[LAB_DRAW_SHADES];
+static uint16_t views_wrong, pictures_wrong;
 
 static uint16_t next_random(void) {
     uint16_t bit;
@@ -35,75 +48,77 @@ static void random_pose(void) {
         x = (uint8_t)next_random() % lab_maze_size;
         y = (uint8_t)next_random() % lab_maze_size;
     } while (lab_maze_wall((int8_t)x, (int8_t)y));
-    lab_cast_x = ((uint16_t)x << 8) | (next_random() & 255);
-    lab_cast_y = ((uint16_t)y << 8) | (next_random() & 255);
-    lab_cast_angle = next_random() & 4095;
+    lab_view_x = ((uint16_t)x << 8) | (next_random() & 255);
+    lab_view_y = ((uint16_t)y << 8) | (next_random() & 255);
+    lab_view_angle = next_random() & 4095;
     if ((next_random() & 7) == 0) {
-        lab_cast_angle &= 0xE00;
-        lab_cast_x = ((uint16_t)x << 8) | (next_random() & 1 ? 255 : 0);
-        lab_cast_y = ((uint16_t)y << 8) | (next_random() & 1 ? 255 : 128);
+        lab_view_angle &= 0xE00;
+        lab_view_x = ((uint16_t)x << 8) | (next_random() & 1 ? 255 : 0);
+        lab_view_y = ((uint16_t)y << 8) | (next_random() & 1 ? 255 : 128);
+    }
+}
+
+static void compare_picture(void) {
+    lab_draw_compose_ref();
+    memcpy(kept_picture, lab_draw_picture, LAB_DRAW_BYTES);
+    memcpy(kept_shades, lab_draw_shades, LAB_DRAW_SHADES);
+    memset(lab_draw_picture, 0xAA, LAB_DRAW_BYTES);
+    memset(lab_draw_shades, 0xAA, LAB_DRAW_SHADES);
+    lab_draw_compose();
+    pictures_wrong += memcmp(kept_picture, lab_draw_picture, LAB_DRAW_BYTES) != 0 ||
+                      memcmp(kept_shades, lab_draw_shades, LAB_DRAW_SHADES) != 0;
+}
+
+static void compare_view(void) {
+    lab_view_x = record.x;
+    lab_view_y = record.y;
+    lab_view_angle = record.angle;
+    memset(lab_view_column, 0xAA, LAB_VIEW_COLUMNS);
+    lab_view_make();
+    if (memcmp(lab_view_column, record.columns, LAB_VIEW_COLUMNS) != 0 || lab_view_load != record.load) {
+        if (views_wrong < 5) {
+            printf("# seed %u size %u x %u y %u angle %u\n", record.seed, record.size, record.x, record.y, record.angle);
+        }
+        ++views_wrong;
     }
 }
 
 static void compare(void) {
-    uint16_t pose;
-    uint16_t rays_wrong = 0;
-    uint16_t pictures_wrong = 0;
-    uint8_t i;
-    uint8_t size = 0;
-    for (pose = 0; pose < POSES; ++pose) {
-        if (pose % 20 == 0) {
-            lab_maze_make(next_random(), sizes[size]);
-            size = size == 2 ? 0 : size + 1;
+    int file = open(VIEWS_FILE, O_RDONLY);
+    uint16_t views = 0, seed = 0;
+    lab_maze_size = 0;
+    while (read(file, &record, sizeof record) == sizeof record) {
+        if (record.seed != seed || record.size != lab_maze_size) {
+            seed = record.seed;
+            lab_maze_make(seed, record.size);
         }
-        random_pose();
-        lab_cast_begin_ref();
-        while (!lab_cast_step_ref()) {
+        compare_view();
+        if (views % VIEWS_A_PICTURE == 0) {
+            compare_picture();
         }
-        memcpy(kept, lab_cast_ray, LAB_CAST_RAYS);
-        memset(lab_cast_ray, 0xAA, LAB_CAST_RAYS);
-        lab_cast_begin();
-        while (!lab_cast_step()) {
-        }
-        for (i = 0; i < LAB_CAST_RAYS; ++i) {
-            if (lab_cast_ray[i] != kept[i]) {
-                if (rays_wrong < 5) {
-                    printf("# x %u y %u angle %u ray %u: %u, twin %u\n", lab_cast_x, lab_cast_y, lab_cast_angle, i,
-                           lab_cast_ray[i], kept[i]);
-                }
-                ++rays_wrong;
-            }
-        }
-        lab_draw_compose_ref();
-        memcpy(kept_picture, lab_draw_picture, LAB_DRAW_BYTES);
-        memset(lab_draw_picture, 0xAA, LAB_DRAW_BYTES);
-        lab_draw_compose();
-        pictures_wrong += memcmp(kept_picture, lab_draw_picture, LAB_DRAW_BYTES) != 0;
+        ++views;
     }
-    tap_eq(rays_wrong, 0, "lab_cast_step equals its twin in every ray");
-    tap_eq(pictures_wrong, 0, "lab_draw_compose equals its twin in every tile");
+    tap_eq(views, VIEWS, "there are 6,000 views");
+    tap_eq(views_wrong, 0, "lab_view_make equals its twin in every column");
+    tap_eq(pictures_wrong, 0, "lab_draw_compose equals its twin in every tile and shade");
 }
 
-/* The load of one cycle count: the work up to stage 0..5, or none of it. */
+/* The load of one cycle count: the work up to stage 0..2. */
 static void load(char stage, uint16_t pose) {
-    char slice;
     lab_maze_make(pose >> 4, LAB_MAZE_LARGE);
     do {
         random_pose();
     } while (pose-- != 0);
-    if (stage == 'n') {
-        return;
+    if (stage > '0') {
+        lab_view_make();
     }
-    lab_cast_begin();
-    for (slice = '1'; slice <= stage && slice <= '4'; ++slice) {
-        lab_cast_step();
-    }
-    if (stage == '5') {
+    if (stage > '1') {
         lab_draw_compose();
     }
 }
 
 int main(int argc, char **argv) {
+    lab_view_begin();
     if (argc == 3) {
         load(argv[1][0], atoi(argv[2]));
         return 0;

@@ -3,7 +3,7 @@
 #ifndef SKY_COUNT_H
 #define SKY_COUNT_H
 
-#include "games/skyscrapers/puzzle.h"
+#include "games/skyscrapers/geo.h"
 
 /* Number of solutions, counting stops at `limit`; the last one found is left in solution[] (N*N heights). */
 int sky_count(const sky_puzzle_t *p, int limit, uint8_t *solution);

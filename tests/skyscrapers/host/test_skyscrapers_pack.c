@@ -6,6 +6,7 @@
 
 #include "sky_pack.c"
 #include "tools/lib/sky_all.h"
+#include "tools/lib/sky_id.h"
 
 static int latin(void) {
     for (int c = 0; c < sky_nn; ++c) {

@@ -1,6 +1,7 @@
 /* The Skyscrapers rules, on the host and in sim65: entries, marks, undo and redo, clue states, winning, saving. */
 #include "games/skyscrapers/slot.h"
 #include "tests/tap.h"
+#include "tools/lib/sky_id.h"
 
 #include <string.h>
 

@@ -4,6 +4,7 @@
 #include "tests/skyscrapers/host/sky_count.h"
 #include "tests/tap.h"
 #include "tools/lib/sky_all.h"
+#include "tools/lib/sky_id.h"
 
 #include <stdlib.h>
 #include <string.h>

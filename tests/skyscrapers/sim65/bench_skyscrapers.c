@@ -8,6 +8,7 @@
 #include "games/skyscrapers/maker.h"
 #include "games/skyscrapers/solver_int.h"
 #include "tools/lib/sky_all.h"
+#include "tools/lib/sky_id.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,7 @@
 /* The whole core as in the ROM, with the inner loops in assembly: makes the same puzzles as the host, solves and grades
  * those of tests/golden/skyscrapers/console.txt alike. Each line there: what to do, and what the host has answered. */
 #include "tools/lib/sky_all.h"
+#include "tools/lib/sky_id.h"
 #include "tests/tap.h"
 
 #include <stdlib.h>

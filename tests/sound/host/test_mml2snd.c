@@ -38,6 +38,7 @@ static bool compile(const char *file, mml_kind_t kind, const char *source) {
 
 #define INS "@i vol 9\n"
 #define SONG "#tempo 120\n" INS
+#define LIST_I "@i ring 3 dies 0 slide 0 0 arp .\n"
 
 static void test_mistakes(void) {
     static const struct {
@@ -47,11 +48,12 @@ static void test_mistakes(void) {
         {MML_SONG, INS "A @i c4\n", "t.mml:2: a song needs #tempo"},
         {MML_SONG, "#tempo 151\n" INS "A @i c4\n", "t.mml:1: tempo must be 30..150"},
         {MML_SONG, SONG "#tune 3\nA @i c\n", "t.mml:3: unknown directive #tune"},
+        {MML_SONG, SONG "#title Tune\nA @i c\n", "t.mml:3: a title stands in quotes and has 39 letters at most"},
         {MML_SONG, SONG "A @i c\nA h\n", "t.mml:4: unknown note or command 'h'"},
         {MML_SONG, SONG "A @j c\n", "t.mml:3: unknown instrument @j"},
         {MML_SONG, SONG "A @i c5\n", "t.mml:3: length 5 is not a whole number of ticks"},
         {MML_SONG, SONG "A @i c16.\n", "t.mml:3: a dot here gives half a tick"},
-        {MML_SONG, SONG "A @i c1^1^1\n", "t.mml:3: note of 144 ticks is too long (128 at most)"},
+        {MML_SONG, SONG "A @i c1^1^1\n", "t.mml:3: note of 144 ticks is too long (127 at most)"},
         {MML_SONG, SONG "A @i o1 g\n", "t.mml:3: note g in octave 1 is out of this channel's range"},
         {MML_SONG, SONG "T @i o8 c\n", "t.mml:3: note c in octave 8 is out of this channel's range"},
         {MML_SONG, SONG "A @i o9 c\n", "t.mml:3: o must be 0..8, not 9"},
@@ -66,6 +68,19 @@ static void test_mistakes(void) {
         {MML_SONG, SONG "A @i (x)\n", "t.mml:3: unknown phrase (x)"},
         {MML_SONG, SONG "=x c\nA @i c\n", "t.mml:3: phrase (x) is never played"},
         {MML_SONG, SONG "=x c\nA @i (x)\nT @i (x)\n", "t.mml:5: phrase (x) is already used by a channel of another kind"},
+        {MML_SONG, SONG "=x >c\nA @i (x) c\n", "t.mml:4: the phrase before leaves another octave: say o4 or the like"},
+        {MML_SONG, SONG "=x >c\nA @i (x) > c\n", "t.mml:4: the phrase before leaves another octave"},
+        {MML_SONG, SONG "=x l4 c\nA @i (x) c\n", "t.mml:4: the phrase before leaves another length: say l8 or the like"},
+        {MML_SONG, SONG "=x c\nA @i (x)+30\n", "t.mml:4: a transposition must be 1..24, not 30"},
+        {MML_SONG, SONG "=x o8 b\nA @i (x)+2\n", "t.mml:3: note b in octave 8 is out of this channel's range"},
+        {MML_SONG, SONG "A @i c1 /r\n", "t.mml:3: a slide '/' leads to a note, not in effects and on the noise"},
+        {MML_EFFECT, "#priority 1\n" INS "A @i c%3 /d%3\n", "t.mml:3: a slide '/' leads to a note"},
+        {MML_SONG, SONG "A @i c1\nB @i \\8.\n", "t.mml:4: an echo is: \\length,bars, on pulse 2"},
+        {MML_SONG, SONG "A \\8.,1\n", "t.mml:3: an echo is: \\length,bars, on pulse 2"},
+        {MML_SONG, SONG "A @i c1\nB @i \\8.,2\n", "t.mml:4: an echo is: \\length,bars, on pulse 2"},
+        {MML_SONG, SONG "drum k @i 1 @i\nA @i c\n", "t.mml:3: a drum is: drum letter @instrument period, and for the triangle"},
+        {MML_SONG, SONG "drum k @i 1 @i h2\nA @i c\n", "t.mml:3: the triangle has no note h2"},
+        {MML_SONG, SONG "drum k @i 1 @j a2\nA @i c\n", "t.mml:3: unknown instrument @j"},
         {MML_SONG, SONG "=x (x)\nA @i (x)\n", "t.mml:3: a phrase cannot call a phrase (x)"},
         {MML_SONG, SONG "A @i c4 c4 c4 | c1 |\n", "t.mml:3: bar has 36 ticks instead of 48"},
         {MML_SONG, SONG "A @i c1\nB @i c2\n", "t.mml:4: channel B lasts 24 ticks and loops from -1, channel A 48 and -1"},
@@ -106,29 +121,55 @@ static void test_too_long(void) {
 }
 
 static const char *list(void) {
-    return strstr(output, "== list\n") + 8;
+    const char *at = strstr(output, "== list\n");
+
+    return at ? at + 8 : messages;
 }
 
 static void test_output(void) {
     tap_ok(compile("dir/my-song.mml", MML_SONG, SONG "A @i o4 l4 c r8 e8 [g]2 |\nT @i o2 c1\n"), "a right song compiles");
     tap_ok(strstr(output, "song_MY_SONG:") != NULL, "the file's name is the song's");
-    tap_ok(!strcmp(list(), "# MY_SONG tempo 120 bar 48 ticks 48 loop -1\n0 A 60 12\n18 A 64 6\n24 A 67 "
-                           "12\n36 A 67 12\n0 T 36 48\n"),
+    tap_ok(!strcmp(list(), "# MY_SONG tempo 120 bar 48 ticks 48 loop -1\n" LIST_I
+                           "0 A 60 12 @i\n18 A 64 6 @i\n24 A 67 12 @i\n36 A 67 12 @i\n0 T 36 48 @i\n"),
            "notes, rests and loops last as written");
     tap_ok(strstr(output, ".word 26171\n") != NULL, "120 quarters a minute are 24 ticks a second, 26171/65536 of one a step");
-    tap_ok(strstr(output, ".byte $62,$01,$8B,$24,$85,$60,$28") != NULL, "events are bytes as sound.inc lists them");
+    tap_ok(strstr(output, ".byte $62,$01,$8C,$24,$86,$60,$28") != NULL, "events are bytes as sound.inc lists them");
     compile("t.mml", MML_SONG, SONG "=p e8 f8\nA @i [c4 : (p)]3 L _4\n");
-    tap_ok(!strcmp(list(), "# T tempo 120 bar 48 ticks 72 loop 60\n0 A 60 12\n12 A 64 6\n18 A 65 6\n24 A 60 "
-                           "12\n36 A 64 6\n42 A 65 6\n48 A 60 24\n"),
+    tap_ok(!strcmp(list(), "# T tempo 120 bar 48 ticks 72 loop 60\n" LIST_I "0 A 60 12 @i\n12 A 64 6 @i\n18 A 65 6 @i\n"
+                           "24 A 60 12 @i\n36 A 64 6 @i\n42 A 65 6 @i\n48 A 60 24 @i\n"),
            "a loop is left at ':' in its last round; phrases play; a hold prolongs");
     compile("t.mml", MML_SONG, "#tempo 99\n@i vol 9 8 rel 4\nA @i c\n");
-    tap_ok(strstr(output, "; i\n        .byte $03,$09,$18,$04,$10\n") != NULL,
+    tap_ok(strstr(output, "; i\n        .byte $10,$09,$18,$04,$10\n") != NULL,
            "an instrument holds its last step and its release ends silent");
     compile("t.mml", MML_SONG, "#tempo 99\n@i vol 9 0\nA @i c\n");
-    tap_ok(strstr(output, "; i\n        .byte $00,$09,$10\n") != NULL,
+    tap_ok(strstr(output, "; i\n        .byte $10,$09,$10\n") != NULL,
            "an instrument that dies away and has no release rings on");
     compile("t.mml", MML_SONG, "#tempo 99\n@i vol 9 arp | 0 4 7\nA @i c\n");
-    tap_ok(strstr(output, "; i\n        .byte $0B,$29,$00,$00,$29,$04,$00,$39,$07,$00,$01") != NULL, "an arpeggio goes round");
+    tap_ok(strstr(output, "; i\n        .byte $10,$29,$00,$00,$29,$04,$00,$39,$07,$00,$01") != NULL, "an arpeggio goes round");
+}
+
+/* Is this what pulse 2 (or pulse 1) is given after the instrument's line? */
+static bool lists(const char *notes) {
+    const char *at = strstr(list(), notes);
+
+    return at && at[strlen(notes)] == '\0';
+}
+
+static void test_arranging(void) {
+    compile("t.mml", MML_SONG, SONG "=p o4 c4 e4\nA @i (p) (p)+7 (p)-12\n");
+    tap_ok(lists("0 A 60 12 @i\n12 A 64 12 @i\n24 A 67 12 @i\n36 A 71 12 @i\n48 A 48 12 @i\n60 A 52 12 @i\n"),
+           "a phrase is transposed by semitones, up or down");
+    compile("t.mml", MML_SONG, SONG "=p o4 l4 c e\nA @i (p) o5 v3 g4 a4 |\nB @i v5 \\8,1\n");
+    tap_ok(lists("6 B 60 12 @i\n18 B 64 12 @i\n30 B 79 12 @i\n42 B 81 6 @i\n"),
+           "an echo has the notes of pulse 1, later, and is cut at its end");
+    tap_ok(strstr(output, "$63,$50,$86,$60,$62,$01,$66\n") != NULL, "it has a volume of its own and shares the phrase");
+    compile("t.mml", MML_SONG, SONG "A @i o4 c2 /g2 |\n");
+    tap_ok(lists("0 A 60 24 @i\n24 A 67 24 @i /\n"), "a slide is listed");
+    compile("t.mml", MML_SONG, "#tempo 99\n@i vol 9 rel 0\n@j vol 8 rel 0\nA @i c4 @j r4 d4 @i @j e4 |\n");
+    tap_ok(strstr(output, ".byte $62,$01,$8C,$24,$60,$62,$02,$26,$28,$6B") != NULL,
+           "an instrument comes with its first note, and only when it is another one");
+    compile("t.mml", MML_SONG, SONG "@w vol 5 0\ndrum k @i 12 @w a2\nN @i k4 n12,4\n");
+    tap_ok(lists("0 N 12 12 @i\n0 K 45 0 @w\n12 N 12 12 @i\n"), "a drum may have a part on the triangle");
 }
 
 static void test_sizes(void) {
@@ -151,12 +192,12 @@ static void test_same_events(void) {
     static const struct {
         const char *name;
         unsigned value;
-    } pair[] = {{"SND_REST ", EV_REST},       {"SND_HOLD ", EV_HOLD},     {"SND_INS ", EV_INS},
-                {"SND_VOL ", EV_VOL},         {"SND_GATE ", EV_GATE},     {"SND_VIB ", EV_VIB},
-                {"SND_CALL ", EV_CALL},       {"SND_RETURN ", EV_RETURN}, {"SND_LOOP ", EV_LOOP},
-                {"SND_BREAK ", EV_BREAK},     {"SND_JUMP ", EV_JUMP},     {"SND_END ", EV_END},
-                {"SND_SET_LEN ", EV_SET_LEN}, {"SND_NOTES ", MML_NOTES},  {"SND_STEP_BEND ", STEP_BEND},
-                {"SND_STEP_HOLD ", STEP_HOLD}};
+    } pair[] = {{"SND_REST ", EV_REST},        {"SND_HOLD ", EV_HOLD},       {"SND_INS ", EV_INS},
+                {"SND_VOL ", EV_VOL},          {"SND_GATE ", EV_GATE},       {"SND_VIB ", EV_VIB},
+                {"SND_CALL ", EV_CALL},        {"SND_RETURN ", EV_RETURN},   {"SND_LOOP ", EV_LOOP},
+                {"SND_BREAK ", EV_BREAK},      {"SND_JUMP ", EV_JUMP},       {"SND_END ", EV_END},
+                {"SND_GLIDE ", EV_GLIDE},      {"SND_SET_LEN ", EV_SET_LEN}, {"SND_NOTES ", MML_NOTES},
+                {"SND_STEP_BEND ", STEP_BEND}, {"SND_STEP_HOLD ", STEP_HOLD}};
     FILE *f = fopen("cart/sound/sound.inc", "r");
     unsigned found = 0, value;
     char line[200];
@@ -177,9 +218,10 @@ static void test_same_events(void) {
 /* A source with a few characters changed is either refused with a message or compiled; the sanitizers watch.
  */
 static void test_noise(void) {
-    static const char whole[] = "#tempo 120\n#bar 4/4\n@i vol 9 8 | 7 rel 3 arp 0 4\n@d vol 9 0\ndrum k @d 3\n=p c8 [d8]2 e4.\n"
-                                "A L @i o4 l8 q1 ~2,8 [c4 : (p) r8]2 e4.^8 _8 | v12 c1 |\nN L @d k4 n3,4 [k8]3 r8 k1^1\n";
-    static const char spice[] = "[]:()@~|=#^_%+-.LrnABTNk0123456789 \n";
+    static const char whole[] =
+        "#tempo 120\n#bar 4/4\n@i vol 9 8 | 7 rel 3 arp 0 4\n@d vol 9 0\ndrum k @d 3\n=p c8 [d8]2 e4.\n"
+        "A L @i o4 l8 q1 ~2,8 [c4 : (p)+2 r8]2 e4.^8 _8 | v12 c2 /e2 |\nB L @i \\8.,3\nN L @d k4 n3,4 [k8]3 r8 k1^1\n";
+    static const char spice[] = "[]:()@~|=#^_%+-.LrnABTNk0123456789 /\\,\n";
     unsigned long seed = 1;
     unsigned refused = 0, compiled = 0, silent = 0;
 
@@ -228,6 +270,7 @@ int main(void) {
     test_mistakes();
     test_too_long();
     test_output();
+    test_arranging();
     test_sizes();
     test_same_events();
     test_ids();

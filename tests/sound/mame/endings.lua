@@ -5,7 +5,7 @@ local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local S = dofile(os.getenv("STORY_DIR") .. "/skyscrapers.lua")
-local JINGLE_TICKS = 4 * 48                             -- four bars; the end is read in the tick after them
+local JINGLE_TICKS = { SONG_WIN = 4 * 48, SONG_LOSE = 3 * 48, SONG_DRAW = 3 * 48, SONG_SOLVED = 3 * 48 } -- the end is read in the tick after them
 local heard = {}
 
 -- The jingle begins within `limit` frames and ends by itself, `meanwhile` or not; quiet follows.
@@ -15,7 +15,7 @@ local function jingle(name, what, limit, meanwhile)
   if meanwhile then meanwhile() end
   T.wait(what .. ": its end", 900, function() return T.song() ~= name end)
   local ticks = (T.ram16("snd_ticks") - from) & 0xFFFF
-  T.ok(T.song() == "none" and ticks <= JINGLE_TICKS + 1 and ticks >= JINGLE_TICKS - 3, what .. ": " .. name .. ", all of its " .. ticks .. " ticks")
+  T.ok(T.song() == "none" and ticks <= JINGLE_TICKS[name] + 1 and ticks >= JINGLE_TICKS[name] - 3, what .. ": " .. name .. ", all of its " .. ticks .. " ticks")
   T.frames(30)
   T.eq(T.song(), "none", "then it is quiet")
 end
@@ -90,7 +90,7 @@ local function gobang()
   theme("SONG_GOBANG", "Gobang has its theme")
   place(7, 7)
   jingle("SONG_WIN", "five of a person's")
-  T.press("b", 1, 2, 4)
+  G.pause_item("TAKE BACK")
   theme("SONG_GOBANG", "the move taken back brings the theme back")
   G.back_to_setup()
   keep_gobang(PERSON, ORIGINAL, { { 0, 0 }, { 3, 7 }, { 0, 2 }, { 4, 7 }, { 0, 4 }, { 5, 7 }, { 0, 6 }, { 6, 7 } })
@@ -132,7 +132,7 @@ local function amazons()
   for name in last:gmatch("%a%d") do G.walk("ama_state.cursor", 8, square(name)) T.press("a", 1, 2, 4) end
   jingle("SONG_WIN", "the other side cannot move", 60, function()
     C.wait_screen(RESULT)                               -- and a look at the board
-    T.press("b", 1, 2, 2)
+    T.press("select", 1, 2, 2)
     C.wait_screen(C.PLAY)
   end)
   T.press("a", 1, 2, 2)
@@ -145,8 +145,7 @@ local function amazons()
   go_on("AMAZONS")
   jingle("SONG_LOSE", "the person cannot move", 60 * 30)
   T.press("b", 1, 2, 2)
-  C.wait_screen(C.PLAY)
-  C.leave_to_menu()
+  C.wait_screen(C.MENU, "B after a game: the menu")
 end
 
 -- Skyscrapers, and the music off ------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@
 #include <string.h>
 
 enum { NTSC, PAL, DENDY };
+enum { A5 = 126 };         /* its period, low byte */
 enum { UNTOUCHED = 0xA7 }; /* no register is ever given this value: bits that the engine does not use */
 
 uint8_t apu_shadow[0x18];
@@ -66,17 +67,17 @@ static void test_silence_after_init(void) {
     tap_ok(apu_shadow[0x00] == 0x30 && snd_song == 0, "without a request it stays silent");
 }
 
-/* The first note of the menu is C5 on pulse 1: 523.25 Hz. */
+/* The first note of the menu is G4 on pulse 1: 392 Hz. */
 static void test_period(void) {
-    static const uint8_t want[] = {213, 198, 211};
+    static const uint8_t want[] = {28, 8, 26};
     uint8_t tv, right;
 
     right = 0;
     for (tv = NTSC; tv <= DENDY; ++tv) {
         start(tv, SONG_MENU);
-        right += apu_shadow[0x02] == want[tv] && apu_shadow[0x03] == 0 && volume(0x00) != 0;
+        right += apu_shadow[0x02] == want[tv] && apu_shadow[0x03] == 1 && volume(0x00) != 0;
     }
-    tap_eq(right, 3, "C5 has the period of each console's clock");
+    tap_eq(right, 3, "G4 has the period of each console's clock");
 }
 
 static uint16_t ticks_in(uint8_t tv, uint16_t frames) {
@@ -88,7 +89,7 @@ static uint16_t ticks_in(uint8_t tv, uint16_t frames) {
     return snd_ticks - before;
 }
 
-/* 20 s: 1202 frames of 60.0988 Hz, 1000 of 50.007 Hz; 112 quarters a minute are 448 ticks. */
+/* 20 s: 1202 frames of 60.0988 Hz, 1000 of 50.007 Hz; 120 quarters a minute are 480 ticks. */
 static void test_tempo(void) {
     static uint16_t t60, t50, td;
 
@@ -96,9 +97,9 @@ static void test_tempo(void) {
     t50 = ticks_in(PAL, 1000);
     td = ticks_in(DENDY, 1000);
     printf("# ticks in 20 s: %u %u %u\n", t60, t50, td);
-    tap_ok(t60 >= 447 && t60 <= 449, "NTSC keeps the tempo");
-    tap_ok(t50 >= 446 && t50 <= 450, "PAL keeps the tempo");
-    tap_ok(td >= 446 && td <= 450, "Dendy keeps the tempo");
+    tap_ok(t60 >= 479 && t60 <= 481, "NTSC keeps the tempo");
+    tap_ok(t50 >= 478 && t50 <= 482, "PAL keeps the tempo");
+    tap_ok(td >= 478 && td <= 482, "Dendy keeps the tempo");
 }
 
 /* Plays every song for a minute and looks at each frame's writes. */
@@ -155,10 +156,10 @@ static void test_song_requests(void) {
            "stop is silence");
 }
 
-/* WIN is four bars at 138 quarters a minute: 7.0 s, 418 frames. */
+/* WIN is four bars at 150 quarters a minute: 6.4 s, 385 frames. */
 static void test_jingle(void) {
     start(NTSC, SONG_WIN);
-    ticks(400);
+    ticks(370);
     tap_ok(snd_song == SONG_WIN + 1, "a jingle plays to its end");
     ticks(30);
     tap_ok(snd_song == 0 && volume(0x00) == 0 && volume(0x04) == 0 && apu_shadow[0x08] == 0x80, "and is over then");
@@ -167,7 +168,41 @@ static void test_jingle(void) {
     tap_ok(snd_song == SONG_WIN + 1 && volume(0x00) != 0, "it can be played again");
 }
 
-/* The music's first note on pulse 2 is F3; SFX_MOVE plays C6 there for four steps. */
+/* Frames from asking for an effect to its sound; the music's level on pulse 2 is looked at on the way. */
+static uint8_t latency(uint8_t effect, uint8_t *hole) {
+    static uint8_t f, was;
+
+    *hole = 0;
+    was = volume(0x04);
+    sound_sfx(effect);
+    for (f = 1; f < 9; ++f) {
+        engine_tick();
+        if (apu_shadow[0x06] == A5) {
+            return f;
+        }
+        *hole |= was != 0 && volume(0x04) == 0;
+    }
+    return f;
+}
+
+/* At many places of a song whose pulse 2 never rests: the effect is heard in the frame in which it takes the channel. */
+static void test_no_hole(void) {
+    static uint8_t hole, holes, late, i, f;
+
+    holes = late = 0;
+    start(NTSC, SONG_NEAR);
+    for (i = 0; i < 60; ++i) {
+        ticks(37);
+        f = latency(SFX_MOVE, &hole);
+        late = f > late ? f : late;
+        holes += hole;
+    }
+    printf("# an effect sounds %u frames after it was asked for, at most\n", late);
+    tap_ok(late <= 3, "an effect sounds within three frames");
+    tap_eq(holes, 0, "and leaves no hole in the music before it");
+}
+
+/* SFX_MOVE plays A5 on pulse 2 for four steps. */
 static void test_effect_over_music(void) {
     static uint16_t before;
     static uint8_t lo, heard, i;
@@ -178,12 +213,12 @@ static void test_effect_over_music(void) {
     heard = 0;
     for (i = 0; i < 6; ++i) {
         engine_tick();
-        heard |= apu_shadow[0x06] == 106 && volume(0x04) != 0;
+        heard |= apu_shadow[0x06] == A5 && volume(0x04) != 0;
     }
     tap_ok(heard, "an effect is heard within six frames, over the music");
     ticks(10);
     lo = apu_shadow[0x06];
-    tap_ok(lo != 106 && ch_ptr_hi[5] == 0, "the channel goes back to the music");
+    tap_ok(lo != A5 && ch_ptr_hi[5] == 0, "the channel goes back to the music");
     ticks(60);
     tap_ok(snd_ticks - before > 25, "the music did not wait");
 }
@@ -233,6 +268,53 @@ static void test_all_effects_end(void) {
     tap_eq(ended, SFX_COUNT, "every effect ends within three seconds and leaves silence");
 }
 
+/* A song that is asked for on a bar line begins after whole bars of the other one, and at once when none plays. */
+static void test_at_bar(void) {
+    engine_init(NTSC);
+    sound_song(SONG_LABYRINTH);
+    ticks(154);
+    sound_song_at_bar(SONG_LABYRINTH);
+    ticks(2);
+    tap_ok(snd_req_song == 0 && snd_song == SONG_LABYRINTH + 1,
+           "asking for the song that plays changes nothing on a bar line either");
+    sound_song_at_bar(SONG_NEAR);
+    ticks(10);
+    tap_eq(snd_song, SONG_LABYRINTH + 1, "a song waits for the bar line");
+    while (snd_song != SONG_NEAR + 1) {
+        engine_tick();
+    }
+    tap_eq(snd_ticks % 48, 1, "and begins on it, in place of its first tick");
+    engine_init(NTSC);
+    sound_song_at_bar(SONG_NEAR);
+    ticks(2);
+    tap_eq(snd_song, SONG_NEAR + 1, "or at once, when nothing plays");
+}
+
+/* Drums strike the triangle as well, with the effects switched off, too, but not with the music off. */
+static uint16_t thumps(uint8_t on) {
+    static uint16_t f, n;
+
+    engine_init(NTSC);
+    sound_switch(on);
+    sound_song(SONG_TITLE);
+    n = 0;
+    for (f = 0; f < 300; ++f) {
+        engine_tick();
+        n += ch_ptr_hi[6] != 0 && apu_shadow[0x08] == 0xFF;
+    }
+    return n;
+}
+
+static void test_thump(void) {
+    static uint16_t with, without;
+
+    with = thumps(SOUND_MUSIC_ON | SOUND_EFFECTS_ON);
+    without = thumps(SOUND_MUSIC_ON);
+    printf("# %u frames of the triangle belong to drums, %u without effects\n", with, without);
+    tap_ok(with > 20 && with == without, "the triangle plays its part of the drums, whatever the effects are");
+    tap_eq(thumps(SOUND_EFFECTS_ON), 0, "but not with the music off");
+}
+
 static void test_switches(void) {
     static uint8_t full;
 
@@ -271,6 +353,9 @@ int main(void) {
     test_song_requests();
     test_jingle();
     test_effect_over_music();
+    test_no_hole();
+    test_at_bar();
+    test_thump();
     test_priorities();
     test_all_effects_end();
     test_switches();

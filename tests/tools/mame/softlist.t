@@ -9,11 +9,7 @@ export PATH XDG_RUNTIME_DIR="${XDG_RUNTIME_DIR:-/tmp}"
 export STORY_LIB=$PWD/tests/mame/lib.lua STORY_LABELS=$PWD/build/boardcart.lbl STORY_DIR=$PWD/tests/mame
 aslr=; setarch -R true 2>/dev/null && aslr="setarch -R"
 mapfile -t names < <(echo boardcart; sed -n 's/^\([a-z0-9]*\) *|.*/bc_\1/p' games/games.txt)
-n=0
-ok() { # STATUS PROMISE
-    n=$((n + 1))
-    if [ "$1" = 0 ]; then echo "ok $n - $2"; else echo "not ok $n - $2"; fi
-}
+. tests/tap.sh
 # run NAME SCRIPT HOW...: a story, the cart given as HOW
 run() {
     $aslr timeout -k 5 120 mame nes "${@:3}" -video none -sound none -nothrottle -skip_gameinfo -autoboot_delay 0 -autoboot_script "$2" \
@@ -55,4 +51,4 @@ for POWER in 1 2; do
     ! grep -q '^not ok' "$out/power$POWER.txt" && grep -q '^1\.\.[1-9]' "$out/power$POWER.txt"
     ok $? "power-on $POWER: $([ $POWER = 1 ] && echo "a game is begun" || echo "options, settings and the game are kept")"
 done
-echo "1..$n"
+finish

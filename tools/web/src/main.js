@@ -10,6 +10,7 @@ import { Gamepads } from "./gamepads.js";
 import { Keys } from "./keys.js";
 import { Labkit } from "./labkit.js";
 import { Machine } from "./machine.js";
+import { MusicRoom } from "./music.js";
 import { Notice } from "./notice.js";
 import { showOptions } from "./options.js";
 import { Pads } from "./pads.js";
@@ -26,7 +27,8 @@ const $ = (selector) => document.querySelector(selector);
 
 // The page has one of two scripts, which say what is played: the cart, or labkit.
 const here = window.LABKIT_WASM ? LABKIT : CART;
-const program = Uint8Array.from(atob(window.LABKIT_WASM ?? window.BOARDCART_ROM), (c) => c.charCodeAt(0));
+const bytesOf = (base64) => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+const program = bytesOf(window.LABKIT_WASM ?? window.BOARDCART_ROM);
 const storage = new Storage(), settings = new Settings(storage), notice = new Notice($("#notice"));
 const screen = new Screen($("#screen"), $("#place"), here.picture), sound = new Sound();
 const hooks = {
@@ -57,6 +59,7 @@ const gamepads = new Gamepads(pads, settings, here.faces, machine.stick && ((axe
 });
 const touch = new Touch($("#pad"), pads, wake);
 const saves = new Saves($("#saves"), here.save, battery, storage, dialogs, (bytes) => machine.power(bytes));
+const music = here === CART ? new MusicRoom($("#music"), NES, bytesOf(window.BOARDCART_NSF), sound) : null;
 new Controls($("#controls"), keys, settings, here, applySetting);
 
 function frame() {
@@ -206,5 +209,5 @@ async function begin() {
   goOn();
 }
 
-window.boardcart = { machine, battery, sound, clock, screen }; // for the curious, and for the tests
+window.boardcart = { machine, battery, sound, clock, screen, music }; // for the curious, and for the tests
 begin();

@@ -1,0 +1,18 @@
+/* What the weaker levels overlook: each of their moves is the engine's best on a board from which one thing is missing. */
+#ifndef GOBANG_OVERSIGHT_H
+#define GOBANG_OVERSIGHT_H
+
+#include <stdint.h>
+
+extern uint8_t gb_oversight; /* GB_SEES_ALL.. of ai.h */
+
+/* Draws what is overlooked in this move; before the stones are put on the board of hot.h. */
+void gb_oversight_draw(uint8_t level, uint16_t seed);
+
+/* When they are there, a row after the other: forgets what a side could make on the cells in question of the row that begins with `row`. */
+void gb_oversight_forget(uint8_t row, uint8_t mover);
+
+/* Is a five of the other side on this cell overlooked? */
+uint8_t gb_oversight_hides_five(uint8_t cell);
+
+#endif

@@ -1,0 +1,65 @@
+// Random buttons on both pads in jsnes, several seeds: every instruction is official, nothing breaks. MASH_SECONDS of console
+// time for each seed. A fault of each kind that can be planted is planted at the end, and must be counted.
+import { BUTTONS, Console, officialCount } from "../../jsnes/console.mjs";
+import { ok, randomFrom } from "../../tap.mjs";
+
+const SEEDS = [11, 12, 13, 14, 15]; // each begins in another game of the menu
+const SECONDS = Number(process.env.MASH_SECONDS ?? 45);
+const ROM = "build/boardcart.nes";
+
+// Mostly play; now and then a menu button.
+const OFTEN = ["a", "a", "up", "down", "left", "right", "left", "right", "b", "a"];
+function mash(nes, random, frames) {
+  for (let n = 0; n < frames; n++) {
+    for (const pad of [1, 2]) {
+      if (random(6) === 0) {
+        const button = random(12) < 10 ? OFTEN[random(10)] : BUTTONS[random(8)];
+        nes.hold(button, random(3) > 0, pad);
+      }
+    }
+    if (random(40) === 0) for (const pad of [1, 2]) for (const b of BUTTONS) nes.hold(b, false, pad);
+    nes.frame();
+  }
+}
+
+ok(officialCount === 151, "151 opcodes are official");
+function enterGame(nes, n) {
+  nes.run(90);
+  nes.press("start");
+  nes.run(60);
+  while (n-- > 0) nes.press("down");
+  nes.press("a");
+  nes.run(60);
+  nes.press("a");
+  nes.run(60);
+}
+
+for (const [n, seed] of SEEDS.entries()) {
+  const nes = new Console(ROM), screens = new Set(), random = randomFrom(seed);
+  enterGame(nes, n);
+  ok(nes.ram("screen_id") > 0x40 && nes.ram("game_index") === n, `seed ${seed} begins in game ${n + 1}`);
+  for (let s = 0; s < SECONDS; s++) {
+    mash(nes, random, 60);
+    screens.add(`${nes.ram("game_index")}:${nes.ram("screen_id").toString(16)}`);
+  }
+  for (const [kind, count] of Object.entries(nes.faults)) {
+    if (!ok(count === 0, `seed ${seed}, ${SECONDS} s: ${kind} faults`)) console.log(`# ${count}, first: ${nes.where[kind]}`);
+  }
+  ok(screens.size >= 2, `seed ${seed}: ${screens.size} screens were seen, the stack kept ${nes.lowest - nes.stackLow} bytes`);
+}
+
+// Planted faults.
+function planted(kind, plant) {
+  const nes = new Console(ROM);
+  nes.run(90);
+  const before = nes.faults[kind];
+  plant(nes);
+  try { nes.run(10); } catch (e) { /* jsnes stops at an opcode it does not know */ }
+  ok(before === 0 && nes.faults[kind] > 0, `a planted ${kind} fault is counted`);
+}
+planted("opcode", (nes) => nes.poke(nes.labels.pad_tick, 0x1a)); // an unofficial NOP
+planted("place", (nes) => { nes.nes.cpu.REG_PC = 0x03ff; });
+planted("nmi", (nes) => nes.poke(nes.labels.nmi, 0x40)); // the interrupt returns at once
+planted("brk", (nes) => { nes.poke(nes.labels.pad_tick, 0); });
+planted("stack", (nes) => { nes.nes.cpu.REG_SP = 0x108; });
+planted("sound", (nes) => nes.poke(nes.labels.nmi_call_sound, 0x2c)); // BIT instead of JSR

@@ -1,2 +1,0 @@
-#!/bin/sh
-exec node tests/web/module.mjs
