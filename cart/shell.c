@@ -7,6 +7,7 @@
 #include "cart/rng.h"
 #include "cart/shell.h"
 #include "cart/shell/screens.h"
+#include "cart/sound/sound.h"
 #include "cart/tv.h"
 #include "version.h"
 
@@ -74,6 +75,7 @@ static void tick(void) {
         watch_pause();
     }
     screen_tick();
+    sound_go_on();
 }
 
 static uint8_t ticks_due(void) {

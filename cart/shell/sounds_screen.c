@@ -115,7 +115,7 @@ static void turn(uint8_t moves) {
 static void press(uint8_t presses) {
     if (presses & (PAD_A | PAD_START)) {
         if (line == LINE_SONG) {
-            sound_song(chosen[LINE_SONG]);
+            sound_once(chosen[LINE_SONG]);
         } else {
             sound_sfx(chosen[LINE_EFFECT]);
         }

@@ -1,5 +1,5 @@
-/* The end of a game: a jingle takes the place of its theme and is followed by silence until the next game brings the theme
- * back. Jingles are music; with the music off a short effect says the same. */
+/* The end of a game: a jingle takes the place of its theme, which comes back after it. Jingles are music; with the music off a short effect
+ * says the same. */
 #ifndef ENDING_H
 #define ENDING_H
 

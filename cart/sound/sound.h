@@ -11,8 +11,14 @@
 #define SOUND_MUSIC_ON 1u
 #define SOUND_EFFECTS_ON 2u
 
-/* Plays a song from its start, or stops (SOUND_SONG_NONE). The song that plays already goes on. */
+/* Plays a theme from its start, or stops (SOUND_SONG_NONE). The song that plays already goes on. */
 void sound_song(uint8_t song);
+
+/* Plays a song that ends by itself; then the theme that was asked for last comes back. */
+void sound_once(uint8_t song);
+
+/* Brings that theme back when nothing plays: the shell calls it in every tick. */
+void sound_go_on(void);
 
 /* Plays a song from the next bar line of the one that plays, or at once if none does: for two that belong together. May be
  * asked again and again. */

@@ -2,22 +2,26 @@
 
         .include "sound/sound.inc"
 
-        .import snd_req_song, snd_req_sfx, snd_flags
-        .export _sound_song, _sound_song_at_bar, _sound_sfx, _sound_switch, _sound_pause
+        .import snd_req_song, snd_req_sfx, snd_flags, snd_song
+        .export _sound_song, _sound_song_at_bar, _sound_once, _sound_go_on, _sound_sfx, _sound_switch, _sound_pause
         .importzp tmp1
+
+        .segment "BSS"
+theme:  .res 1                          ; song id + 1 that sound_go_on brings back, 0 = none; written by main code only
 
         .segment "CODE"
 
 ;; void __fastcall__ sound_song(uint8_t song);
 ; In:       A = song id, $FF = stop
 ; Clobbers: X
-; Cycles:   20
+; Cycles:   24
 .proc _sound_song
         tax
         inx
-        bne @ask
+        stx theme
+        bne ask
         dex                             ; $FF is SND_STOP itself
-@ask:   stx snd_req_song
+ask:    stx snd_req_song
         rts
 .endproc
         .assert SND_STOP = $FF, error, "SND_STOP is what sound_song is given"
@@ -31,6 +35,29 @@
         adc #1 + SND_AT_BAR
         sta snd_req_song
         rts
+.endproc
+
+;; void __fastcall__ sound_once(uint8_t song);
+; In:       A = song id
+; Clobbers: X
+; Cycles:   17
+.proc _sound_once
+        tax
+        inx
+        bne _sound_song::ask
+.endproc
+
+;; void sound_go_on(void);
+; Clobbers: A
+; Cycles:   at most 26
+; What was asked for a moment ago is not lost: the NMI takes it from snd_req_song and sets snd_song in one go.
+.proc _sound_go_on
+        lda snd_req_song
+        ora snd_song
+        bne @done
+        lda theme
+        sta snd_req_song
+@done:  rts
 .endproc
 
 ;; void __fastcall__ sound_sfx(uint8_t effect);

@@ -44,7 +44,7 @@ static void play_enter(void) {
         sky_play_resume();
     }
     sky_view_enter();
-    if (sky_state.state != SKY_ST_WON) { /* after a look at the help the jingle is not followed by the theme */
+    if (sky_state.state != SKY_ST_WON) { /* a look at the help does not cut the jingle short */
         sound_song(SONG_SKYSCRAPERS);
     }
 }

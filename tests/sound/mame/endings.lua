@@ -1,6 +1,6 @@
 -- systems: nes
--- How games end in sound: won, lost and drawn have a jingle each, which plays to its end whatever the screen does; then it is quiet
--- until the next game, or a move taken back, brings the game's theme. With the music off a short effect says the same.
+-- How games end in sound: won, lost and drawn have a jingle each, which plays to its end whatever the screen does; then the
+-- game's theme goes on. With the music off a short effect says the same.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
@@ -8,16 +8,16 @@ local S = dofile(os.getenv("STORY_DIR") .. "/skyscrapers.lua")
 local JINGLE_TICKS = { SONG_WIN = 4 * 48, SONG_LOSE = 3 * 48, SONG_DRAW = 3 * 48, SONG_SOLVED = 3 * 48 } -- the end is read in the tick after them
 local heard = {}
 
--- The jingle begins within `limit` frames and ends by itself, `meanwhile` or not; quiet follows.
-local function jingle(name, what, limit, meanwhile)
+-- The jingle begins within `limit` frames and ends by itself, `meanwhile` or not; `theme` follows.
+local function jingle(name, theme, what, limit, meanwhile)
   if not T.wait(what .. ": " .. name, limit or 300, function() return T.song() == name end) then return end
   local from = T.ram16("snd_ticks")
   if meanwhile then meanwhile() end
   T.wait(what .. ": its end", 900, function() return T.song() ~= name end)
   local ticks = (T.ram16("snd_ticks") - from) & 0xFFFF
-  T.ok(T.song() == "none" and ticks <= JINGLE_TICKS[name] + 1 and ticks >= JINGLE_TICKS[name] - 3, what .. ": " .. name .. ", all of its " .. ticks .. " ticks")
-  T.frames(30)
-  T.eq(T.song(), "none", "then it is quiet")
+  T.ok(ticks <= JINGLE_TICKS[name] + 1 and ticks >= JINGLE_TICKS[name] - 3, what .. ": " .. name .. ", all of its " .. ticks .. " ticks")
+  T.frames(6)
+  T.eq(T.song(), theme, "then the music goes on")
 end
 local function theme(name, what) T.wait(what .. ": " .. name, 240, function() return T.song() == name end) T.eq(T.song(), name, what) end
 local function go_on(title, line)                       -- from a setup screen that may not offer the kept game yet
@@ -42,22 +42,22 @@ local function connect4()
   go_on("CONNECT 4")
   theme("SONG_CONNECT4", "Connect 4 has its theme")
   C.drop(3)
-  jingle("SONG_WIN", "four of a person's", 300)
+  jingle("SONG_WIN", "SONG_CONNECT4", "four of a person's", 300)
   T.press("a", 1, 2, 2)
-  theme("SONG_CONNECT4", "the next game brings the theme back")
+  theme("SONG_CONNECT4", "the next game has the theme, too")
   G.back_to_setup()
   theme("SONG_MENU", "the setup screen plays the menu's")
   C.set("PLAYER 2", "HARD AI")                          -- one that never overlooks a win
   keep_connect4("061636")
   go_on("CONNECT 4")
   C.drop(5)
-  jingle("SONG_LOSE", "four of the AI's", 900)
+  jingle("SONG_LOSE", "SONG_CONNECT4", "four of the AI's", 900)
   G.back_to_setup()
   C.set("PLAYER 2", "PERSON")
   keep_connect4(C.TIE:sub(1, -2))
   go_on("CONNECT 4")
   C.drop(0)
-  jingle("SONG_DRAW", "a full board", 300, function()   -- the other look is another screen
+  jingle("SONG_DRAW", "SONG_CONNECT4", "a full board", 300, function()   -- the other look is another screen
     T.frames(20)
     G.pause_item("OTHER LOOK")
     C.wait_screen(C.PLAY)
@@ -89,20 +89,20 @@ local function gobang()
   go_on("GOBANG")
   theme("SONG_GOBANG", "Gobang has its theme")
   place(7, 7)
-  jingle("SONG_WIN", "five of a person's")
+  jingle("SONG_WIN", "SONG_GOBANG", "five of a person's")
   G.pause_item("TAKE BACK")
-  theme("SONG_GOBANG", "the move taken back brings the theme back")
+  theme("SONG_GOBANG", "and after the move was taken back")
   G.back_to_setup()
   keep_gobang(PERSON, ORIGINAL, { { 0, 0 }, { 3, 7 }, { 0, 2 }, { 4, 7 }, { 0, 4 }, { 5, 7 }, { 0, 6 }, { 6, 7 } })
   go_on("GOBANG")
   place(14, 14)
-  jingle("SONG_LOSE", "five of the AI's", 900)
+  jingle("SONG_LOSE", "SONG_GOBANG", "five of the AI's", 900)
   G.back_to_setup()
   local points, last = full_but_one()
   keep_gobang(PERSON, PERSON, points)
   go_on("GOBANG")
   place(last[1], last[2])
-  jingle("SONG_DRAW", "a full board")
+  jingle("SONG_DRAW", "SONG_GOBANG", "a full board")
   C.leave_to_menu()
 end
 
@@ -130,7 +130,7 @@ local function amazons()
   go_on("AMAZONS")
   theme("SONG_AMAZONS", "Amazons has its theme")
   for name in last:gmatch("%a%d") do G.walk("ama_state.cursor", 8, square(name)) T.press("a", 1, 2, 4) end
-  jingle("SONG_WIN", "the other side cannot move", 60, function()
+  jingle("SONG_WIN", "SONG_AMAZONS", "the other side cannot move", 60, function()
     C.wait_screen(RESULT)                               -- and a look at the board
     T.press("select", 1, 2, 2)
     C.wait_screen(C.PLAY)
@@ -139,11 +139,11 @@ local function amazons()
   C.wait_screen(RESULT)
   T.press("a", 1, 2, 2)
   C.wait_screen(C.PLAY)
-  theme("SONG_AMAZONS", "the next game brings the theme back")
+  theme("SONG_AMAZONS", "the next game has the theme, too")
   G.back_to_setup()
   keep_amazons(TOP, PERSON, side, record)
   go_on("AMAZONS")
-  jingle("SONG_LOSE", "the person cannot move", 60 * 30)
+  jingle("SONG_LOSE", "SONG_AMAZONS", "the person cannot move", 60 * 30)
   T.press("b", 1, 2, 2)
   C.wait_screen(C.MENU, "B after a game: the menu")
 end
@@ -159,7 +159,7 @@ local function skyscrapers()
   S.new_puzzle(4, "EASY")
   theme("SONG_SKYSCRAPERS", "Skyscrapers has its theme")
   solve()
-  jingle("SONG_SOLVED", "the last tower", 60, function()
+  jingle("SONG_SOLVED", "SONG_SKYSCRAPERS", "the last tower", 60, function()
     T.frames(30)
     G.pause_item("HOW TO PLAY")
     C.wait_screen(C.HELP)
@@ -167,7 +167,7 @@ local function skyscrapers()
     C.wait_screen(C.PLAY)
   end)
   T.press("a", 1, 2, 2)
-  theme("SONG_SKYSCRAPERS", "the next puzzle brings the theme back")
+  theme("SONG_SKYSCRAPERS", "the next puzzle has the theme, too")
   T.wait("the next puzzle", 600, function() return S.state() == S.PLAY end)
   T.frames(20)
   C.wait_screen(C.PLAY)

@@ -168,6 +168,33 @@ static void test_jingle(void) {
     tap_ok(snd_song == SONG_WIN + 1 && volume(0x00) != 0, "it can be played again");
 }
 
+/* Four hundred frames as the shell makes them: its tick, then the NMI. */
+static void shell_ticks(void) {
+    uint16_t n;
+    for (n = 0; n < 400; ++n) {
+        sound_go_on();
+        engine_tick();
+    }
+}
+
+static void test_theme_comes_back(void) {
+    start(NTSC, SONG_MENU);
+    sound_once(SONG_WIN);
+    sound_go_on();
+    ticks(4);
+    tap_eq(snd_song, SONG_WIN + 1, "a jingle takes the theme's place");
+    shell_ticks();
+    tap_eq(snd_song, SONG_MENU + 1, "which comes back after it");
+    sound_once(SONG_WIN);
+    sound_once(SONG_WIN);
+    shell_ticks();
+    tap_eq(snd_song, SONG_MENU + 1, "also when two were asked for");
+    sound_song(SOUND_SONG_NONE);
+    sound_once(SONG_WIN);
+    shell_ticks();
+    tap_ok(snd_song == 0 && snd_req_song == 0, "but not when the theme was stopped");
+}
+
 /* Frames from asking for an effect to its sound; the music's level on pulse 2 is looked at on the way. */
 static uint8_t latency(uint8_t effect, uint8_t *hole) {
     static uint8_t f, was;
@@ -352,6 +379,7 @@ int main(void) {
     test_writes();
     test_song_requests();
     test_jingle();
+    test_theme_comes_back();
     test_effect_over_music();
     test_no_hole();
     test_at_bar();
