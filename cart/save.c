@@ -62,8 +62,8 @@ static void check(const uint8_t *copy, uint16_t behind) {
     save_crc(copy + HEAD_BYTES, behind);
 }
 
-static uint8_t checks(const uint8_t *copy, uint16_t behind) {
-    check(copy, behind);
+/* Whether the check that was just made is the one that stands there. One call less around it is four bytes of the C stack. */
+static uint8_t agrees(const uint8_t *copy) {
     return copy[CRC_AT] == crc16_lo && copy[CRC_AT + 1] == crc16_hi;
 }
 
@@ -93,7 +93,8 @@ static uint8_t whole(const uint8_t *copy, uint8_t slot) {
     if (copy[0] != SAVE_MAGIC || copy[1] != VERSION || length > save_slots[slot].size) {
         return 0;
     }
-    return checks(copy, length);
+    check(copy, length);
+    return agrees(copy);
 }
 
 /* Still to be sealed. */
@@ -127,7 +128,8 @@ static uint8_t journal_is_sealed(void) {
         length > save_slots[slot].size || (emptied >= save_slot_count && emptied != SAVE_NONE)) {
         return 0;
     }
-    return checks(JOURNAL, length + (JOURNAL_HEAD - HEAD_BYTES));
+    check(JOURNAL, length + (JOURNAL_HEAD - HEAD_BYTES));
+    return agrees(JOURNAL);
 }
 
 static void carry_out(void) {

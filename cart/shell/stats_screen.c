@@ -44,19 +44,18 @@ static void put_count(uint16_t at, uint8_t counter) {
     }
 }
 
-/* In two columns, the left one first. */
-static void put_pairs(uint16_t row, uint8_t first) {
-    uint8_t i, rows = (uint8_t)((game.stat_paired + 1) >> 1);
-    uint16_t at;
-    text_put(row + NAME_X, game_text(game.stat_names, first));
-    row += LINE + PAIR_X;
-    at = row;
-    for (i = 0; i < game.stat_paired; ++i) {
-        if (i == rows) {
-            at = row + PAIR_STEP;
+/* In two columns, the left one first. Few variables: the texts and the save below this go deep into the C stack. */
+static void put_pairs(uint16_t at, uint8_t counter) {
+    uint8_t left = game.stat_paired;
+    text_put(at + NAME_X, game_text(game.stat_names, counter));
+    at += LINE + PAIR_X;
+    for (; left != 0; --left) {
+        if (left == game.stat_paired >> 1) {
+            at += PAIR_STEP - LINE * ((game.stat_paired + 1) >> 1);
         }
-        text_put(at, game_text(game.stat_names, (uint8_t)(first + 1 + i)));
-        put_count(at + PAIR_VALUE, (uint8_t)(first + i));
+        text_put(at, game_text(game.stat_names, (uint8_t)(counter + 1)));
+        put_count(at + PAIR_VALUE, counter);
+        ++counter;
         at += LINE;
     }
 }
