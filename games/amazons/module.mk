@@ -29,6 +29,12 @@ test_amazons_think_SRCS := tests/amazons/host/test_amazons_think.c tools/lib/ama
 SIM65_TESTS += test_amazons_think65
 test_amazons_think65_SRCS := tests/amazons/host/test_amazons_think.c tools/lib/amahost.c $(amazons_HOT) $(amazons_FILL) $(filter-out %_ref.c,$(amazons_ENGINE))
 
+# Original, against the board's own searches.
+HOST_TESTS += test_amazons_board
+test_amazons_board_SRCS := tests/amazons/host/test_amazons_board.c tools/lib/amahost.c $(amazons_ENGINE)
+SIM65_TESTS += test_amazons_board65
+test_amazons_board65_SRCS := tests/amazons/host/test_amazons_board.c tools/lib/amahost.c $(amazons_HOT) $(amazons_FILL) $(filter-out %_ref.c,$(amazons_ENGINE))
+
 HOST_TESTS += test_amazons_ai
 test_amazons_ai_SRCS := tests/amazons/host/test_amazons_ai.c $(amazons_ENGINE)
 

@@ -62,6 +62,12 @@ test_gobang_original_SRCS := tests/gobang/host/test_gobang_original.c $(GB)/orig
 SIM65_TESTS += sim_gobang_original
 sim_gobang_original_SRCS := tests/gobang/host/test_gobang_original.c $(GB)/original.c $(GB)/original_line.s $(GB_RULES)
 
+# Original, against the board's own searches.
+HOST_TESTS += test_gobang_board
+test_gobang_board_SRCS := tests/gobang/host/test_gobang_board.c $(GB)/original.c $(GB)/original_line_ref.c $(GB_RULES)
+SIM65_TESTS += sim_gobang_board
+sim_gobang_board_SRCS := tests/gobang/host/test_gobang_board.c $(GB)/original.c $(GB)/original_line.s $(GB_RULES)
+
 SCRIPT_TESTS += tests/gobang/console.t tests/gobang/levels.t tests/gobang/pbrain.t tests/gobang/fit.t
 TEST_TOOLS += $(B)/tests/sim65/gobang_think.prg $(B)/tests/sim65/test_gobang_asm.prg
 MAME_STORIES += tests/gobang/mame/gobang_ai.lua

@@ -5,13 +5,12 @@
  * bit of that visit is one (both sides see the same bit), the first cell always does; a taken cell scores 0; beyond the
  * edge the board looks empty. The random bits are bit 0 of the seed's 32-bit shift register, one step a cell. The seed loads it from
  * a running clock; here it follows from the game's seed and the number of moves, so that a position can be played again.
+ * Black's first stone is the middle one: there the seed's search does not run, and its empty result names that cell.
  */
 #include "games/gobang/original.h"
 #include "games/gobang/rules.h"
 
-#define CELLS_A_STEP 3
-
-static uint8_t lfsr[4]; /* lowest byte first */
+uint8_t gb_original_lfsr[4];
 static uint8_t at_x, at_y;
 static uint16_t best_score[2]; /* black, white */
 static uint8_t best_cell[2];
@@ -20,26 +19,26 @@ static uint8_t best_cell[2];
 static void clock_lfsr(void) {
     uint8_t taps;
 
-    taps = lfsr[0] & 0x1C;
-    taps ^= lfsr[1] & 0xDA;
-    taps ^= lfsr[2] & 0x9A;
-    taps ^= lfsr[3] & 0xB8;
+    taps = gb_original_lfsr[0] & 0x1C;
+    taps ^= gb_original_lfsr[1] & 0xDA;
+    taps ^= gb_original_lfsr[2] & 0x9A;
+    taps ^= gb_original_lfsr[3] & 0xB8;
     taps ^= taps >> 4;
     taps ^= taps >> 2;
     taps ^= taps >> 1;
-    lfsr[3] = (uint8_t)(lfsr[3] << 1) | (lfsr[2] >> 7);
-    lfsr[2] = (uint8_t)(lfsr[2] << 1) | (lfsr[1] >> 7);
-    lfsr[1] = (uint8_t)(lfsr[1] << 1) | (lfsr[0] >> 7);
-    lfsr[0] = (uint8_t)(lfsr[0] << 1) | (taps & 1);
+    gb_original_lfsr[3] = (uint8_t)(gb_original_lfsr[3] << 1) | (gb_original_lfsr[2] >> 7);
+    gb_original_lfsr[2] = (uint8_t)(gb_original_lfsr[2] << 1) | (gb_original_lfsr[1] >> 7);
+    gb_original_lfsr[1] = (uint8_t)(gb_original_lfsr[1] << 1) | (gb_original_lfsr[0] >> 7);
+    gb_original_lfsr[0] = (uint8_t)(gb_original_lfsr[0] << 1) | (taps & 1);
 }
 
 void gb_original_begin(uint16_t seed) {
     uint8_t i;
 
-    lfsr[0] = (uint8_t)seed;
-    lfsr[1] = (uint8_t)(seed >> 8);
-    lfsr[2] = gb_count;
-    lfsr[3] = 0x5A; /* never all zero: the register would stand still */
+    gb_original_lfsr[0] = (uint8_t)seed;
+    gb_original_lfsr[1] = (uint8_t)(seed >> 8);
+    gb_original_lfsr[2] = gb_count;
+    gb_original_lfsr[3] = 0x5A; /* never all zero: the register would stand still */
     for (i = 0; i < 64; ++i) {
         clock_lfsr();
     }
@@ -52,7 +51,7 @@ void gb_original_begin(uint16_t seed) {
 }
 
 static void offer(uint8_t who, uint16_t score, uint8_t cell) {
-    if (score > best_score[who] || (score == best_score[who] && (lfsr[0] & 1)) || cell == 0) {
+    if (score > best_score[who] || (score == best_score[who] && (gb_original_lfsr[0] & 1)) || cell == 0) {
         best_score[who] = score;
         best_cell[who] = cell;
     }
@@ -87,7 +86,10 @@ static uint8_t decide(void) {
 uint8_t gb_original_step(void) {
     uint8_t n;
 
-    for (n = 0; n < CELLS_A_STEP; ++n) {
+    if (gb_count == 0) {
+        return GB_CELL(GB_SIZE / 2, GB_SIZE / 2);
+    }
+    for (n = 0; n < GB_ORIGINAL_CELLS; ++n) {
         visit(GB_CELL(at_x, at_y));
         ++at_x;
         if (at_x == GB_SIZE) {

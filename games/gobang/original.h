@@ -9,6 +9,11 @@
 /* Starts on the position of rules.h; ties are broken by random bits that follow from the seed and the number of moves. */
 FAR(B_GOBANG_RULES, void, gb_original_begin, (uint16_t seed));
 
+/* The random bits: a shift register, lowest byte first; its lowest bit is the next one. gb_original_begin sets it. */
+extern uint8_t gb_original_lfsr[4];
+
+#define GB_ORIGINAL_CELLS 3 /* cells a step, and random bits: a divisor of 225 */
+
 /* Scores a few cells. Returns GB_NO_CELL until all are scored, then the move. */
 FAR(B_GOBANG_RULES, uint8_t, gb_original_step, (void));
 

@@ -82,6 +82,7 @@ static void test_choice(void) {
     gb_cell[GB_CELL(2, 7)] = GB_BLACK;
     tap_eq(cell_score(GB_CELL(3, 7), GB_BLACK), 303, "beyond the edge the board looks empty");
     gb_new(0);
+    gb_count = 2; /* black to move, and not the first stone */
     gb_cell[GB_CELL(5, 5)] = GB_WHITE;
     gb_cell[GB_CELL(6, 5)] = GB_WHITE;
     gb_cell[GB_CELL(7, 5)] = GB_WHITE;
@@ -98,6 +99,7 @@ static void test_random(void) {
     uint8_t i, first, cell, differ = 0, same = 1;
 
     gb_new(0);
+    gb_play(GB_CELL(0, 0));
     first = move_of(0);
     for (i = 1; i < 20; ++i) {
         cell = move_of(i);
@@ -112,8 +114,14 @@ static void test_random(void) {
     tap_ok(same, "and the same seed gives the same move");
 }
 
+static void test_first(void) {
+    gb_new(0);
+    tap_ok(move_of(1) == GB_CELL(7, 7) && move_of(2) == GB_CELL(7, 7), "the first stone of a game is the middle one");
+}
+
 int main(void) {
     test_scores();
+    test_first();
     test_report();
     test_choice();
     test_random();
