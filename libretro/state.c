@@ -268,6 +268,9 @@ static void memory(cursor_t *c, zbt_t *m) {
         }
         c->at += SCREEN_HEIGHT;
     }
+    if (c->mode == LOAD && c->good) {
+        labkit_zbt_find_borders(m);
+    }
 }
 
 /* ---- board and machine ---- */

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #define GROUP 8 /* pixels that are looked at together */
-#define STRIP 64
+#define STRIP 32
 
 /* ---- colours ---- */
 
@@ -74,21 +74,37 @@ static const uint16_t *table_16(bool lit) {
     return table[lit];
 }
 
+/* Whether two runs of codes are equal. With a constant length compilers make vector code of it. */
+static inline bool same(const uint8_t *a, const uint8_t *b, unsigned length) {
+    uint64_t differs = 0, x, y;
+    unsigned n;
+    for (n = 0; n < length; n += sizeof x) {
+        memcpy(&x, a + n, sizeof x);
+        memcpy(&y, b + n, sizeof y);
+        differs |= x ^ y;
+    }
+    return !differs;
+}
+
 /* A strip that `before` already has is left alone. Otherwise most of it is as in the line above: what is
- * equal there is copied, group by group, the rest looked up. */
+ * equal there is copied, the rest looked up. */
 #define CONVERT(type, table)                                                                    \
     for (y = 0; y < SCREEN_HEIGHT; ++y, screen += SCREEN_WIDTH, out = (uint8_t *)out + pitch) { \
         type *line = out;                                                                       \
         const type *above = (const type *)((const uint8_t *)out - pitch);                       \
         for (x = 0; x < SCREEN_WIDTH; x += STRIP) {                                             \
             if (before) {                                                                       \
-                if (!memcmp(screen + x, before + SCREEN_WIDTH * y + x, STRIP)) {                \
+                if (same(screen + x, before + SCREEN_WIDTH * y + x, STRIP)) {                   \
                     continue;                                                                   \
                 }                                                                               \
                 memcpy(before + SCREEN_WIDTH * y + x, screen + x, STRIP);                       \
             }                                                                                   \
+            if (y && same(screen + x, screen + x - SCREEN_WIDTH, STRIP)) {                      \
+                memcpy(line + x, above + x, STRIP * sizeof *line);                              \
+                continue;                                                                       \
+            }                                                                                   \
             for (g = x; g < x + STRIP; g += GROUP) {                                            \
-                if (y && !memcmp(screen + g, screen + g - SCREEN_WIDTH, GROUP)) {               \
+                if (y && same(screen + g, screen + g - SCREEN_WIDTH, GROUP)) {                  \
                     memcpy(line + g, above + g, GROUP * sizeof *line);                          \
                     continue;                                                                   \
                 }                                                                               \

@@ -14,17 +14,21 @@
  * end of the line before, which goes on to column 1343 and, in the memory, from column 1024 at 0 again. */
 typedef struct {
     uint8_t pixel[SCREEN_WIDTH + PIXEL_DELAY];
-    const uint8_t *light; /* of the memory that is shown; NULL without FIX_LIGHT */
+    uint8_t open[SCREEN_WIDTH + PIXEL_DELAY]; /* 255 where the background is seen, else 0 */
+    const uint8_t *light;                     /* of the memory that is shown; NULL without FIX_LIGHT */
     unsigned shift;
     uint8_t background;
-    uint32_t word[ZBT_COLUMNS]; /* of the memory, as they are in pixel[] */
 } line_t;
+
+/* 255 in each byte that is not 0. */
+static uint32_t full_bytes(uint32_t word) {
+    uint32_t low = 0x7F7F7F7Fu, full = ((word & low) + low) | word; /* bit 7 of each of them */
+    return (full >> 7 & 0x01010101u) * 255;
+}
 
 /* Where a byte of the word is 0, that of the background (the same in all four bytes). */
 static uint32_t mix_word(uint32_t word, uint32_t background) {
-    uint32_t low = 0x7F7F7F7Fu, full = ((word & low) + low) | word; /* bit 7 of each byte that is not 0 */
-    uint32_t mask = (full >> 7 & 0x01010101u) * 255;
-    return (word & mask) | (background & ~mask);
+    return word | (background & ~full_bytes(word));
 }
 
 /* Every code of labkit_light_code, so that a line costs look-ups only. */
@@ -53,25 +57,18 @@ static void mix_pixels(const line_t *line, unsigned column, uint32_t word, uint8
 }
 
 static void put_word(line_t *line, unsigned column, uint32_t word) {
-    line->word[column] = word;
-    mix_pixels(line, column, word, line->pixel + line->shift + 4 * column);
-}
-
-/* True if one of the four bytes is 0. */
-static int shows_background(uint32_t word) {
-    return ((word - 0x01010101u) & ~word & 0x80808080u) != 0;
+    unsigned at = line->shift + 4 * column;
+    mix_pixels(line, column, word, line->pixel + at);
+    zbt_put_pixels(line->open + at, ~full_bytes(word));
 }
 
 static void change_background(line_t *line, uint8_t background) {
-    const uint32_t four = background * 0x01010101u;
-    unsigned column;
+    uint8_t *restrict pixel = line->pixel + line->shift;
+    const uint8_t *restrict open = line->open + line->shift;
+    unsigned x;
     line->background = background;
-    for (column = 0; column < ZBT_COLUMNS; ++column) {
-        if (!line->word[column]) {
-            memcpy(line->pixel + line->shift + 4 * column, &four, sizeof four);
-        } else if (shows_background(line->word[column])) {
-            put_word(line, column, line->word[column]);
-        }
+    for (x = 0; x < SCREEN_WIDTH; ++x) {
+        pixel[x] = (uint8_t)((pixel[x] & ~open[x]) | (background & open[x]));
     }
 }
 
@@ -138,10 +135,9 @@ static void emit_span(const board_t *b, uint8_t *screen, uint32_t from, uint32_t
     }
     start_line(b, shown, y, &line);
     while (y < SCREEN_HEIGHT && y * XVGA_CLOCKS_PER_LINE < end) {
-        uint32_t count = ZBT_BLOCK - y % ZBT_BLOCK;
         zbt_changes_t changes;
-        labkit_zbt_changes(shown, y, count, line.word, &changes);
-        for (n = 0; n < count; ++n, ++y) {
+        labkit_zbt_changes(shown, y / ZBT_BLOCK, &changes);
+        for (n = y % ZBT_BLOCK; n < ZBT_BLOCK; ++n, ++y) {
             uint8_t background = labkit_background_pixel((uint16_t)y, b->pins.fix);
             if (background != line.background) {
                 change_background(&line, background);

@@ -14,6 +14,7 @@
 
 #define ZBT_COLUMNS 256
 #define ZBT_STRIDE 784 /* words from column to column: rows, and a pad that keeps columns in different cache sets */
+#define ZBT_BLOCK 32   /* rows that are looked at together */
 
 typedef struct {
     uint8_t we;
@@ -26,6 +27,9 @@ typedef struct {
     uint8_t light[SCREEN_WIDTH]; /* FIX_LIGHT: the strip beside it, light.h */
     /* Column by column, because the renderer writes columns; video_advance.c turns them. */
     uint32_t word[ZBT_COLUMNS * ZBT_STRIDE];
+    /* Follows from the words: bit r says that the word of row r of the block is not that of the row above (of
+     * row 0: that it is not 0). Few are set: walls are flat runs. */
+    uint32_t border[SCREEN_HEIGHT / ZBT_BLOCK][ZBT_COLUMNS];
 } zbt_t;
 
 void labkit_zbt_tick(zbt_t *m, uint8_t we, uint32_t addr, uint32_t write_data);
@@ -48,16 +52,15 @@ static inline void zbt_put_pixels(uint8_t *pixels, uint32_t word) {
 /* The 1024 pixels of a row; 0 beyond row 767. */
 void labkit_zbt_row(const zbt_t *m, unsigned row, uint8_t *pixels);
 
-/* Where the words of a block of rows differ from those of the row above: for each row a list of columns. Few
- * are in it: walls are flat runs. */
-#define ZBT_BLOCK 32
+/* The borders of all words, after the array was filled from outside. */
+void labkit_zbt_find_borders(zbt_t *m);
+
+/* Where the words of a block of rows differ from those of the row above: for each row a list of columns. */
 typedef struct {
     uint16_t count[ZBT_BLOCK];
     uint8_t column[ZBT_BLOCK][ZBT_COLUMNS];
 } zbt_changes_t;
 
-/* `count` rows from `row` on (at most ZBT_BLOCK, none beyond 767); `above` are the words that the first is
- * compared with. */
-void labkit_zbt_changes(const zbt_t *m, unsigned row, unsigned count, const uint32_t above[ZBT_COLUMNS], zbt_changes_t *changes);
+void labkit_zbt_changes(const zbt_t *m, unsigned block, zbt_changes_t *changes);
 
 #endif
