@@ -96,12 +96,13 @@ export const fceux = (region, ...options) => (rom, folder, save) => {
   });
 };
 
+const WHOLE_PICTURE = ["nestopia_overscan_v=disabled", "nestopia_overscan_v_top=0", "nestopia_overscan_v_bottom=0"]; // in versions old and new
 const cores = ["/usr/lib", ...fs.readdirSync("/usr/lib").map((d) => `/usr/lib/${d}`)].map((d) => `${d}/libretro/nestopia_libretro.so`);
 export const nestopia = (...options) => (rom, folder, save) => {
   const battery = path.join(folder, `${stem(rom)}.srm`), core = cores.find((file) => fs.existsSync(file));
   insert(battery, save);
   return new Remote({
     folder, battery, decode: fromPpm,
-    command: ["build/tests/emulators/libretro", core ?? cores[0], rom, battery, "nestopia_overscan_v=disabled", ...options],
+    command: ["build/tests/emulators/libretro", core ?? cores[0], rom, battery, ...WHOLE_PICTURE, ...options],
   });
 };

@@ -53,7 +53,7 @@ sub render_nestopia {
     my ($rom, $tv, $frames, $wav) = @_;
     my ($core) = glob '/usr/lib/*/libretro/nestopia_libretro.so';
     unlink $wav;
-    return unless $core && !system('build/tests/libretro/front', $core, $rom, '-n', $frames, '-o', "nestopia_favored_system=$tv", '-a', "$wav.raw");
+    return unless $core && !system('build/tests/libretro/front', $core, $rom, '-n', $frames, '-N', '-o', "nestopia_favored_system=$tv", '-a', "$wav.raw");
     open my $in, '<:raw', "$wav.raw" or return;
     my $samples = do { local $/; <$in> };
     close $in;

@@ -33,7 +33,7 @@ bare tools/deps.sh "$out/stamp" roms gcc:gcc cc65:cc65 libpng-dev:png.h
 is $? 1 "the status is 1"
 ! grep -q gcc "$out/said"
 ok $? "what is there is not named"
-[ ! -e "$out/stamp" ]
+test ! -e "$out/stamp"
 ok $? "and it is looked for again the next time"
 bare tools/deps.sh "$out/stamp" test -chromium:chromium gcc:gcc
 is $? 0 "a tool that a goal can do without does not stop it"
@@ -69,7 +69,7 @@ is $? 0 "with apt: what is missing is installed"
 said '^Installing 2 packages for make play, 3 MB to download: cc65 firefox-esr$' "after it was said how many packages and megabytes"
 said '^apt: -y -q install --no-install-recommends cc65 firefox-esr$' "and only that, with apt's own words on the way"
 said '^apt does not offer chromium: what needs it is left out$' "a browser that apt does not offer does not stop it"
-[ -e "$out/stamp" ]
+test -e "$out/stamp"
 ok $? "it is done once"
 rm "$out/stamp"
 with_apt APT_STATUS=100 tools/deps.sh "$out/stamp" play cc65:cc65

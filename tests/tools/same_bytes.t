@@ -35,7 +35,7 @@ ok $? "one folder in the zip"
 ok $? "no path of the machine in it"
 for what in boardcart.nes boardcart.nsf boardcart.nsfe LICENSE CHANGELOG.md README.txt manual/index.html web/index.html web/licences.txt mame/boardcart.xml libretro/labkit_libretro.so \
     libretro/labkit_libretro.info $(sed -n 's/^\([a-z0-9]*\) *|.*/single\/\1.nes/p' games/games.txt); do
-    [ -s "$here/$folder/$what" ]
+    test -s "$here/$folder/$what"
     ok $? "$what is in it"
 done
 
