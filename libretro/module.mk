@@ -15,7 +15,12 @@ RACE := $(B)/tests/labkit/race
 $(RACE): tests/labkit/race.c
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(HOST_CFLAGS) -isystem $(LIBRETRO_INCLUDE) $< -ldl -o $@
-BENCH_DEPS += $(RACE)
+# Called as the core, so that front ends find its info.
+WITNESS := $(B)/tests/labkit/witness/labkit_libretro.so
+$(WITNESS): tests/labkit/witness.c
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(HOST_CFLAGS) -fPIC -shared -isystem $(LIBRETRO_INCLUDE) $< -ldl -lz -o $@
+BENCH_DEPS += $(RACE) $(WITNESS)
 TEST_TOOLS += $(FRONT)
 
 # ---- the core ---------------------------------------------------------------------------------------------------

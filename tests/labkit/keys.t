@@ -66,8 +66,11 @@ sub retroarch {
         'global_core_options = "true"', "core_options_path = \"$home/options.cfg\"", @$settings,
     );
     close $config;
+    my $core = "$here/build/labkit_libretro.so";
+    local @ENV{qw(LABKIT_CORE LABKIT_WITNESS)} = ($core, "$home/states");
+    $core = "$here/build/tests/labkit/witness/labkit_libretro.so" if $part{netplay} && $name =~ /^(?:host|guest)$/;
     local @ENV{qw(HOME DBUS_FATAL_WARNINGS LIBGL_ALWAYS_SOFTWARE XDG_RUNTIME_DIR)} = ($home, 0, 1, $home);
-    return start("$home/log", 'retroarch', '-v', '-c', "$home/retroarch.cfg", '-L', "$here/build/labkit_libretro.so", @arguments);
+    return start("$home/log", 'retroarch', '-v', '-c', "$home/retroarch.cfg", '-L', $core, @arguments);
 }
 
 sub ask {
@@ -208,7 +211,13 @@ if ($part{ahead}) {
 
 }
 
-# Equal pictures are told by the number of the picture.
+# The last state of each picture, as the witness (witness.c) wrote it down.
+sub states {
+    my ($side) = @_;
+    open my $in, '<', "$scratch/$side/states" or return ();
+    return map { /^(\d+) ([0-9a-f]{8})$/ ? ($1, $2) : () } <$in>;
+}
+
 if ($part{netplay}) {
     open my $board, '>', "$scratch/maze.board" or die;
     print $board "board = labyrinth\nseed = 1234ABCD\n";
@@ -222,7 +231,7 @@ if ($part{netplay}) {
     push @pids, retroarch('guest', $guest, \@net, '-C', '127.0.0.1', "$scratch/maze.board");
     ok(wait_for($guest), 'netplay: the guest joins');
     sleep 5;
-    my ($same, $different, $rounds) = (0, 0, 0);
+    my $first = number(32, memory($host));
     my $end = time + 60;
     focus();
     my @keys = qw(Up Left Up Right);
@@ -230,26 +239,22 @@ if ($part{netplay}) {
         my $key = shift @keys;
         push @keys, $key;
         press($key, 1.5);
-        sleep 2.5; # while a key goes down or up one side may show a guess; after that both must be equal
-        my %seen;
-        for (1 .. 60) {
-            for my $side ($host, $guest) {
-                my @bytes = memory($side, 512) or next;
-                my ($frame, $text) = (number(32, @bytes), join ' ', @bytes);
-                if (defined $seen{$frame} && $seen{$frame}[0] != $side) {
-                    $seen{$frame}[1] eq $text ? ++$same : ++$different;
-                    print "# $seen{$frame}[1]\n# $text\n" if $seen{$frame}[1] ne $text && $different == 1;
-                }
-                $seen{$frame} = [$side, $text];
-            }
-        }
-        ++$rounds;
     }
     my $walks = steps($host);
-    print "# $rounds rounds, $same pictures compared and equal, $different different, $walks steps walked\n";
-    ok($same >= 50 && $walks > 100, 'netplay: for a minute the same pictures were seen on both sides');
-    ok($different == 0, 'and all of them are equal');
+    my $last = number(32, memory($host));
+    sleep 3; # until both know all of the other's buttons
     stop($_) for reverse @pids;
+    my (%host, %guest);
+    %host = states('host');
+    %guest = states('guest');
+    my @both = grep { $_ >= $first && $_ <= $last && $guest{$_} } sort { $a <=> $b } keys %host;
+    my @different = grep { $host{$_} ne $guest{$_} } @both;
+    my $changes = grep { $host{$both[$_]} ne $host{$both[$_ - 1]} } 1 .. $#both;
+    print '# pictures ', $first, ' to ', $last, ': ', scalar @both, ' states on both sides, ', scalar @different, ' different, ', "$walks steps walked\n";
+    print "# first difference: picture $different[0]\n" if @different;
+    ok(@both > 0 && @both == $last - $first + 1, 'netplay: both sides have every picture of a minute');
+    ok($walks > 100 && $changes == $#both, 'in which one walked, and each state was another one');
+    ok(!@different, 'and the whole states are equal at every picture');
     my $trouble = 0;
     for my $side (qw(host guest)) {
         open my $in, '<', "$scratch/$side/log" or die;
