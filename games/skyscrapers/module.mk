@@ -66,7 +66,7 @@ test_skyscrapers_hint_SRCS = tests/skyscrapers/host/test_skyscrapers_hint.c $(SK
 TEST_TOOLS += $(B)/tests/sim65/bench_skyscrapers.prg
 SCRIPT_TESTS += tests/skyscrapers/command.t tests/skyscrapers/cycles.t
 BENCHES += tests/skyscrapers/bench.sh
-BENCH_DEPS += $(B)/tests/sim65/bench_skyscrapers.prg $(B)/tests/host/test_skyscrapers_solver $(B)/tools/sky_towers $(B)/tools/sky_made $(B)/tools/sky_steps
+BENCH_DEPS += $(B)/host/skyscrapers $(B)/tests/sim65/bench_skyscrapers.prg $(B)/tests/host/test_skyscrapers_solver $(B)/tools/sky_towers $(B)/tools/sky_made $(B)/tools/sky_steps
 
 # The console beside the board: skyline, numbers, built-in puzzles; the seeds that take longest.
 MAME_STORIES += tests/skyscrapers/mame/skyscrapers_views.lua tests/skyscrapers/mame/skyscrapers_worst.lua

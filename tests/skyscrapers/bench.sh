@@ -40,4 +40,15 @@ echo
 echo "4x4 squares with all clues that have one solution, solved by the Original rules alone:"
 build/tests/host/test_skyscrapers_solver | grep -i original
 echo
+echo "solved by the Original rules alone, of 1000 puzzles a class (built-in ones: 488); cells found where they are stuck:"
+for size in 4 5 6 7 8 9; do
+    for grade in easy hard; do
+        source=make count=1000
+        test $grade$size = hard8 -o $grade$size = hard9 && source=pack count=488
+        build/host/skyscrapers $source $size $grade $count 0 | build/host/skyscrapers solve --rules original |
+            awk -v class="${size}x$size $grade" '/stuck/ { ++stuck; cells += $3 / $5 } !/stuck/ { ++solved }
+                END { printf "%-10s %5.1f %%   stuck at %.0f %%\n", class, 100 * solved / NR, stuck ? 100 * cells / stuck : 0 }'
+    done
+done
+echo
 build/tools/sky_towers 200 && build/tools/sky_steps 3000 && build/tools/sky_made "${SKYSCRAPERS_COUNT:-1000}"

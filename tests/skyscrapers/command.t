@@ -10,6 +10,13 @@ is "$(echo 4:1/1////////////// | $command solve)" none "a contradiction: none"
 is "$(printf '4:///////////////\r\n\n4:1/1//////////////' | $command solve)" "$(printf 'several\nnone')" \
     "line ends of other systems, empty lines and a missing last line end are fine"
 
+is "$($command make 4 easy 1 0 | $command solve --rules original)" "$($command make 4 easy 1 0 | $command solve)" \
+    "the original's rules alone solve an easy one"
+is "$($command make 4 hard 1 1 | $command solve --rules original | sed 's/[0-9][0-9]* of/N of/; s/^[1-4./]*/ROWS/')" "ROWS stuck: N of 16" \
+    "they get stuck on a hard one, and say how far they got"
+is "$(echo 4:///////////////,4o | $command solve --rules original)" "4.../..../..../.... stuck: 1 of 16" "which is what stands in the rows"
+is "$(echo 4:1/1////////////// | $command solve --rules original)" none "a contradiction: none"
+
 output=$(printf '4:1/1//////////////\nnonsense\n4:///////////////,z\n4:///////////////\n' | $command solve 2>&1 >/dev/null)
 is "$(printf '%s\n' "$output" | grep -o '^skyscrapers: line [0-9]*')" "$(printf 'skyscrapers: line 2\nskyscrapers: line 3')" \
     "malformed lines are named by number"
@@ -30,7 +37,7 @@ is "$($command make 5 h 0 7)" "" "none asked for, none made"
 is "$($command make 6 h 1 374)" "$($command pack 6 h 1 374)" "a seed that the maker gives up is the built-in puzzle of its number"
 is "$($command pack 9 u 1 5)" "$($command pack 9 u 1 493)" "built-in puzzles: 61 in eight ways, then from the start"
 is "$($command pack 4 x 488 0 | $command grade | sort | uniq -c | tr -s ' ')" " 488 extreme" "built-in puzzles have their grade"
-for wrong in "make 3 easy 1 1" "make 10 easy 1 1" "make 5 odd 1 1" "make 5 easy x 1" "make 5 easy 1 -1" "make 5 easy 1 4294967296" "make 5 easy" "pack 5 easy 1 1" "dance" ""; do
+for wrong in "make 3 easy 1 1" "make 10 easy 1 1" "make 5 odd 1 1" "make 5 easy x 1" "make 5 easy 1 -1" "make 5 easy 1 4294967296" "make 5 easy" "pack 5 easy 1 1" "dance" "solve --rules odd" "grade --rules original" ""; do
     # shellcheck disable=SC2086
     $command $wrong >/dev/null 2>&1
     is $? 2 "wrong usage: '$wrong'"

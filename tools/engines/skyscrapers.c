@@ -1,6 +1,8 @@
 /* skyscrapers: the cartridge's Skyscrapers solver and maker as a command.
  *
  *   skyscrapers solve [FILE]                  reads Towers game IDs, prints N rows joined by '/', or none / several
+ *   skyscrapers solve --rules original [FILE] the same by the original machine's rules alone, which may get stuck: then its rows
+ *                                             with a dot for each open cell, and how many of the cells it has found
  *   skyscrapers grade [FILE]                  reads game IDs, prints easy / hard / extreme / unreasonable, or none / several
  *   skyscrapers make SIZE GRADE COUNT SEED    prints COUNT game IDs; the i-th is that of the seed SEED + i
  *   skyscrapers pack SIZE GRADE COUNT NUMBER  the same for the built-in puzzles, which the console shows with NO.
@@ -9,6 +11,7 @@
  * on standard error; the others are still answered and the exit status is 2. Wrong usage: status 2; a file
  * that cannot be read: status 1.
  */
+#include "games/skyscrapers/hot.h"
 #include "tools/lib/sky_all.h"
 #include "tools/lib/sky_id.h"
 #include "tools/lib/options.h"
@@ -20,21 +23,20 @@
 
 static const char *const grade_name[SKY_GRADES] = {"easy", "hard", "extreme", "unreasonable"};
 
-static const char usage[] = "usage: skyscrapers solve [FILE]\n"
+static const char usage[] = "usage: skyscrapers solve [--rules all|original] [FILE]\n"
                             "       skyscrapers grade [FILE]\n"
                             "       skyscrapers make SIZE GRADE COUNT SEED\n"
                             "       skyscrapers pack SIZE GRADE COUNT NUMBER\n"
                             "SIZE 4..9, GRADE easy hard extreme unreasonable (or e h x u), SEED and NUMBER 0..4294967295;\n"
                             "pack: not easy, which are always made\n";
 
-static void print_solution(int n) {
+static void print_rows(int n, const uint8_t *heights) {
     for (int cell = 0; cell < n * n; ++cell) {
         if (cell != 0 && cell % n == 0) {
             putchar('/');
         }
-        putchar('0' + sky_solution[cell]);
+        putchar(heights[cell] != 0 ? '0' + heights[cell] : '.');
     }
-    putchar('\n');
 }
 
 /* What there is to say of a puzzle that is not solved. */
@@ -45,10 +47,25 @@ static const char *why_not(uint8_t answer) {
 static void answer_solve(const sky_puzzle_t *p) {
     uint8_t answer = sky_solve_all(p, SKY_FAST_ALL);
     if (answer == SKY_SOLVED) {
-        print_solution(p->n);
+        print_rows(p->n, sky_solution);
+        putchar('\n');
     } else {
         puts(why_not(answer));
     }
+}
+
+/* As the original machine would: it knows neither other solutions nor suppositions. */
+static void answer_original(const sky_puzzle_t *p) {
+    uint8_t answer = sky_solve_all(p, SKY_SET_ORIGINAL);
+    if (answer == SKY_NONE) {
+        puts(why_not(answer));
+        return;
+    }
+    print_rows(p->n, answer == SKY_SOLVED ? sky_solution : sky_val);
+    if (answer == SKY_STUCK) {
+        printf(" stuck: %d of %d", p->n * p->n - sky_left, p->n * p->n);
+    }
+    putchar('\n');
 }
 
 static void answer_grade(const sky_puzzle_t *p) {
@@ -134,10 +151,16 @@ static int make(char **argv, int built_in) {
 }
 
 int main(int argc, char **argv) {
+    static const char *const rules_name[] = {"all", "original"};
+    const char *rules = NULL;
+    const options_t options[] = {{"rules", &rules, 0}, {NULL, NULL, 0}};
     output_watch("skyscrapers");
-    argc = options_read(argc, argv, usage, OPTIONS_NONE);
+    argc = options_read(argc, argv, usage, options);
     if ((argc == 2 || argc == 3) && strcmp(argv[1], "solve") == 0) {
-        return lines(argc, argv, answer_solve);
+        return lines(argc, argv, rules && options_choice("--rules", rules, rules_name, 2) == 1 ? answer_original : answer_solve);
+    }
+    if (rules) {
+        options_wrong();
     }
     if ((argc == 2 || argc == 3) && strcmp(argv[1], "grade") == 0) {
         return lines(argc, argv, answer_grade);
