@@ -41,8 +41,8 @@ MAME_STORIES += tests/cart/mame/faults_are_seen.lua tests/mame/shots.lua tests/c
 CHECK_STORIES += tests/cart/mame/boot.lua tests/cart/mame/first_play.lua tests/connect4/mame/connect4_match.lua tests/amazons/mame/amazons_game.lua tests/gobang/mame/gobang_game.lua tests/skyscrapers/mame/skyscrapers_game.lua tests/labyrinth/mame/labyrinth_game.lua
 BENCHES += tests/mame/bench_ai tests/mame/bench_mash
 BENCH_DEPS += $(B)/tests/mame/offsets.txt
-SCRIPT_TESTS += tests/cart/cc65_x_register_bug.t tests/tools/tools_refuse.t tests/tools/commands_refuse.t tests/tools/install.t
-BENCHES += tests/tools/same_bytes.t
+SCRIPT_TESTS += tests/cart/cc65_x_register_bug.t tests/tools/tools_refuse.t tests/tools/commands_refuse.t tests/tools/install.t tests/tools/same_bytes.t
+BENCHES += "tests/tools/same_bytes.t all"
 SCRIPT_TESTS += tests/tools/lint.t tests/cart/words.t tests/cart/rom.t tests/cart/sixth_game.t tests/cart/mame/power_cycle.t tests/cart/mame/old_save.t
 
 # The cart without battery RAM: header byte 10, and the battery bit of byte 6.
