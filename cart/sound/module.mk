@@ -77,7 +77,7 @@ $(SOUND_T)/songs_data.s: $(B)/gen/sound_data.s $(B)/tools/mml2snd
 	@mkdir -p $(@D)
 	$(Q)cp $< $@
 	$(Q)for song in $(notdir $(basename $(filter %.mml,$(SOUND_PIECES)))); do \
-		$(B)/tools/mml2snd -l $${song^^} -k $(SOUND_KIT) cart/sound/songs/$$song.mml > $(SOUND_T)/$${song^^}.list || exit 1; done
+		$(B)/tools/mml2snd -l $${song^^} -k $(SOUND_KIT) $(filter %.mml,$(SOUND_PIECES)) > $(SOUND_T)/$${song^^}.list || exit 1; done
 $(SOUND_T)/obj/%.o: %.s
 	@mkdir -p $(@D)
 	$(Q)$(CA65) $(CA65_FLAGS) --create-dep $(@:.o=.d) $< -o $@

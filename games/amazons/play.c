@@ -2,6 +2,7 @@
 #include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/rng.h"
+#include "cart/sound/ending.h"
 #include "cart/sound/sound.h"
 #include "cart/stats.h"
 #include "games/amazons/ai.h"
@@ -15,6 +16,7 @@
 #define HINT_LEVEL AMA_LEVEL_HARD
 #define FIRST_SQUARE 40 /* a3 */
 #define COLUMNS 7       /* mask of a square's column */
+#define LATE_TURNS 26   /* of about 40: the music says that the end is near */
 #define RESULT_AFTER 120
 #define REFUSED_TICKS 90
 
@@ -120,7 +122,7 @@ static void enter_turn(void) {
         enter_over();
         return;
     }
-    sound_song(SONG_AMAZONS); /* also after the jingle, when the last turn was taken back */
+    sound_theme(SONG_AMAZONS, ama.turns >= LATE_TURNS); /* also after the jingle, when the last turn was taken back */
     level = player_to_move();
     if (level == AMA_PERSON) {
         ama_state.state = AMA_ST_PERSON;

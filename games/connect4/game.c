@@ -57,7 +57,7 @@ static void play_enter(void) {
     }
     c4_view_enter();
     if (!c4_state.match.game.over) { /* the other look of a game that is over leaves the jingle alone */
-        sound_song(SONG_CONNECT4);
+        c4_play_theme();
     }
 }
 

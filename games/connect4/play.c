@@ -2,6 +2,7 @@
 #include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/rng.h"
+#include "cart/sound/ending.h"
 #include "cart/sound/sound.h"
 #include "cart/stats.h"
 #include "cart/turns.h"
@@ -16,6 +17,7 @@
 #define MESSAGE_TICKS 90
 #define NEXT_AFTER_TICKS 90 /* the winning line is seen before a press counts */
 #define INVITE_TICKS 0x80   /* of each of the two messages then */
+#define LATE_STONES 28      /* of 42: the music says that the end is near */
 #define FIRST_COLUMN 3
 
 c4_state_t c4_state;
@@ -32,9 +34,13 @@ void c4_play_refuse(uint8_t text) {
     c4_play_say(text, MESSAGE_TICKS);
 }
 
+void c4_play_theme(void) {
+    sound_theme(SONG_CONNECT4, c4_state.match.game.count >= LATE_STONES);
+}
+
 void c4_play_aim(void) {
     uint8_t player = c4_match_turn(&c4_state.match);
-    sound_song(SONG_CONNECT4);
+    c4_play_theme();
     c4_state.clock = 0;
     c4_state.hint = 0;
     if (c4_state.analysis) {

@@ -81,6 +81,7 @@ uint8_t c4_save_load(void); /* 1 when one was kept and is now in c4_state.match,
 /* For hand.c and link_game.c. */
 void c4_play_say(uint8_t text, uint8_t ticks);
 void c4_play_refuse(uint8_t text); /* with the sound for it, for a moment */
+void c4_play_theme(void);          /* plays the theme, fuller when the end is near */
 void c4_play_aim(void);            /* the turn of the side to move begins */
 void c4_play_drop(uint8_t player, uint8_t column);
 void c4_play_next(void); /* the next game of the match */

@@ -2,6 +2,7 @@
 #include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/rng.h"
+#include "cart/sound/ending.h"
 #include "cart/sound/sound.h"
 #include "cart/stats.h"
 #include "games/gobang/ai.h"
@@ -17,6 +18,7 @@
 #define AI_PAUSE 30  /* ticks: it does not move too fast */
 #define STEP_TICKS 4 /* a point of the hand's walk */
 #define HINT_LEVEL GB_LEVEL_HARD
+#define LATE_STONES 36 /* from here on the music says that it may end soon */
 #define AGAIN_AFTER 60 /* the winning row is seen before a press counts */
 
 gb_state_t gb_state;
@@ -79,7 +81,7 @@ static void enter_turn(void) {
         enter_over();
         return;
     }
-    sound_song(SONG_GOBANG); /* also after the jingle, when the last move was taken back */
+    sound_theme(SONG_GOBANG, gb_count >= LATE_STONES); /* also after the jingle, when the last move was taken back */
     level = gb_state.player[side()];
     if (level == GB_PERSON) {
         gb_state.state = GB_ST_AIM;

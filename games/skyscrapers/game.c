@@ -45,7 +45,7 @@ static void play_enter(void) {
     }
     sky_view_enter();
     if (sky_state.state != SKY_ST_WON) { /* a look at the help does not cut the jingle short */
-        sound_song(SONG_SKYSCRAPERS);
+        sky_play_theme();
     }
 }
 

@@ -43,11 +43,18 @@ static void enter_won(void) {
     }
 }
 
+/* With few cells left, 4 of 16 to 14 of 81, the music says that the end is near. */
+void sky_play_theme(void) {
+    sound_theme(SONG_SKYSCRAPERS, !sky_state.editing && sky_state.state == SKY_ST_PLAY &&
+                                      (uint8_t)(sky_open_cells() + 4) <= (uint8_t)(sky_n * 2));
+}
+
 void sky_play_changed(void) {
     if (sky_open_cells() == 0 && sky_won()) {
         enter_won();
     } else {
         sky_save_keep();
+        sky_play_theme();
     }
 }
 

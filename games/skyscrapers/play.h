@@ -70,6 +70,7 @@ void sky_play_resume(void); /* the puzzle that was kept, or a new one */
 void sky_play_tick(void);
 void sky_play_say(uint8_t text, uint8_t ticks);
 void sky_play_enter(void);   /* back to entering numbers */
+void sky_play_theme(void);   /* plays the theme, fuller when the end is near */
 void sky_play_changed(void); /* an act was done: keep it, look whether it is won */
 
 /* keypad.c: A opens a 3x3 pad of digits, a direction (or two at once) or A takes one. */

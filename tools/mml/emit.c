@@ -31,13 +31,36 @@ static int by_kind_and_priority(const void *a, const void *b) {
     return strcmp(p->name, q->name);
 }
 
+const mml_piece_t *mml_owner(const mml_piece_t *p, int channel) {
+    while (p && !p->track[channel].used) {
+        p = p->base;
+    }
+    return p;
+}
+
+/* A piece that is like another must come after it. */
+static void find_bases(mml_t *m) {
+    for (int i = 0; i < m->pieces; ++i) {
+        mml_piece_t *p = &m->piece[i];
+        for (int k = 0; k < i && p->like[0]; ++k) {
+            if (m->piece[k].kind == MML_SONG && !strcmp(m->piece[k].name, p->like)) {
+                p->base = &m->piece[k];
+            }
+        }
+        if (p->like[0] && !p->base) {
+            mml_error(m, p->file, 1, "there is no song %s before this one to be like", p->like);
+        }
+    }
+}
+
 /* All channels of a song must end or loop together, or it falls apart the second time round. */
 static void check_lengths(mml_t *m, const mml_piece_t *p) {
     static const char letter[] = "ABTN";
     int first = -1;
 
     for (int c = 0; c < MML_CHANNELS; ++c) {
-        if (!p->track[c].used) {
+        const mml_piece_t *owner = mml_owner(p, c);
+        if (!owner) {
             continue;
         }
         if (first < 0) {
@@ -45,7 +68,7 @@ static void check_lengths(mml_t *m, const mml_piece_t *p) {
         }
         if (p->kind == MML_SONG &&
             (p->code[c].ticks != p->code[first].ticks || p->code[c].loop_ticks != p->code[first].loop_ticks)) {
-            mml_error(m, p->file, p->track[c].line[p->track[c].used - 1],
+            mml_error(m, owner->file, owner->track[c].line[owner->track[c].used - 1],
                       "channel %c lasts %ld ticks and loops from %ld, channel %c %ld and %ld", letter[c], p->code[c].ticks,
                       p->code[c].loop_ticks, letter[first], p->code[first].ticks, p->code[first].loop_ticks);
         }
@@ -56,6 +79,7 @@ static void check_lengths(mml_t *m, const mml_piece_t *p) {
 }
 
 bool mml_finish(mml_t *m) {
+    find_bases(m);
     for (int i = 0; i < m->pieces; ++i) {
         mml_piece_t *p = &m->piece[i];
         for (int k = 0; k < i; ++k) {
@@ -65,6 +89,9 @@ bool mml_finish(mml_t *m) {
         }
         for (int c = 0; c < MML_CHANNELS; ++c) {
             mml_compile_track(m, i, c);
+            if (p->base && !p->track[c].used) {
+                p->code[c] = p->base->code[c];
+            }
         }
         for (int k = 0; k < p->phrases; ++k) {
             if (!p->phrase[k].variants) {
@@ -78,6 +105,7 @@ bool mml_finish(mml_t *m) {
     }
     if (m->pieces) {
         qsort(m->piece, (size_t)m->pieces, sizeof *m->piece, by_kind_and_priority);
+        find_bases(m); /* they have moved; a song's name sorts behind that of the one it is like */
     }
     return m->errors == 0;
 }
@@ -107,7 +135,7 @@ static void write_song_header(const mml_piece_t *p, FILE *out) {
 
     fprintf(out, "song_%s:\n        .word %ld\n        .word ", p->name, (long)(ticks / steps_a_second * 65536.0 + 0.5));
     for (int c = 0; c < MML_CHANNELS; ++c) {
-        if (p->track[c].used) {
+        if (mml_owner(p, c)) {
             fprintf(out, "%sM%d", c ? ", " : "", p->code[c].label);
         } else {
             fprintf(out, "%s0", c ? ", " : "");
@@ -251,8 +279,8 @@ void mml_write_tracks(const mml_t *m, FILE *out) {
         long ticks = 0;
         bool loops = false;
         for (int c = 0; c < MML_CHANNELS; ++c) {
-            ticks = p->track[c].used && p->code[c].ticks > ticks ? p->code[c].ticks : ticks;
-            loops = loops || (p->track[c].used && p->code[c].loop_ticks >= 0);
+            ticks = mml_owner(p, c) && p->code[c].ticks > ticks ? p->code[c].ticks : ticks;
+            loops = loops || (mml_owner(p, c) && p->code[c].loop_ticks >= 0);
         }
         fprintf(out, "%s %s %.0f %d %s\n", p->kind == MML_SONG ? "song" : "effect", p->name,
                 (double)ticks / ticks_a_second * 1000.0, loops, p->title);

@@ -103,7 +103,7 @@ void mml_list(const mml_t *m, const char *name, FILE *out) {
             }
         }
         for (int c = 0; c < MML_CHANNELS; ++c) {
-            if (p->track[c].used) {
+            if (mml_owner(p, c)) {
                 list_channel(m, p, c, out);
             }
         }

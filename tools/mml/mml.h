@@ -108,9 +108,12 @@ typedef struct {
     int variants;
 } mml_phrase_t;
 
-typedef struct {
+/* A song that is like another plays that one's channels where it has none of its own, and may call its phrases. */
+typedef struct mml_piece {
     char *file;
     char name[MML_NAME_MAX]; /* upper case, as in SONG_<NAME> */
+    char like[MML_NAME_MAX]; /* "" = none */
+    struct mml_piece *base;  /* the same, from mml_finish on */
     char title[MML_TITLE_MAX];
     mml_kind_t kind;
     int tempo, bar, priority;
@@ -162,6 +165,9 @@ int mml_find_instrument(const mml_t *m, int piece, const char *name);
 int mml_find_drum(const mml_t *m, int piece, char letter);
 int mml_use_instrument(mml_t *m, int index); /* its number in the data */
 int mml_use_drum(mml_t *m, mml_drum_t drum); /* the same, of a drum; letter, piece and id do not matter */
+
+/* The piece whose channel this is: p, the one it is like, or NULL if there are no notes. */
+const mml_piece_t *mml_owner(const mml_piece_t *p, int channel);
 
 /* track.c */
 void mml_compile_track(mml_t *m, int piece, int channel);

@@ -19,10 +19,12 @@ static size_t find_label(const mml_code_t *code, int label) {
 }
 
 static const mml_code_t *find_phrase(const mml_piece_t *p, int label) {
-    for (int i = 0; i < p->phrases; ++i) {
-        for (int v = 0; v < p->phrase[i].variants; ++v) {
-            if (p->phrase[i].variant[v].code.label == label) {
-                return &p->phrase[i].variant[v].code;
+    for (; p; p = p->base) {
+        for (int i = 0; i < p->phrases; ++i) {
+            for (int v = 0; v < p->phrase[i].variants; ++v) {
+                if (p->phrase[i].variant[v].code.label == label) {
+                    return &p->phrase[i].variant[v].code;
+                }
             }
         }
     }

@@ -44,7 +44,9 @@ void mml_free(mml_t *m) {
         mml_piece_t *p = &m->piece[i];
         for (int c = 0; c < MML_CHANNELS; ++c) {
             free_text(&p->track[c]);
-            free(p->code[c].item);
+            if (p->track[c].used) { /* else it may be another piece's */
+                free(p->code[c].item);
+            }
         }
         for (int k = 0; k < p->phrases; ++k) {
             free_text(&p->phrase[k].text);
@@ -121,6 +123,11 @@ static void directive(mml_t *m, mml_piece_t *p, const char *file, int line, cons
             mml_error(m, file, line, "tempo must be 30..%d quarters a minute", MML_TEMPO_MAX);
         } else {
             p->tempo = a;
+        }
+    } else if (!strcmp(name, "like") && p->kind == MML_SONG) {
+        take_name(s + strspn(s, " "), name);
+        for (int i = 0; name[i]; ++i) {
+            p->like[i] = (char)toupper((unsigned char)name[i]);
         }
     } else if (!strcmp(name, "bar") && p->kind == MML_SONG) {
         if (sscanf(s, "%d/%d", &a, &b) != 2 || a < 1 || b < 1 || MML_WHOLE % b) {

@@ -245,9 +245,11 @@ static void loop_end(track_t *t) {
 static void compile(track_t *t);
 
 static mml_phrase_t *find_phrase(mml_piece_t *p, const char *word) {
-    for (int i = 0; i < p->phrases; ++i) {
-        if (!strcmp(p->phrase[i].name, word)) {
-            return &p->phrase[i];
+    for (; p; p = p->base) {
+        for (int i = 0; i < p->phrases; ++i) {
+            if (!strcmp(p->phrase[i].name, word)) {
+                return &p->phrase[i];
+            }
         }
     }
     return NULL;

@@ -28,6 +28,12 @@ local function go_on(title, line)                       -- from a setup screen t
   G.start(line or "GO ON WITH THE LAST GAME")
 end
 
+local function fuller(name, what)                       -- sets in by itself, on a bar line of the plain one
+  local bar = (T.ram16("snd_ticks") + T.ram("until_bar")) % 48
+  if not T.wait(what .. ": " .. name, 300, function() return T.song() == name end) then return end
+  T.eq(T.ram16("snd_ticks") % 48, bar, what .. ": from a bar line on")
+end
+
 -- Connect 4 -----------------------------------------------------------------------------------------------------------
 local function keep_connect4(columns) G.keep(G.GAME.connect4, C.record(columns)) end
 local function connect4_against(kind)
@@ -54,8 +60,18 @@ local function connect4()
   jingle("SONG_LOSE", "SONG_CONNECT4", "four of the AI's", 900)
   G.back_to_setup()
   C.set("PLAYER 2", "PERSON")
+  keep_connect4(C.TIE:sub(1, 27))
+  go_on("CONNECT 4")
+  theme("SONG_CONNECT4", "with 27 of 42 places full the plain theme plays")
+  C.drop(tonumber(C.TIE:sub(28, 28)))
+  fuller("SONG_CONNECT4_END", "one more")
+  G.pause_item("TAKE BACK")
+  T.press("a", 1, 2, 2)                                 -- the other player agrees
+  theme("SONG_CONNECT4", "taken back: the plain one again")
+  G.back_to_setup()
   keep_connect4(C.TIE:sub(1, -2))
   go_on("CONNECT 4")
+  theme("SONG_CONNECT4_END", "with one place left the fuller theme plays")
   C.drop(0)
   jingle("SONG_DRAW", "SONG_CONNECT4", "a full board", 300, function()   -- the other look is another screen
     T.frames(20)
@@ -101,6 +117,7 @@ local function gobang()
   local points, last = full_but_one()
   keep_gobang(PERSON, PERSON, points)
   go_on("GOBANG")
+  theme("SONG_GOBANG_END", "with one point left the fuller theme plays")
   place(last[1], last[2])
   jingle("SONG_DRAW", "SONG_GOBANG", "a full board")
   C.leave_to_menu()
@@ -128,7 +145,7 @@ local function amazons()
   C.set("AI'S HAND", "FAST")
   keep_amazons(PERSON, TOP, side, record)
   go_on("AMAZONS")
-  theme("SONG_AMAZONS", "Amazons has its theme")
+  theme("SONG_AMAZONS_END", "Amazons has its theme, the fuller one after 50 turns")
   for name in last:gmatch("%a%d") do G.walk("ama_state.cursor", 8, square(name)) T.press("a", 1, 2, 4) end
   jingle("SONG_WIN", "SONG_AMAZONS", "the other side cannot move", 60, function()
     C.wait_screen(RESULT)                               -- and a look at the board
