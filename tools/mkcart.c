@@ -27,8 +27,8 @@
 #define STACK_LOW 0x0100 /* the lower part of the stack page is RAM of the shell; the stack has the rest */
 #define STACK_LOW_BYTES 0xB0
 #define RAM_START 0x0400
-#define OVERLAY_START 0x0630
-#define CSTACK_START 0x07D0
+#define OVERLAY_START 0x0626
+#define CSTACK_START 0x07C6
 #define ZP_OVERLAY_START 0x80
 #define ZP_OVERLAY_BYTES 0x80
 #define SAVE_START 0x6000

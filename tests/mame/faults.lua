@@ -2,7 +2,7 @@
 --   vram     a write to PPUADDR or PPUDATA while the picture is being drawn
 --   nmi      a frame in which the interrupt did not run
 --   brk      the CPU ran into filler
---   stack    the hardware stack or the C stack ran full
+--   stack    fewer than 16 bytes of the hardware stack or 12 of the C stack were left
 --   sound    a frame without a sound tick
 --   rules    a board that cannot be
 --   reset    a reset that nobody asked for
@@ -72,7 +72,7 @@ function F.frame()
   ticks = 0
   if T.frame() - booted <= 30 then return end
   for a = STACK_LOW, STACK_LOW + 15 do if T.ram(a) ~= 0xA5 then F.stack = F.stack + 1 break end end
-  for a = CSTACK, CSTACK + 5 do if T.ram(a) ~= 0 then F.stack = F.stack + 1 break end end
+  for a = CSTACK, CSTACK + 11 do if T.ram(a) ~= 0 then F.stack = F.stack + 1 break end end
   -- A tick may end after its frame, with a move half made: what cannot be must stay to count.
   if T.frame() % 7 == 0 and T.ram("screen_id") >= 0x41 and T.ram("ppu_blank") == 0 then
     unsound = board_is_sound() and 0 or unsound + 1
