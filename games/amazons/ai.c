@@ -11,20 +11,22 @@ ama_work_t ama_work;
 
 uint8_t ama_turn[3];
 
-/* What each level may spend: on the search, in units of search.h, and on closed regions, in positions of about 7,000 cycles each. The two
- * weakest do not see one of four things, by the seed. */
+/* What each level may spend: on the search, in units of search.h, and on closed regions, in positions of about 7,000 cycles each. Of 32 turns
+ * some are slips, by the seed: the likeliest turn without a search, by somebody who does not see what the arrow does. */
 static const struct {
     uint16_t units;
     uint16_t endgame;
-    uint8_t hides[4];
+    uint8_t slips;
+    uint8_t hides; /* in the other turns */
 } limits[AMA_LEVELS] = {
-    {0, 0, {0, 0, 0, 0}},                                                           /* original */
-    {150, 0, {AMA_HIDES_REACH, AMA_HIDES_REACH, AMA_HIDES_REACH, AMA_HIDES_REACH}}, /* easy */
-    {4000, 350, {0, 0, 0, 0}},                                                      /* hard */
-    {35000u, 2400, {0, 0, 0, 0}},                                                   /* top */
-    {1, 0, {AMA_HIDES_ARROW, AMA_HIDES_ARROW, AMA_HIDES_REACH, AMA_HIDES_ARROW}},   /* beginner */
-    {700, 0, {0, 0, 0, 0}},                                                         /* medium */
+    {0, 0, 0, AMA_SEES_ALL},         /* original */
+    {450, 0, 4, AMA_HIDES_REACH},    /* easy */
+    {7000, 350, 0, AMA_SEES_ALL},    /* hard */
+    {35000u, 2400, 0, AMA_SEES_ALL}, /* top */
+    {1, 0, 22, AMA_HIDES_REACH},     /* beginner */
+    {3000, 0, 4, AMA_SEES_ALL},      /* medium */
 };
+#define SLIP_UNITS 1
 #define ENDGAME_CHEAP 200 /* so many leave the time for a full search, should they lead to nothing */
 
 enum { ORIGINAL, ENDGAME, SEARCH };
@@ -40,21 +42,31 @@ static uint8_t take(const uint8_t *turn) {
     return 1;
 }
 
-/* 0 .. 3, by the seed. */
+/* 0 .. 31, by the seed. */
 static uint8_t draw(void) {
     uint16_t mixed;
+    uint8_t round;
 
     mixed = seed;
-    mixed ^= mixed << 7;
-    mixed ^= mixed >> 9;
-    mixed ^= mixed << 8;
-    return mixed & 3;
+    for (round = 0; round < 2; ++round) {
+        mixed ^= mixed << 7;
+        mixed ^= mixed >> 9;
+        mixed ^= mixed << 8;
+    }
+    return (mixed >> 8) & 31;
 }
 
 static void start_search(uint8_t at_level) {
+    uint16_t units;
+
     way = SEARCH;
-    ama_policy_hidden = limits[at_level].hides[draw()];
-    ama_search_begin(limits[at_level].units, seed);
+    units = limits[at_level].units;
+    ama_policy_hidden = limits[at_level].hides;
+    if (draw() < limits[at_level].slips) {
+        ama_policy_hidden = AMA_HIDES_ARROW;
+        units = SLIP_UNITS;
+    }
+    ama_search_begin(units, seed);
 }
 
 void ama_think_begin(uint8_t at_level, uint16_t with_seed) {

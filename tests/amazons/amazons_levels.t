@@ -25,7 +25,7 @@ sub between {
 my @levels = qw(beginner easy medium hard top);
 for my $i (1 .. $#levels) {
     my ($worse, $better) = @levels[$i - 1, $i];
-    between(share("amazons_match $better $worse", $games), 64 - $slack, 93 + $slack, "$better beats $worse");
+    between(share("amazons_match $better $worse", $games), 64 - $slack, 91 + $slack, "$better beats $worse");
 }
 between(share('amazons_match top original', $games > 200 ? 200 : $games), 100, 100, 'top beats original');
 my @bot = ([50, 80], [25, 60], [0, 30], [0, 20], [0, 2]);
