@@ -43,7 +43,7 @@ BENCHES += tests/mame/bench_ai tests/mame/bench_mash
 BENCH_DEPS += $(B)/tests/mame/offsets.txt
 SCRIPT_TESTS += tests/cart/cc65_x_register_bug.t tests/tools/tools_refuse.t tests/tools/commands_refuse.t tests/tools/install.t tests/tools/same_bytes.t
 BENCHES += "tests/tools/same_bytes.t all"
-SCRIPT_TESTS += tests/tools/lint.t tests/cart/words.t tests/cart/rom.t tests/cart/sixth_game.t tests/cart/mame/power_cycle.t tests/cart/mame/old_save.t
+SCRIPT_TESTS += tests/tools/lint.t tests/cart/words.t tests/cart/rom.t tests/cart/work_ram.t tests/cart/sixth_game.t tests/cart/mame/power_cycle.t tests/cart/mame/old_save.t
 
 # The cart without battery RAM: header byte 10, and the battery bit of byte 6.
 $(B)/tests/nowram.nes: $(B)/boardcart.nes
