@@ -28,7 +28,7 @@ function B.view(seed, x, y, angle)                      -- 64 columns as in lab_
   local columns, pipe = {}, io.popen(string.format("build/host/labyrinth view %d %d %d %d %d", seed, x, y, angle, B.size))
   for line in pipe:lines() do
     local height, side, joint = line:match("(%d+) (%d+) (%d+)")
-    columns[#columns + 1] = height + 128 * (side ~ joint)
+    columns[#columns + 1] = tonumber(height) + (side ~= joint and 128 or 0)
   end
   pipe:close()
   return columns
