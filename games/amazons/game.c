@@ -11,8 +11,7 @@
 #define DEMO_RESULT_TICKS 240
 enum { PAUSE_UNDO, PAUSE_HINT, PAUSE_LAND, PAUSE_LIST, PAUSE_AUTOPLAY, PAUSE_ITEMS };
 
-/* Who plays, in the order in which the setup screen offers them. */
-static const uint8_t player_at[AMA_LEVELS + 1] = {
+const uint8_t ama_player_at[AMA_LEVELS + 1] = {
     AMA_PERSON,         AMA_LEVEL_BEGINNER + 1, AMA_LEVEL_EASY + 1,     AMA_LEVEL_MEDIUM + 1,
     AMA_LEVEL_HARD + 1, AMA_LEVEL_TOP + 1,      AMA_LEVEL_ORIGINAL + 1,
 };
@@ -40,7 +39,7 @@ static void play_enter(void) {
     } else if (game_mode == GAME_FRESH && save_state == SAVE_NO_RAM) {
         ama_play_new(AMA_PERSON, AMA_PERSON);
     } else if (game_mode == GAME_FRESH) {
-        ama_play_new(player_at[game_choice[AMA_CHOICE_RED]], player_at[game_choice[AMA_CHOICE_BLUE]]);
+        ama_play_new(ama_player_at[game_choice[AMA_CHOICE_RED]], ama_player_at[game_choice[AMA_CHOICE_BLUE]]);
     } else if (game_mode == GAME_RESUME) {
         ama_play_resume();
     }
@@ -64,10 +63,11 @@ static void pause_chosen(uint8_t item) {
         ama_play_land();
         break;
     case PAUSE_LIST:
+        ama_list_from = AMA_LIST_NEWEST;
         screen_go(SCREEN_GAME + AMA_SCREEN_LIST);
         break;
     default:
-        ama_play_autoplay();
+        ama_play_ask_autoplay();
         break;
     }
 }
@@ -86,10 +86,9 @@ static void demo_tick(void) {
 }
 
 static const screen_t screens[] = {
-    {setup_screen_enter, setup_tick, 0},
-    {play_enter, play_tick, ama_play_think},
-    {ama_result_enter, ama_result_tick, 0},
-    {ama_list_enter, ama_list_tick, 0},
+    {setup_screen_enter, setup_tick, 0},    {play_enter, play_tick, ama_play_think},
+    {ama_result_enter, ama_result_tick, 0}, {ama_list_enter, ama_list_tick, 0},
+    {ama_auto_enter, ama_auto_tick, 0},
 };
 
 const game_t amazons_game = {

@@ -12,11 +12,11 @@
 #include "text_amazons.h"
 
 #define AI_PAUSE 30 /* ticks before the AI's hand moves */
-#define AUTOPLAY_LEVEL (AMA_LEVEL_HARD + 1)
 #define HINT_LEVEL AMA_LEVEL_HARD
 #define FIRST_SQUARE 40 /* a3 */
-#define COLUMNS 7       /* mask of a square's column */
-#define LATE_TURNS 26   /* of about 40: the music says that the end is near */
+#define COLUMNS 7       /* masks of a square's column and row */
+#define ROWS 0x38
+#define LATE_TURNS 26 /* of about 40: the music says that the end is near */
 #define RESULT_AFTER 120
 #define REFUSED_TICKS 90
 
@@ -28,7 +28,7 @@ ama_state_t ama_state;
 static uint8_t player_to_move(void) {
     uint8_t player = ama_state.player[ama.side];
     if (ama_state.autoplay && player == AMA_PERSON) {
-        return AUTOPLAY_LEVEL;
+        return ama_state.autoplay;
     }
     return player;
 }
@@ -204,10 +204,17 @@ static void st_walk(void) {
     if (speed >= sizeof walk_ticks) {
         speed = 0; /* a strange save, and the demo, which comes by no setup screen */
     }
+    if (ama_state.level == AMA_LEVEL_ORIGINAL) { /* as on its board: five squares a second, rows first */
+        speed = AMA_SPEED_SLOW;
+    }
     if (ama_state.clock < walk_ticks[speed]) {
         return;
     }
     ama_state.clock = 0;
+    if (ama_state.level == AMA_LEVEL_ORIGINAL && ((ama_state.cursor ^ target) & ROWS)) {
+        turns_walk(&ama_state.cursor, (uint8_t)((target & ROWS) | (ama_state.cursor & COLUMNS)), COLUMNS);
+        return;
+    }
     if (turns_walk(&ama_state.cursor, target, COLUMNS)) {
         ++ama_state.walk_step;
         enter_square(target);
@@ -327,14 +334,24 @@ void ama_play_land(void) {
     sound_sfx(SFX_TURN);
 }
 
-void ama_play_autoplay(void) {
+void ama_play_autoplay(uint8_t player) {
+    ama_state.autoplay = player;
+    sound_sfx(SFX_TURN);
+    if (ama_state.state < AMA_ST_FLY) {
+        while (ama_back()) { /* a turn that was begun */
+        }
+        enter_turn();
+    }
+}
+
+void ama_play_ask_autoplay(void) {
     if (lacks_ram()) {
         return;
     }
-    ama_state.autoplay ^= 1;
-    sound_sfx(SFX_TURN);
-    if (ama_state.state == AMA_ST_PERSON || ama_state.state == AMA_ST_THINK) {
-        enter_turn();
+    if (ama_state.autoplay) {
+        ama_play_autoplay(0);
+    } else {
+        screen_go(SCREEN_GAME + AMA_SCREEN_AUTO);
     }
 }
 

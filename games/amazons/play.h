@@ -13,13 +13,13 @@ enum { AMA_CHOICE_RED, AMA_CHOICE_BLUE, AMA_CHOICE_SPEED, AMA_CHOICE_LOOK };
 enum { AMA_SPEED_SLOW, AMA_SPEED_NORMAL, AMA_SPEED_FAST, AMA_SPEEDS };
 /* What is counted over all games; in this order in the save, and on the statistics screen. */
 enum { AMA_STAT_GAMES, AMA_STAT_RED, AMA_STAT_BLUE, AMA_STAT_FROM_FIRST_LEVEL, AMA_STATS = 9 };
-enum { AMA_SCREEN_RESULT = 2, AMA_SCREEN_LIST }; /* after GAME_PLAY */
+enum { AMA_SCREEN_RESULT = 2, AMA_SCREEN_LIST, AMA_SCREEN_AUTO }; /* after GAME_PLAY */
 #define AMA_NO_SQUARE 0xFF
 #define AMA_FLY_TICKS 16 /* of an arrow, whatever the distance */
 
 typedef struct {
     uint8_t player[2]; /* red, blue */
-    uint8_t autoplay;  /* the AI plays for both */
+    uint8_t autoplay;  /* who plays for people, as in player; 0: nobody */
     uint8_t state;
     uint16_t clock;    /* ticks in this state */
     uint8_t cursor;    /* square */
@@ -47,8 +47,9 @@ void ama_play_tick(void);
 void ama_play_think(void); /* the rest of a frame for the AI */
 void ama_play_undo(void);
 void ama_play_hint(void);
-void ama_play_land(void);     /* territory on or off */
-void ama_play_autoplay(void); /* on or off */
+void ama_play_land(void);               /* territory on or off */
+void ama_play_autoplay(uint8_t player); /* who plays for people; 0: nobody */
+void ama_play_ask_autoplay(void);       /* switches it off, or asks which level */
 
 /* view.c: draws what has changed. */
 void ama_view_enter(void); /* while rendering is off */
@@ -58,10 +59,17 @@ void ama_view_tick(void);
 void ama_save_keep(void);    /* the game as it stands, unless it has ended */
 uint8_t ama_save_load(void); /* 1 when a game was kept and is now in rules and play */
 
-/* result.c, movelist.c: the screens beside setup and play. */
+/* Who plays, in the order in which screens offer them: a person, then the levels. */
+extern const uint8_t ama_player_at[];
+
+/* result.c, movelist.c, autoplay.c: the screens beside setup and play. */
 void ama_result_enter(void);
 void ama_result_tick(void);
+extern uint8_t ama_list_from; /* the first turn that is shown; AMA_LIST_NEWEST: the last page */
+#define AMA_LIST_NEWEST 0xFF
 void ama_list_enter(void);
 void ama_list_tick(void);
+void ama_auto_enter(void);
+void ama_auto_tick(void);
 
 #endif

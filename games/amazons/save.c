@@ -5,7 +5,10 @@
 
 _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 
-#define COUNTED 2 /* in the byte of autoplay */
+/* In the byte of autoplay: the level in the upper half. 1.0.0 knew only on or off, and played HARD. */
+#define AUTOPLAY_OLD 1
+#define COUNTED 2
+#define AUTOPLAY_SHIFT 4
 #define TURN_BYTES 3
 
 /* Players, autoplay, seed, and the turns to the end. Returns how many bytes of turns there are. */
@@ -21,7 +24,7 @@ static uint16_t walk(uint8_t *flags, uint16_t turns) {
 }
 
 void ama_save_keep(void) {
-    uint8_t flags = ama_state.counted ? ama_state.autoplay | COUNTED : ama_state.autoplay;
+    uint8_t flags = (uint8_t)((ama_state.autoplay << AUTOPLAY_SHIFT) | (ama_state.counted ? COUNTED : 0));
     uint16_t turns = ama.turns;
     if (ama.step != AMA_OVER && save_open(SAVE_KEEP)) { /* the end is counted, and drops the game */
         walk(&flags, turns * TURN_BYTES);
@@ -39,7 +42,10 @@ uint8_t ama_save_load(void) {
     if (!save_close() || ama_state.player[0] > AMA_LEVELS || ama_state.player[1] > AMA_LEVELS) {
         return 0;
     }
-    ama_state.autoplay = flags & 1;
+    ama_state.autoplay = (flags & AUTOPLAY_OLD) ? AMA_LEVEL_HARD + 1 : (uint8_t)(flags >> AUTOPLAY_SHIFT);
+    if (ama_state.autoplay > AMA_LEVELS) {
+        ama_state.autoplay = 0; /* a strange save */
+    }
     ama_state.counted = (flags & COUNTED) != 0;
     ama_new();
     for (turn = ama.moves; turns >= TURN_BYTES; turns -= TURN_BYTES) { /* each is written again where it stands */

@@ -52,6 +52,11 @@ static uint8_t flying_to(uint8_t square) {
     return ama_state.state == AMA_ST_FLY && square == ama_state.fly_to;
 }
 
+/* Whoever moves, person or machine, is shown the same. */
+static uint8_t in_turn(void) {
+    return ama_state.state == AMA_ST_PERSON || ama_state.state == AMA_ST_WALK;
+}
+
 static uint8_t picture_of(uint8_t square) {
     uint8_t what = ama_at(square), picture;
     if (flying_to(square)) {
@@ -59,7 +64,7 @@ static uint8_t picture_of(uint8_t square) {
     }
     picture = content[what];
     if (what == AMA_EMPTY) {
-        if (ama_state.state == AMA_ST_PERSON && ama.step != AMA_CHOOSE && AMA_HAS(ama_legal, square)) {
+        if (in_turn() && ama.step != AMA_CHOOSE && AMA_HAS(ama_legal, square)) {
             picture = AMA_TIP_LIGHT;
         } else if (ama_state.land && !ama_state.land_left) {
             picture = AMA_NO_LAND_LIGHT;
@@ -124,8 +129,11 @@ static uint8_t step_text(void) {
     if (pad_demo) {
         return AMAZONS_T_DEMO;
     }
-    if (ama_state.state == AMA_ST_THINK || ama_state.state == AMA_ST_HINT) {
+    if (ama_state.state == AMA_ST_HINT) {
         return AMAZONS_T_THINK;
+    }
+    if (ama_state.state == AMA_ST_THINK || ama_state.state == AMA_ST_WALK) {
+        return (uint8_t)(AMAZONS_T_TURN_RED + ama.side); /* the steps are for people */
     }
     return ama_state.refused != 0 ? ama_state.refusal : (uint8_t)(AMAZONS_T_CHOOSE + ama.step);
 }
@@ -162,14 +170,13 @@ static void draw_turns(void) {
 }
 
 /* By the order of their texts: names of less than four letters stand below the figure. */
-#define NAMES (AMA_LEVELS + 4)
-static const uint8_t name_x[NAMES] = {PANEL_X, WORDS_X, WORDS_X, WORDS_X, PANEL_X,
-                                      WORDS_X, PANEL_X, PANEL_X, PANEL_X, WORDS_X};
+#define NAMES (AMA_LEVELS + 3)
+static const uint8_t name_x[NAMES] = {PANEL_X, WORDS_X, WORDS_X, WORDS_X, PANEL_X, WORDS_X, PANEL_X, PANEL_X, PANEL_X};
 
-/* Who plays a side; two persons have numbers, and while the AI plays for them it says so. */
+/* Who plays a side; two persons have numbers, and while a level plays for them it is named. */
 static uint8_t name_of(uint8_t side) {
     if (ama_state.autoplay && ama_state.player[side] == AMA_PERSON) {
-        return AMAZONS_T_NAME_AUTO - AMAZONS_T_NAME_YOU;
+        return ama_state.autoplay;
     }
     if ((ama_state.player[0] | ama_state.player[1]) == AMA_PERSON) {
         return (uint8_t)(AMAZONS_T_NAME_P1 - AMAZONS_T_NAME_YOU + side);
@@ -204,31 +211,34 @@ static uint8_t square_y(uint8_t square) {
     return (uint8_t)(y * SQUARE_PX + BOARD_Y_PX);
 }
 
-static void mark(uint8_t square, uint8_t dy) {
-    oam_meta((uint8_t)(square_x(square) + 8), (uint8_t)(square_y(square) + dy), ama_tip_frames[(frame_count >> 4) & 1], 0);
+/* One mark has one meaning: a diamond may be picked, a small frame is the hint, a lamp the last turn's beginning. */
+static void mark(uint8_t square) {
+    oam_meta((uint8_t)(square_x(square) + 8), square_y(square), ama_tip_frames[(frame_count >> 4) & 1], 0);
 }
 
 /* The amazons that may be chosen; or the one that was. */
 static void draw_choice(void) {
     uint8_t i, square;
-    if (ama_state.state != AMA_ST_PERSON) {
+    if (!in_turn()) {
         return;
     }
     if (ama.step != AMA_CHOOSE) {
-        mark(ama.amazon[ama.chosen], 0);
+        mark(ama.amazon[ama.chosen]);
         return;
     }
     for (i = 0; i < AMA_AMAZONS; ++i) {
         square = ama.amazon[i];
         if (AMA_HAS(ama_legal, square)) {
-            mark(square, 0);
+            mark(square);
         }
     }
 }
 
 static void draw_hint(void) {
+    uint8_t square;
     if (ama_state.hint[0] != AMA_NO_SQUARE && ama_state.state == AMA_ST_PERSON) {
-        mark(ama_state.hint[ama.step == AMA_CHOOSE ? 0 : ama.step == AMA_MOVE ? 1 : 2], 8);
+        square = ama_state.hint[ama.step];
+        ui_box((uint8_t)(square_x(square) + 4), (uint8_t)(square_y(square) + 4), SQUARE_PX - 8, 1);
     }
 }
 
@@ -279,7 +289,7 @@ static void draw_trace(void) {
         return;
     }
     last = ama.moves + (uint8_t)(ama.turns - 1) * 3;
-    mark(last[0], 8);
+    oam_meta((uint8_t)(square_x(last[0]) + 8), (uint8_t)(square_y(last[0]) + 8), ui_light_frames[UI_LIGHT_LOST], 0);
 }
 
 static void draw_sprites(void) {
@@ -337,10 +347,11 @@ static void load_words(void) {
     for (i = 0; i < 2; ++i) { /* of the levels, those that play */
         text_load(amazons_text[AMAZONS_T_NAME_YOU + ama_state.player[i]]);
     }
+    text_load(amazons_text[AMAZONS_T_NAME_YOU + ama_state.autoplay]);
     i = AMAZONS_T_NAME_P1;
     if (pad_demo) {
         text_load(amazons_text[AMAZONS_T_DEMO]);
-        last = AMAZONS_T_NAME_AUTO;
+        last = AMAZONS_T_NAME_P2;
     } else if (save_state == SAVE_NO_RAM) { /* two people */
         last = AMAZONS_T_NO_RAM;
     }

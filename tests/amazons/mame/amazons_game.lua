@@ -4,8 +4,8 @@
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
-local RESULT, LIST = 0x42, 0x43
-local ST_PERSON, ST_THINK, ST_FLY, ST_HINT = 0, 1, 3, 4
+local RESULT, LIST, AUTO = 0x42, 0x43, 0x44
+local ST_PERSON, ST_THINK, ST_WALK, ST_FLY, ST_HINT = 0, 1, 2, 3, 4
 local CHOOSE, MOVE, SHOOT, OVER = 0, 1, 2, 3
 local PERSON, EASY, TOP = 0, 2, 4
 
@@ -113,18 +113,74 @@ local function menu_lines()
   T.shot("hint")
 end
 
+local function marked(before)                           -- how many squares look different from before
+  local n = 0
+  for i = 0, 63 do if before[i] ~= tiles(string.char(97 + i % 8) .. 8 - i // 8) then n = n + 1 end end
+  return n
+end
+
+-- The machine's turn is shown like a person's; ORIGINAL's hand goes rows first, then columns, five squares a second.
+local function watch_original()
+  local plain = {}
+  for i = 0, 63 do plain[i] = tiles(string.char(97 + i % 8) .. 8 - i // 8) end
+  T.wait("its hand", 900, function() return G.get("ama_state.state") == ST_WALK end)
+  local straight, frames, steps, most, last, last_step, columns = true, 0, 0, 0, G.get("ama_state.cursor"), step(), false
+  local named = true
+  while G.get("ama_state.state") == ST_WALK do
+    T.frames(1)
+    frames = frames + 1
+    local now = G.get("ama_state.cursor")
+    if now ~= last then
+      local way = math.abs(now - last)
+      if way == 1 then columns = true
+      elseif way == 8 then straight = straight and not columns
+      else straight = false end
+      steps, last = steps + 1, now
+    end
+    if step() ~= last_step then last_step, columns, steps = step(), false, steps + 1 end
+    if step() == MOVE and frames % 8 == 0 then
+      most = math.max(most, marked(plain))
+      if most > 3 then T.shot("machine-moves") end
+      named = named and T.text(0, 11):sub(27, 30) == "BLUE"
+    end
+  end
+  local per_square = frames / steps
+  T.ok(straight, "ORIGINAL's hand walks rows first, then columns")
+  T.ok(per_square >= 9 and per_square <= 13.5, string.format("five squares a second: %.1f frames a square", per_square))
+  T.ok(most > 3, "on the machine's turn, too, the legal squares are marked: " .. most)
+  T.ok(named, "and the panel names whose turn it is")
+end
+
 local function autoplay()
   G.pause_item("AUTOPLAY")
-  T.ok(G.get("ama_state.autoplay") == 1 and step() == CHOOSE, "AUTOPLAY plays instead of the person, from the start of the turn")
+  C.wait_screen(AUTO)
+  T.ok(T.shows("BEGINNER AI") and T.shows("TOP AI") and T.shows("ORIGINAL AI"), "AUTOPLAY asks which level plays")
   T.frames(10)
-  T.ok(T.text(0, 6):sub(27, 30) == "AUTO" and T.text(0, 25):sub(27, 30) == "AUTO", "and the panel says so")
+  T.shot("autoplay-asks")
+  C.take("ORIGINAL AI")
+  C.wait_screen(C.PLAY)
+  T.ok(G.get("ama_state.autoplay") == 1 and step() == CHOOSE, "it plays instead of the person, from the start of the turn")
+  T.frames(10)
+  T.ok(T.text(0, 6):sub(27, 30) == "ORIG" and T.text(0, 25):sub(27, 30) == "ORIG", "and the panel names it")
+  says({ "BLUE", "TURN" }, "and whose turn it is")
   T.shot("autoplay")
+  watch_original()
   T.wait("a turn of the autoplay", 900, function() return G.get("ama.turns") == 2 end)
+  T.wait("its hand in the middle of the next", 900, function() return G.get("ama_state.state") == ST_WALK and step() == MOVE end)
   G.pause_item("AUTOPLAY")
-  T.wait("the person's turn", 900, function() return G.get("ama_state.state") == ST_PERSON end)
-  T.eq(G.get("ama_state.autoplay"), 0, "and off again")
-  T.frames(10)
+  T.ok(G.get("ama_state.state") == ST_PERSON and step() == CHOOSE and G.get("ama.turns") == 2, "it can be taken back at any time")
+  T.eq(G.get("ama_state.autoplay"), 0, "and is off again")
+  T.frames(20)
   T.ok(T.text(0, 6):sub(27, 30) == " P1 " and T.text(0, 25):sub(27, 30) == " P2 ", "with the names of before")
+  G.pause_item("AUTOPLAY")
+  C.wait_screen(AUTO)
+  C.take("EASY AI")
+  C.wait_screen(C.PLAY)
+  T.wait("a turn of the other level", 3000, function() return G.get("ama.turns") == 3 end)
+  T.frames(8)                                           -- a save takes longer than a frame
+  G.power_cycle("AMAZONS")
+  G.start("GO ON WITH THE LAST GAME")
+  T.eq(G.get("ama_state.autoplay"), EASY, "after power-off the same level plays on")
 end
 
 local function against_an_ai()
@@ -177,6 +233,17 @@ local function to_the_end()
   C.wait_screen(C.SETUP)
   G.start("GO ON WITH THE LAST GAME")
   T.shot("last-turn")
+  G.pause_item("MOVE LIST")
+  C.wait_screen(LIST)
+  T.ok(T.shows(turns[total - 1]) and not T.shows(turns[1]), "the list of moves begins at the newest")
+  for _ = 1, 3 do T.press("up", 1, 2, 60) C.wait_screen(LIST) end
+  T.ok(T.shows(turns[1]) and not T.shows(turns[total - 1]), "and goes back to the first")
+  T.shot("list-first")
+  T.press("down", 1, 2, 60)
+  C.wait_screen(LIST)
+  T.ok(T.shows(turns[30]), "and forth again")
+  T.press("b", 1, 2, 2)
+  C.wait_screen(C.PLAY)
   turn(turns[total])
   T.eq(step(), OVER, "who cannot move has lost")
   T.frames(8)                                           -- a save takes longer than a frame

@@ -165,8 +165,14 @@ function PLAY.amazons()
   Z.says("amazons", "SHOOT", "amazons, moved")
   C.pause()
   Z.take(Z.word("amazons", "PAUSE_HANG"))
-  T.wait("autoplay", 60, function() return Z.shows(Z.word("amazons", "NAME_AUTO")) end) -- a thinking game draws seldom
-  Z.says("amazons", "NAME_AUTO", "amazons, autoplay")
+  C.wait_screen(0x44)
+  Z.says("amazons", "PAUSE_HANG SIDE_BEGINNER SIDE_TOP SIDE_ORIGINAL", "amazons, autoplay asks the level")
+  T.frames(10)
+  T.shot("amazons-auto-asks")
+  Z.take(Z.word("amazons", "SIDE_ORIGINAL"))
+  C.wait_screen(C.PLAY)
+  T.wait("autoplay", 60, function() return Z.shows(Z.word("amazons", "NAME_ORIGINAL")) end) -- a thinking game draws seldom
+  Z.says("amazons", "NAME_ORIGINAL TURN_RED", "amazons, autoplay")
   T.shot("amazons-auto")
 end
 function PLAY.skyscrapers()
