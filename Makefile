@@ -34,6 +34,7 @@ endif
 CC65 := cc65
 CA65 := ca65
 LD65 := ld65
+AR65 := ar65
 CL65 := cl65
 CC   := gcc
 
@@ -142,7 +143,7 @@ test-host: $(HOST_TEST_FILES) $(HOST_CMD_FILES) ## only: rules, AI and tools on 
 test-sim65: $(SIM65_TEST_FILES) ## only: the same logic and the assembly on a simulated 6502
 	$(Q)$(PROVE) $(SIM65_TEST_FILES)
 
-test-mame: $(ROMS) $(TEST_TOOLS) ## only: the ROMs in MAME
+test-mame: all $(TEST_TOOLS) ## only: the ROMs in MAME
 	$(Q)$(PROVE) $(MAME_STORIES)
 
 test-scripts: all $(TEST_TOOLS) ## only: other emulators, the libretro core, tools and commands
@@ -151,7 +152,7 @@ test-scripts: all $(TEST_TOOLS) ## only: other emulators, the libretro core, too
 test-emulators: $(B)/boardcart.nes $(EMULATOR_TOOLS) ## the same stories, with the same pictures, in every console of MAME, FCEUX, Nestopia, Mednafen and jsnes
 	$(Q)$(PROVE) tests/emulators/stories.mjs :: all
 
-bench: $(B)/.packages ## measures all speeds and sizes: one table, build/bench.md; KEEP=1 puts it into README
+bench: $(B)/.packages ## measures all speeds and sizes: one table, build/bench.md; KEEP=1 puts it into tests/bench/README.md
 	$(Q)$(MAKE) --no-print-directory all $(TABLE_DEPS)
 	$(Q)tests/bench/bench.sh $(if $(KEEP),keep)
 

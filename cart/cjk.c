@@ -124,6 +124,12 @@ uint8_t cjk_length(const char *text) {
     return n;
 }
 
+uint8_t cjk_columns(const char *text) {
+    uint8_t n = cjk_length(words_in(text));
+    words_out();
+    return n;
+}
+
 /* Upper tiles of the line at cjk_at: found by code, or in order from `tile`. */
 static void upper_tiles(uint8_t *to, uint8_t tile) {
     uint8_t columns, pair;
@@ -217,8 +223,8 @@ uint8_t cjk_line(uint16_t addr, uint8_t width, const char *text, uint8_t centred
         if (!ppu_blank && !ppuq_room(2, (uint8_t)(width + width + 2))) {
             return 0;
         }
-        ppuq_fill(addr, 0, width);
-        ppuq_fill(addr + 32, 0, width);
+        ppuq_fill(addr, cjk_blank, width);
+        ppuq_fill(addr + 32, cjk_blank, width);
         cjk_message = text;
         line_next = text;
         line_tile = cjk_area.line;

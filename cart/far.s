@@ -5,17 +5,21 @@
 .import mapper_page
 .export _vram_load, _vram_unpack, _far_copy
 .exportzp _far_dst
-.importzp ptr1, ptr2, tmp1
+.importzp ptr1, ptr2, tmp1, tmp2
+
+FAR_PACKED = $80                ; in the byte of the page: png2chr packed these tiles, and `length` counts tiles
 
 .segment "ZEROPAGE": zeropage
 _far_dst:       .res 2          ; RAM address for far_copy                      far.h's callers
 
 .segment "FIXED"
 
-; void __fastcall__ vram_load(const far_data_t *d);   d's bytes go to PPUDATA; the address has been set
-; In A/X | Clobbers A X Y ptr1 ptr2 far_ptr | rendering off | 16 cycles a byte
+; void __fastcall__ vram_load(const far_data_t *d);   d's bytes go to PPUDATA, packed tiles as tiles; the address has been set
+; In A/X | Clobbers A X Y ptr1 ptr2 far_ptr tmp2 | rendering off | 16 cycles a byte, of packed tiles at most 51
 .proc _vram_load
         jsr open
+        bit tmp2
+        bmi packed
         ldx ptr2+1              ; whole pages of 256
         beq tail
         ldy #0
@@ -35,6 +39,26 @@ tail:   ldx ptr2
         dex
         bne @byte
         beq close
+.endproc
+
+; The same for packed tiles (chr/README.md): ptr2 of them, 0 are 256.
+.proc packed
+        jsr plane
+        jsr plane
+        dec ptr2
+        bne packed
+        beq close
+plane:  jsr fetch               ; a bit for each row: 1 = as the row above
+        sec
+        rol a                   ; the 1 that comes in below ends the plane when it goes out above
+        sta tmp2
+        tya                     ; 0 is above the first row
+@row:   bcs @same
+        jsr fetch
+@same:  put_ppudata
+        asl tmp2
+        bne @row
+        rts
 .endproc
 
 ; void __fastcall__ vram_unpack(const far_data_t *d);   packed bytes (see chr/README.md) go to PPUDATA
@@ -89,7 +113,7 @@ run:    and #$7F
         jmp mapper_page
 .endproc
 
-; In A/X = far_data_t | Out far_ptr, ptr2 = length, its page mapped, tmp1 = the page before
+; In A/X = far_data_t | Out far_ptr, ptr2 = length, its page mapped, tmp1 = the page before, tmp2 negative: packed tiles
 .proc open
         sta ptr1
         stx ptr1+1
@@ -109,6 +133,8 @@ run:    and #$7F
         lda _page_now
         sta tmp1
         lda (ptr1),y
+        sta tmp2
+        and #<~FAR_PACKED
         jmp mapper_page
 .endproc
 

@@ -1,12 +1,13 @@
 /* The running game: chosen from the catalogue, called in its page. */
 #include <string.h>
+#include "cart/club/screens.h"
 #include "cart/game.h"
 #include "cart/mapper.h"
 #include "cart/setup.h"
 #include "text_shell.h"
 
 game_t game;
-uint8_t game_page, game_index, game_slot, game_mode, game_paused, game_joined;
+uint8_t game_page, game_index, game_slot, game_mode, game_paused, game_joined, game_switches;
 uint8_t game_choice[SAVE_CHOICES];
 
 static void fetch(void *to, const void *from, uint8_t bytes, uint8_t page) {
@@ -45,7 +46,7 @@ void game_begin(uint8_t mode) {
     if (save_length(game_slot) == 0) {
         game_keep_choices();
     }
-    screen_go(SCREEN_GAME + GAME_PLAY);
+    screen_go(mode == GAME_FRESH && !game_joined && club_meets() ? SCREEN_VERSUS : SCREEN_GAME + GAME_PLAY);
 }
 
 void game_call(void (*fn)(void)) {

@@ -25,8 +25,9 @@ typedef struct {
     const char *const *stat_names; /* statistics: a 16-bit counter each, in this order in the slot */
     uint8_t stat_count;
     uint8_t flags;
-    uint8_t stat_paired; /* so many counters at the end have short names and stand two to a line; before these names
+    uint8_t stat_paired;    /* so many counters at the end have short names and stand two to a line; before these names
                                         * stat_names has one more, a heading. May be left out: none */
+    uint8_t pause_switches; /* a bit for each of its lines of the pause menu that is a switch, see GAME_PAUSE_SWITCHES */
 } game_t;
 
 /* The game keeps variables in work RAM (W_<GAME>): it is open for writing in all its screens, and without RAM on the cart the
@@ -37,6 +38,11 @@ typedef struct {
  * called first. */
 #define GAME_SAVES_AT_PAUSE 2
 #define GAME_PAUSE_OPENS 0xFF
+
+/* With pause_switches, pause_chosen(GAME_PAUSE_SWITCHES) is called when the pause menu opens: it sets the bits of game_switches of
+ * those that are on. */
+#define GAME_PAUSE_SWITCHES 0xFE
+extern uint8_t game_switches;
 
 /* The game's sprites need tiles up to $87; else they end below $60, and the pause menu has room for more words. */
 #define GAME_MANY_SPRITES 4
@@ -55,8 +61,7 @@ typedef struct {
     const char *title;
     const char *line;
     const char *players;
-    const far_data_t *picture, *picture_attr;
-    uint8_t icon;
+    const far_data_t *picture, *picture_map, *picture_attr; /* 4x4 tiles */
     uint8_t slot; /* of its record in the save; the unfinished game is the one behind it */
 } catalogue_t;
 extern const uint8_t game_count;
@@ -77,8 +82,9 @@ extern uint8_t game_choice[SAVE_CHOICES];
 void game_keep_choices(void);
 
 extern uint8_t game_mode; /* how it was started */
-/* GAME_BACK: the play screen is entered again after a look at the help: draw what is there, begin nothing. */
-enum { GAME_FRESH, GAME_RESUME, GAME_BACK };
+/* GAME_BACK: the play screen is entered again after a look at the help: draw what is there, begin nothing. GAME_NEXT: the next game of a match
+ * (cart/club/ending.h); only a game that asks for it is told. */
+enum { GAME_FRESH, GAME_RESUME, GAME_BACK, GAME_NEXT };
 
 /* 1: a second person has pressed A on pad 2, on the menu or in the first moves: no machine plays, whatever is chosen. */
 extern uint8_t game_joined;

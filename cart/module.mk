@@ -5,15 +5,19 @@
 #   segment would mix: cc65 writes a function's static tables where it stands). Variables go to R_<ID>, the memory that the games
 #   share in turn; with <id>_B_..._BSS = W_<ID> to its work RAM instead; and BSS_<path of a source> = ... has the last word for one file.
 
-CART_SEGMENTS = CODE FIXED B_SHELL B_SHELL_HI B_ART
+CART_SEGMENTS = CODE FIXED B_SHELL B_SHELL_HI B_ART B_TITLE_HI B_WORDS B_GLYPHS2 B_CLUB B_CLUB_HI
 CART_CODE = $(addprefix cart/,shell.c game.c screen.c fade.c ppuq.c oam.c pad.c list.c ui.c frame.c paper.c digits.c rng.c \
 	crt0.s ram.s mapper_mmc3.s gate.s far.s nmi.s ppuq_drain.s pad_strobe.s pad_tick.s tv.s rng.s crc16.s oam_parts.s \
 	sound_page.s screen_table.s sound/ending.c words.s words_page.s)
 CART_FIXED = $(addprefix cart/,setup.c text.c)
-CART_B_SHELL = $(addprefix cart/,save.c save_old.c stats.c shell/pause.c)
+CART_B_SHELL = $(addprefix cart/,save.c save_old.c options.c shell/screens.c shell/pause.c)
+CART_B_WORDS = cart/shell/panel.c
+CART_B_TITLE_HI = cart/shell/room.c
 CART_B_ART = cart/cjk.c # beside the texts that it draws
-CART_B_SHELL_HI = $(addprefix cart/,turns.c options.c shell/title.c shell/menu.c shell/picture.c shell/options_screen.c \
-	shell/words_screen.c shell/stats_screen.c shell/sounds_screen.c shell/screens.c)
+CART_B_SHELL_HI = $(addprefix cart/,stats.c turns.c shell/title.c shell/menu.c shell/options_screen.c \
+	shell/words_screen.c shell/stats_screen.c shell/sounds_screen.c)
+CART_B_GLYPHS2 = cart/club/cast.c # beside the portraits
+CART_B_CLUB = $(addprefix cart/club/,boards.c screens.c versus.c shelf.c own_title.c trophies.c letters.c ending.c tokens.c)
 CART_BSS = BSS
 BSS_cart/save_old.c = R_BOOT
 BSS_cart/cjk.c = STACKLOW

@@ -84,13 +84,8 @@ wait:   lda _ppuq_used
         bne armed
 taken:  lda #0
         sta _ppuq_ready
-armed:  lda ctrl_shown
-        and #CTRL_BACK_1000     ; the counter needs the background at $0000: it rests while the pause menu is shown
-        bne rest
-        lda _hook_line
+armed:  lda _hook_line
         jsr mapper_arm_irq
-        jmp show
-rest:   jsr mapper_ack_irq
         jmp show
 .endproc
 nmi_call_sound = nmi::call_sound

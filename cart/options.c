@@ -29,6 +29,7 @@ void options_load(void) {
     }
     options.music = options.music != 0; /* switches turn one bit */
     options.effects = options.effects != 0;
+    options.quick = options.quick != 0;
     if (options.language >= TEXT_LANGUAGES) {
         options.language = TEXT_ENGLISH;
     }

@@ -15,6 +15,7 @@ static const uint8_t colours[32] = {PAL_TEXT,   PAL_WOOD,   PAL_TEXT,   PAL_TEXT
 void paper_draw(const char *title) {
     uint16_t rule = NT_ADDR(0, RULE_X, RULE_ROW);
     pal_load(colours, 0, sizeof colours);
+    paper_room();
     text_centre(NT_ADDR(0, 0, TITLE_ROW), title);
     ppuq_byte(rule - 1, FONT_TEE_L);
     ppuq_fill(rule, FONT_RULE, RULE_WIDTH);

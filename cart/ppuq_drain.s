@@ -1,11 +1,14 @@
 ; The consumer of the VRAM queue: runs in the NMI, or from main while rendering is off (one format, one routine).
 ; Packet: control, address high, address low, bytes. Control: bit 7 down a column (else along a row), bit 6 one byte
-; repeated, bits 5..0 length 1..32. A zero control byte ends the queue.
+; repeated, bits 5..0 length 1..32. Bits 6 and 5, with a length of 1..31 below them: bytes that are read into the packet instead. A zero
+; control byte ends the queue.
 
 .include "hw.inc"
 .include "ram.inc"
 .include "cart_const.inc"
 .export ppuq_drain, _ppuq_flush
+
+READ_FROM = $21                 ; a repeated byte fills 32 at most
 
 .segment "FIXED"
 
@@ -13,7 +16,7 @@
 _ppuq_flush = ppuq_drain
 
 ; In: _ppuq_buf | Out: queue empty | Clobbers A X Y, ppuq_tmp, ppuq_to
-; Cycles: 30 + for each packet 81 + 10 a byte (repeated: 68 + 9 a byte)
+; Cycles: 30 + for each packet 81 + 10 a byte (repeated: 72 + 9 a byte; read: 80 + 16 a byte)
 .proc ppuq_drain
         ldx #0
 next:   lda _ppuq_buf,x         ; 4
@@ -43,7 +46,9 @@ row:    put_ppuctrl             ; 4
         lda entry_hi-1,y        ; 4
         sta ppuq_to+1           ; 3
         jmp (ppuq_to)           ; 5
-repeat: lda _ppuq_buf,x
+repeat: cpy #READ_FROM          ; 2
+        bcs read                ; 2
+        lda _ppuq_buf,x
         inx
 @byte:  put_ppudata             ; 4
         dey                     ; 2
@@ -54,6 +59,17 @@ empty:  lda #0
         sta _ppuq_cost
         sta _ppuq_buf
         rts
+
+read:   tya
+        and #$1F
+        tay
+        lda PPUDATA             ; the PPU hands out a byte late
+@byte:  lda PPUDATA             ; 4
+        sta _ppuq_buf,x         ; 5
+        inx                     ; 2
+        dey                     ; 2
+        bne @byte               ; 3
+        beq next
 
 copies:
 .repeat ::PPUQ_BYTES_MAX

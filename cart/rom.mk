@@ -15,9 +15,9 @@ $(B)/gen/save_slots.h: $(B)/tools/mkcart games/games.txt
 	$(Q)$< saves boardcart games/games.txt > $@
 
 GENERATED += $(B)/gen/version.h
-$(B)/gen/version.h: Makefile
+$(B)/gen/version.h: Makefile cart/rom.mk
 	@mkdir -p $(@D)
-	@echo '#define BOARDCART_VERSION "$(VERSION)"' > $@
+	@echo '#define BOARDCART_VERSION "$(shell echo $(VERSION) | tr a-z A-Z)"' > $@
 
 # The C stack pointer is called sp by cc65 2.19 and c_sp by later ones: the compiler's own output tells. Ours call it c_sp.
 GENERATED += $(B)/gen/c_sp.inc
@@ -38,22 +38,25 @@ $(eval $(call constants,cart,cart))
 $(foreach g,$(GAMES) template,$(eval $(call constants,$(g),games/$(g))))
 
 # Words: text_<name>.h and .s from text.txt and text.zh.txt of a folder: the table in the module's page, English texts in either half of
-# the page of words, Chinese ones beside the font. $(call word_table,name,segment,half of the words,folder)
+# the page of words, Chinese ones in either half of the page of the font. $(call word_table,name,segment,half of the words,folder)
 define word_table
 GENERATED += $(B)/gen/text_$(1).h
 $(B)/gen/text_$(1).h: $(B)/tools/mktext $(4)/text.txt $(4)/text.zh.txt
 	@mkdir -p $$(@D)
-	$$(Q)$$< $(1) $(2) $(3) B_ART_RO $(4)/text.txt $(4)/text.zh.txt $(B)/gen/text_$(1).s $$@
+	$$(Q)$$< $(1) $(2) $(3) $(if $(filter $(1),$(ZH_LOW)),B_ART,B_ART_RO) $(4)/text.txt $(4)/text.zh.txt $(B)/gen/text_$(1).s $$@
 $(B)/gen/text_$(1).s: $(B)/gen/text_$(1).h ; @: # with a recipe, so that make looks at the file again
 endef
+ZH_LOW := shell
 WORDS_LOW := shell connect4 gobang template
+ZH_LOW := shell
 $(eval $(call word_table,shell,B_SHELL_RO,B_WORDS,cart/shell))
+$(eval $(call word_table,club,B_CLUB_RO,B_WORDS_RO,cart/club))
 $(foreach g,$(GAMES) template,$(eval $(call word_table,$(g),B_$(shell echo $(g) | tr a-z A-Z)_RO,B_WORDS$(if $(filter $(g),$(WORDS_LOW)),,_RO),games/$(g))))
 
 # The glyphs of all Chinese words: letters and Chinese characters from Unifont, whose sum is checked, and punctuation of our own.
 UNIFONT_SUM := B3E951AE
 UNIFONT := $(firstword $(wildcard /usr/share/unifont/unifont.hex /usr/share/unifont/unifont.hex.gz) /usr/share/unifont/unifont.hex)
-ZH_TEXTS := cart/shell/text.zh.txt $(foreach g,$(GAMES) template,games/$(g)/text.zh.txt)
+ZH_TEXTS := cart/shell/text.zh.txt cart/club/text.zh.txt $(foreach g,$(GAMES) template,games/$(g)/text.zh.txt)
 $(B)/gen/glyphs.s: $(B)/tools/mkglyphs chr/punctuation.hex $(ZH_TEXTS)
 	@mkdir -p $(@D)
 	$(Q)$< $(UNIFONT) $(UNIFONT_SUM) chr/punctuation.hex B_GLYPHS $@ $(B)/gen/glyphs.txt $(ZH_TEXTS)
@@ -74,11 +77,11 @@ $$(filter %.s.o,$$($(1)_$(2)_OBJS)): $(B)/obj/nes/%.s.o: %.s | $$(GENERATED)
 	$$(Q)$(CA65) $(CA65_FLAGS) --create-dep $$(@:.o=.d) $$< -o $$@
 -include $$($(1)_$(2)_OBJS:.o=.d)
 endef
-CART_CODE += $(B)/gen/text_shell.s $(B)/gen/glyphs.s $(foreach s,RODATA B_SHELL_RO B_ART B_ART_RO B_TITLE B_TITLE_RO,$(ART_SRCS_$(s))) $(SOUND_SRCS)
+CART_CODE += $(B)/gen/text_shell.s $(B)/gen/text_club.s $(B)/gen/glyphs.s $(foreach s,RODATA B_SHELL_RO B_ART B_ART_RO B_TITLE B_TITLE_RO B_GLYPHS2_RO B_CLUB B_CLUB_RO B_OWN,$(ART_SRCS_$(s))) $(SOUND_SRCS)
 $(foreach s,$(CART_SEGMENTS),$(eval $(call nes_objects,CART,$(s))))
 $(foreach g,$(GAMES) template,$(eval $(g)_BSS := R_$(shell echo $(g) | tr a-z A-Z))$(foreach s,$($(g)_SEGMENTS),$(eval $(call nes_objects,$(g),$(s)))))
 
-# ---- one ROM each -----------------------------------------------------------------------------------------------------
+# ---- one ROM each: pictures go in as a library, as ld65 takes at most 256 files -----------------------------------------------------------------------------------------------------
 define rom
 $(B)/gen/$(1)/rom.cfg: $(B)/tools/mkcart $(subst +, ,$($(1)_LIST)) cart/pages.txt
 	@mkdir -p $$(@D)
@@ -99,7 +102,10 @@ $(B)/obj/nes/$(1)/header.o $(B)/obj/nes/$(1)/stub.o: $(B)/obj/nes/$(1)/%.o: cart
 	@mkdir -p $$(@D)
 	$$(Q)$(CA65) $(CA65_FLAGS) -I $(B)/gen/$(1) $$< -o $$@
 $(1)_LINK := $(addprefix $(B)/obj/nes/$(1)/,header.o stub.o games.o gates.o) $$(CART_OBJS) $$(foreach g,$$($(1)_GAMES),$$($$(g)_OBJS))
-$(B)/$(1).nes: $(B)/gen/$(1)/rom.cfg $$($(1)_LINK)
-	$$(Q)$(LD65) -C $$< -m $(B)/$(1).map -Ln $(B)/$(1).lbl --dbgfile $(B)/$(1).dbg -o $$@ $$($(1)_LINK) none.lib
+$(1)_ART := $$(filter $(B)/obj/nes/$(B)/gen/art_%,$$($(1)_LINK))
+$(B)/obj/nes/$(1)/art.lib: $$($(1)_ART)
+	$$(Q)rm -f $$@ && $(AR65) a $$@ $$($(1)_ART)
+$(B)/$(1).nes: $(B)/gen/$(1)/rom.cfg $$($(1)_LINK) $(B)/obj/nes/$(1)/art.lib
+	$$(Q)$(LD65) -C $$< -m $(B)/$(1).map -Ln $(B)/$(1).lbl --dbgfile $(B)/$(1).dbg -o $$@ $$(filter-out $$($(1)_ART),$$($(1)_LINK)) $(B)/obj/nes/$(1)/art.lib none.lib
 endef
 $(foreach r,$(ROM_NAMES),$(eval $(call rom,$(r))))

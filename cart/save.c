@@ -231,10 +231,11 @@ void save_commit(uint8_t emptied) {
 
 /* ---- power-on ------------------------------------------------------------------------------------------------------------ */
 
-/* A slot that nobody has written: the RAM as it left the factory, one value throughout its head. */
+/* A slot that nobody has written: the RAM as it left the factory, one value throughout its head; or power went when it was first laid out, before
+ * its seal. Any other slot without a seal is in the journal. */
 static uint8_t untouched(const uint8_t *copy) {
     uint8_t i, first = copy[0];
-    for (i = 1; i < HEAD_BYTES; ++i) {
+    for (i = 1; first != 0 && i < HEAD_BYTES; ++i) {
         if (copy[i] != first) {
             return 0;
         }

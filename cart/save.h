@@ -73,8 +73,8 @@ FAR(B_SHELL, void, save_drop, (void)); /* there is no unfinished game any more *
 /* Changes `length` bytes of the slot from offset `at` on. The others stay, also those that only a later version knows. */
 FAR(B_SHELL, void, save_update, (uint8_t slot, uint8_t at, const void *from, uint8_t length));
 
-/* The number at an offset of the slot, 0 if it does not reach so far. In the shell's page. */
-uint16_t save_read16(uint8_t slot, uint8_t at);
+/* The number at an offset of the slot, 0 if it does not reach so far. */
+FAR(B_SHELL, uint16_t, save_read16, (uint8_t slot, uint8_t at));
 
 /* The same as save_update for one number after the other, as one change; for stats.c. save_commit may empty a second slot in the same step. */
 uint8_t save_begin(uint8_t slot); /* 0 without RAM */

@@ -17,7 +17,7 @@
 #define CALM_FRAMES 11
 #define MASK_ON 0x1E
 #define CTRL_TABLE 0x01
-#define CTRL_BACK_1000 0x10 /* the background's tiles from the sprites' table: Chinese words of the pause menu */
+#define CTRL_TALL 0x20 /* sprites of 8x16: a screen of its own may set it, and Chinese words of the pause menu */
 
 /* PHASE_IN_OUT: it goes as soon as it has wholly come. PHASE_NEW: it has come, and may go, but is not calm yet. */
 enum { PHASE_SHOWN, PHASE_OUT, PHASE_IN, PHASE_IN_OUT, PHASE_NEW };
@@ -58,11 +58,8 @@ void screen_table(uint8_t nt) {
     fade_wait = CALM_FRAMES;
     calm_frame = frame_count;
     scroll_y = nt == 0 ? screen_scroll : 0;
-    ppu_ctrl &= (uint8_t) ~(CTRL_TABLE | CTRL_BACK_1000);
+    ppu_ctrl &= (uint8_t) ~(CTRL_TABLE | CTRL_TALL);
     ppu_ctrl |= nt;
-    if (nt != 0 && text_language != TEXT_ENGLISH) {
-        ppu_ctrl |= CTRL_BACK_1000;
-    }
 }
 
 static void find_screen(uint8_t id) {
@@ -71,6 +68,9 @@ static void find_screen(uint8_t id) {
     if (id >= SCREEN_GAME) {
         at.addr = game.screens + (id - SCREEN_GAME);
         at.page = game_page;
+    } else if (id >= SCREEN_CLUB) {
+        at.addr = (const screen_t *)club_screen_table.addr + (id - SCREEN_CLUB);
+        at.page = club_screen_table.page;
     } else {
         at.addr = (const screen_t *)shell_screen_table.addr + id;
         at.page = shell_screen_table.page;

@@ -18,6 +18,8 @@ typedef struct {
 } screen_t;
 
 enum { SCREEN_TITLE, SCREEN_MENU, SCREEN_OPTIONS, SCREEN_CREDITS, SCREEN_HELP, SCREEN_STATS, SCREEN_SOUNDS };
+#define SCREEN_CLUB 0x20 /* those of the club, in its page */
+enum { SCREEN_ENDING = SCREEN_CLUB, SCREEN_VERSUS, SCREEN_TROPHIES };
 #define SCREEN_GAME 0x40 /* + index in the running game's table */
 
 extern uint8_t screen_id, screen_from; /* the screen that is shown, and the one before it */
@@ -40,7 +42,7 @@ void screen_table(uint8_t nt);
 extern uint8_t screen_scroll;
 
 /* For the shell's frame loop. */
-extern const far_data_t shell_screen_table; /* in the shell's page */
+extern const far_data_t shell_screen_table, club_screen_table; /* in the pages of the shell and of the club */
 void screen_boot(void);
 void screen_tick(void);
 void screen_think(void);

@@ -100,7 +100,7 @@ static uint8_t ticks_due(void) {
 }
 
 void main(void) {
-    uint8_t due;
+    static uint8_t due;
     sound_boot();
     PPUCTRL = ppu_ctrl; /* NMI from here on */
     save_boot();
@@ -111,12 +111,15 @@ void main(void) {
         while (!FRAME_OVER()) {
             screen_think();
         }
-        due = ticks_due();
+        due += ticks_due();
         while (due != 0) {
             --due;
             tick();
             if (ppuq_ready) {
-                break; /* a screen was entered: its first picture waits for the NMI, and until then the queue is the NMI's */
+                due = 0; /* a screen was entered: its first picture waits for the NMI, and until then the queue is the NMI's */
+            }
+            if (due == 1 && tv_system != TV_NTSC && (pad_new[0] | pad_new[1])) {
+                break; /* what answers a press is seen in this frame: the fifth's second tick might be too much for it, and comes in the next */
             }
         }
         ppuq_ready = 1;

@@ -39,9 +39,23 @@ static void keep_best(uint8_t counter, uint16_t time) {
     }
 }
 
+/* A game lost ends a row of wins, a draw does not. */
+static void keep_streak(uint16_t counters) {
+    uint16_t row;
+    if (counters & STATS_BIT(STATS_LOST)) {
+        save_put16(SAVE_CHOICES + 2 * STATS_STREAK, 0);
+    } else if (counters & STATS_BIT(STATS_STREAK)) {
+        row = save_get16(SAVE_CHOICES + 2 * STATS_STREAK);
+        if (row > save_get16(SAVE_CHOICES + 2 * STATS_LONGEST)) {
+            save_put16(SAVE_CHOICES + 2 * STATS_LONGEST, row);
+        }
+    }
+}
+
 void stats_finish(uint16_t counters, uint8_t best, uint16_t time) {
     if (!pad_demo && save_begin(game_slot)) {
         count(counters);
+        keep_streak(counters);
         if (best != STATS_NO_BEST) {
             keep_best(best, time);
         }

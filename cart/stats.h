@@ -8,6 +8,9 @@
 #define STATS_BIT(counter) (1u << (counter)) /* counters 0..15 */
 #define STATS_NO_BEST 0xFF
 
+/* The last counters of a game of turns are the club's: against the machine lost, drawn, won one after the other, and the most of those. */
+enum { STATS_LOST = 12, STATS_DRAWN, STATS_STREAK, STATS_LONGEST };
+
 /* One more of each STATS_BIT, up to 65,535. A demo counts nothing. */
 FAR(B_SHELL, void, stats_count, (uint16_t counters));
 

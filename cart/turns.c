@@ -110,6 +110,13 @@ void turns_ending(const uint8_t *player, uint8_t winner) {
 uint16_t turns_counters(const uint8_t *player, uint8_t winner, uint8_t first_level) {
     uint16_t counters = STATS_BIT(0);
     uint8_t loser;
+    if ((player[0] == TURNS_PERSON) != (player[1] == TURNS_PERSON)) {
+        if (winner == TURNS_NOBODY) {
+            counters |= STATS_BIT(STATS_DRAWN);
+        } else {
+            counters |= player[winner] == TURNS_PERSON ? STATS_BIT(STATS_STREAK) : STATS_BIT(STATS_LOST);
+        }
+    }
     counters |= STATS_BIT(1 + winner);
     if (winner != TURNS_NOBODY && player[winner] == TURNS_PERSON) {
         loser = player[winner ^ 1];

@@ -42,7 +42,7 @@ FAR(B_SHELL, uint8_t, turns_join, (uint8_t *player, uint8_t turns));
 FAR(B_SHELL, void, turns_ending, (const uint8_t *player, uint8_t winner));
 
 /* STATS_BITs of a game that has ended. Statistics begin with all games, those won by either side, and draws if there are any; from
- * `first_level` on they have the levels that a person has beaten. */
+ * `first_level` on they have the levels that a person has beaten. Those from STATS_LOST on are of games of a person against the machine. */
 FAR(B_SHELL, uint16_t, turns_counters, (const uint8_t *player, uint8_t winner, uint8_t first_level));
 
 /* Counts it, and drops what was kept of it. *counted: a game that was taken back and has ended again counts no more. */

@@ -28,7 +28,7 @@ HOST_TESTS += test_cart_save test_cart_loaders
 test_cart_save_SRCS = tests/cart/host/test_cart_save.c $(SAVE_HOST)
 test_cart_save_CFLAGS = -O2
 test_cart_loaders_SRCS = tests/cart/host/test_cart_loaders.c cart/options.c cart/stats.c $(SAVE_HOST) cart/rng.c \
-	cart/rng_ref.c games/labyrinth/save.c $(LAB_HOST)
+	cart/rng_ref.c $(addprefix games/labyrinth/,save.c event.c run.c score.c guide.c) $(LAB_HOST)
 
 # The cart in MAME.
 SIM65_PROGRAMS += offsets
@@ -37,7 +37,7 @@ $(B)/tests/mame/offsets.txt: $(B)/tests/sim65/offsets.prg
 	@mkdir -p $(@D)
 	$(Q)sim65 $< > $@
 TEST_TOOLS += $(B)/tests/mame/offsets.txt
-MAME_STORIES += tests/cart/mame/faults_are_seen.lua tests/mame/shots.lua tests/cart/mame/mash.lua tests/cart/mame/vblank.lua tests/cart/mame/boot.lua tests/cart/mame/first_play.lua tests/cart/mame/reset_chord.lua tests/cart/mame/pause_whole.lua tests/cart/mame/speed.lua tests/cart/mame/any_ram.lua tests/connect4/mame/connect4_match.lua tests/connect4/mame/connect4_undo.lua tests/connect4/mame/connect4_pause.lua tests/connect4/mame/connect4_ai.lua tests/connect4/mame/connect4_levels.lua tests/amazons/mame/amazons_game.lua tests/amazons/mame/amazons_levels.lua tests/gobang/mame/gobang_game.lua tests/skyscrapers/mame/skyscrapers_game.lua tests/skyscrapers/mame/skyscrapers_times.lua tests/cart/mame/options.lua tests/cart/mame/setup_values.lua tests/cart/mame/statistics.lua tests/cart/mame/chinese.lua tests/cart/mame/chinese_single.lua tests/mame/shots_chinese.lua tests/sound/mame/sound_test.lua tests/sound/mame/effects.lua tests/sound/mame/endings.lua tests/cart/mame/flashes.lua tests/sound/mame/music_time.lua tests/cart/mame/screens.lua tests/cart/mame/attract.lua tests/cart/mame/attract_round.lua tests/cart/mame/resume.lua tests/cart/mame/newer_save.lua tests/cart/mame/no_save_ram.lua tests/cart/mame/power_cut.lua
+MAME_STORIES += tests/cart/mame/faults_are_seen.lua tests/mame/shots.lua tests/cart/mame/mash.lua tests/cart/mame/vblank.lua tests/cart/mame/boot.lua tests/cart/mame/first_play.lua tests/cart/mame/club_ending.lua tests/cart/mame/reset_chord.lua tests/cart/mame/pause_whole.lua tests/cart/mame/speed.lua tests/cart/mame/any_ram.lua tests/connect4/mame/connect4_match.lua tests/connect4/mame/connect4_undo.lua tests/connect4/mame/connect4_pause.lua tests/connect4/mame/connect4_ai.lua tests/connect4/mame/connect4_review.lua tests/connect4/mame/connect4_motion.lua tests/connect4/mame/connect4_levels.lua tests/amazons/mame/amazons_game.lua tests/amazons/mame/amazons_levels.lua tests/gobang/mame/gobang_game.lua tests/skyscrapers/mame/skyscrapers_game.lua tests/skyscrapers/mame/skyscrapers_times.lua tests/cart/mame/options.lua tests/cart/mame/setup_values.lua tests/cart/mame/statistics.lua tests/cart/mame/chinese.lua tests/cart/mame/chinese_single.lua tests/mame/shots_chinese.lua tests/sound/mame/sound_test.lua tests/sound/mame/effects.lua tests/sound/mame/endings.lua tests/cart/mame/flashes.lua tests/sound/mame/music_time.lua tests/cart/mame/screens.lua tests/cart/mame/attract.lua tests/cart/mame/attract_round.lua tests/cart/mame/resume.lua tests/cart/mame/newer_save.lua tests/cart/mame/no_save_ram.lua tests/cart/mame/power_cut.lua
 CHECK_STORIES += tests/cart/mame/boot.lua tests/cart/mame/first_play.lua tests/connect4/mame/connect4_match.lua tests/amazons/mame/amazons_game.lua tests/gobang/mame/gobang_game.lua tests/skyscrapers/mame/skyscrapers_game.lua tests/labyrinth/mame/labyrinth_game.lua
 BENCHES += tests/mame/bench_ai tests/mame/bench_mash
 BENCH_DEPS += $(B)/tests/mame/offsets.txt
@@ -54,10 +54,11 @@ TEST_TOOLS += $(B)/tests/nowram.nes
 
 # The cart in jsnes, where every instruction can be looked at. The package is installed under build/ by its lock file.
 JSNES := $(B)/tests/jsnes/node_modules/.package-lock.json
-$(JSNES): tests/jsnes/package.json tests/jsnes/package-lock.json
+$(JSNES): tests/jsnes/package.json tests/jsnes/package-lock.json tools/web/module.mk
 	@mkdir -p $(B)/tests/jsnes
-	$(Q)cp $^ $(B)/tests/jsnes
+	$(Q)cp $(filter %.json,$^) $(B)/tests/jsnes
 	$(Q)cd $(B)/tests/jsnes && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	$(Q)$(call jsnes_mended,$(B)/tests/jsnes)
 	$(Q)touch $@
 TEST_TOOLS += $(JSNES)
 SCRIPT_TESTS += tests/cart/jsnes/mash.mjs tests/cart/jsnes/carry.mjs

@@ -9,12 +9,11 @@
  * ROM is "boardcart" for the collection or the id of a game. A gate of a game that is not in this ROM keeps its number, so that
  * objects are compiled once for all ROMs.
  */
-#include <ctype.h>
-#include <stdio.h>
+#include "tools/lib/listfile.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-#define LINE_MAX_BYTES 512
 #define GAMES_MAX 8 /* lines of the menu */
 #define PAGES_MAX 32
 #define BANK_BYTES 0x2000
@@ -51,98 +50,15 @@ typedef struct {
 /* Slots of the shell itself; more go to the end of this list, and no other slot moves. */
 static const struct {
     const char *name;
-    int size;
-} shell_slots[] = {{"OPTIONS", 16}};
+    int size, copies;
+} shell_slots[] = {{"OPTIONS", 16, 2}, {"CLUB", 32, 2}, {"GHOST", 258, 1}}; /* the last is the labyrinth's */
 
 typedef struct {
     char name[40];
     int at, size, copies;
 } slot_t;
-static slot_t slots[1 + 2 * GAMES_MAX];
+static slot_t slots[SHELL_SLOTS + 2 * GAMES_MAX];
 static int slot_count, save_bytes_used;
-
-static const char *at_file = "mkcart";
-static int at_line;
-
-static void fail(const char *message, const char *detail) {
-    fprintf(stderr, "%s:%d: %s%s%s\n", at_file, at_line, message, *detail ? ": " : "", detail);
-    exit(1);
-}
-
-static FILE *open_list(const char *path) {
-    FILE *f = fopen(path, "r");
-    at_file = path;
-    at_line = 0;
-    if (!f) {
-        fail("cannot open", "");
-    }
-    return f;
-}
-
-static char *trim(char *s) {
-    char *end;
-    while (isspace((unsigned char)*s)) {
-        ++s;
-    }
-    end = s + strlen(s);
-    while (end > s && isspace((unsigned char)end[-1])) {
-        *--end = 0;
-    }
-    return s;
-}
-
-/* The next line that says something, or NULL. */
-static char *next_line(FILE *f, char *buffer) {
-    while (fgets(buffer, LINE_MAX_BYTES, f)) {
-        char *s;
-        ++at_line;
-        if (!strchr(buffer, '\n')) {
-            fail("line too long, or no newline at its end", "");
-        }
-        s = trim(buffer);
-        if (*s && *s != '#') {
-            return s;
-        }
-    }
-    return NULL;
-}
-
-static void upper(char *to, const char *from) {
-    while ((*to++ = (char)toupper((unsigned char)*from++))) {
-    }
-}
-
-static void field(char *to, size_t size, char **rest, const char *name) {
-    char *bar, *text;
-    if (!*rest) {
-        fail("missing field", name);
-    }
-    bar = strchr(*rest, '|');
-    text = *rest;
-    if (bar) {
-        *bar = 0;
-    }
-    *rest = bar ? bar + 1 : NULL;
-    text = trim(text);
-    if (!*text) {
-        fail("empty field", name);
-    }
-    if (strlen(text) >= size) {
-        fail("too long", name);
-    }
-    strcpy(to, text);
-}
-
-static int number(char **rest, const char *name, int least, int most) {
-    char text[8], *end;
-    long value;
-    field(text, sizeof text, rest, name);
-    value = strtol(text, &end, 10);
-    if (*end || value < least || value > most) {
-        fail("not a number that fits", name);
-    }
-    return (int)value;
-}
 
 static int read_list(const char *path, entry_t *games, int count) {
     char buffer[LINE_MAX_BYTES], *s;
@@ -204,8 +120,8 @@ static void add_slot(const char *name, const char *kind, int at, int size, int c
 static void lay_out_saves(const entry_t *games, int count) {
     int top = WORK_START - SAVE_START, at = SAVE_SIGN_BYTES + JOURNAL_HEAD + JOURNAL_BYTES;
     for (int s = 0; s < SHELL_SLOTS; ++s) {
-        top -= 2 * (COPY_HEAD + shell_slots[s].size);
-        add_slot(shell_slots[s].name, "", top, shell_slots[s].size, 2);
+        top -= shell_slots[s].copies * (COPY_HEAD + shell_slots[s].size);
+        add_slot(shell_slots[s].name, "", top, shell_slots[s].size, shell_slots[s].copies);
     }
     for (int g = 0; g < count; ++g) {
         char id[32];
@@ -246,10 +162,18 @@ static void print_saves(void) {
 
 static char page_names[PAGES_MAX][PAGE_NAME_BYTES];
 static int page_count;
+static char guests[GAMES_MAX][PAGE_NAME_BYTES],
+    hosts[GAMES_MAX][PAGE_NAME_BYTES]; /* pages that lie in the upper half of one of the shell's */
+static int guest_count;
 
 static void add_page(const char *prefix, const char *name) {
     char raw[PAGE_NAME_BYTES];
     int length;
+    if (strncmp(name, "main@", 5) == 0) {
+        upper(guests[guest_count], prefix);
+        upper(hosts[guest_count++], name + 5);
+        return;
+    }
     if (page_count == PAGES_MAX - 1) {
         fail("more pages than the board holds", name);
     }
@@ -273,6 +197,9 @@ static void collect_pages(const entry_t *games, int count, const char *pages_pat
         add_page("", s);
     }
     fclose(f);
+    if (count == 1) {
+        add_page("", "own"); /* its title */
+    }
     for (int g = 0; g < count; ++g) {
         char list[128], *word;
         strcpy(list, games[g].pages);
@@ -338,6 +265,13 @@ static void print_cfg(int banks, const entry_t *games, int count) {
                "  B_%s_HI: load = B_%s_RO, type = ro, optional = yes;\n",
                name, name, name, name, name, name);
     }
+    for (int g = 0; g < guest_count; ++g) {
+        for (int part = 0; part < 3; ++part) {
+            static const char *const parts[] = {"", "_RO", "_HI"};
+            printf("  B_%s%s: load = B_%s_RO, type = ro, optional = yes%s;\n", guests[g], parts[part], hosts[g],
+                   part == 1 ? ", align = $100" : "");
+        }
+    }
     for (int b = 0; b < banks - 1; ++b) {
         printf("  STUB%02d: load = S%02d, type = ro;\n", b, b);
     }
@@ -356,17 +290,33 @@ static void print_words(int game, const char *id, const char *key, const char *l
     printf(".import %s_zh_%s\n  .addr %s_zh_%s\n%s%d: .asciiz \"%s\"\n", id, key, id, key, label, game, text);
 }
 
+/* The title of a ROM with one game, in English and Chinese, if chr/art.txt has one: tiles, map, palettes. */
+static void print_own_title(const entry_t *games, int count) {
+    static const char *const languages[] = {"", "_zh"};
+    char id[32];
+    upper(id, games[0].id);
+    printf(".segment \"RODATA\"\n.export _own_title\n_own_title:\n.if %d .and .defined(OWN_%s_BASE)\n", count == 1, id);
+    for (int l = 0; l < 2; ++l) {
+        printf(".import _own_%s%s_chr_far, _own_%s%s_map_far, _own_%s%s_pal\n  .addr _own_%s%s_chr_far, _own_%s%s_map_far, pal%d\n",
+               games[0].id, languages[l], games[0].id, languages[l], games[0].id, languages[l], games[0].id,
+               languages[l], games[0].id, languages[l], l);
+    }
+    for (int l = 0; l < 2; ++l) {
+        printf("pal%d: .addr _own_%s%s_pal\n  .word 16\n  .byte <.bank(_own_%s%s_pal)\n", l, games[0].id, languages[l],
+               games[0].id, languages[l]);
+    }
+    printf(".else\n  .addr 0\n.endif\n");
+}
+
 static void print_games(const entry_t *games, int count) {
     printf("; Made by mkcart: the games of this ROM.\n.include \"art.inc\"\n.segment \"RODATA\"\n.export _game_count, _game_catalogue\n"
            "_game_count: .byte %d\n_game_catalogue:\n",
            count);
     for (int g = 0; g < count; ++g) {
         const entry_t *e = &games[g];
-        char icon[32];
-        upper(icon, e->id);
-        printf(".import _%s_game, _%s_chr_far, _%s_attr_far\n", e->id, e->picture, e->picture);
+        printf(".import _%s_game, _%s_chr_far, _%s_map_far, _%s_attr_far\n", e->id, e->picture, e->picture, e->picture);
         printf("  .addr _%s_game\n  .byte <.bank(_%s_game)\n  .addr title%d, line%d, players%d\n", e->id, e->id, g, g, g);
-        printf("  .addr _%s_chr_far, _%s_attr_far\n  .byte MENU_ICON_%s, %d\n", e->picture, e->picture, icon, e->slot);
+        printf("  .addr _%s_chr_far, _%s_map_far, _%s_attr_far\n  .byte %d\n", e->picture, e->picture, e->picture, e->slot);
     }
     printf(".export _save_slots, _save_slot_count\n_save_slot_count: .byte %d\n_save_slots:\n", slot_count);
     for (int s = 0; s < slot_count; ++s) {
@@ -378,6 +328,7 @@ static void print_games(const entry_t *games, int count) {
         print_words(g, games[g].id, "LINE", "line", games[g].line);
         print_words(g, games[g].id, "PLAYERS", "players", games[g].players);
     }
+    print_own_title(games, count);
 }
 
 /* ---- gates ----------------------------------------------------------------------------------------------------- */
@@ -434,6 +385,9 @@ static void print_gates(const entry_t *games, int count) {
     static const char *const label[] = {"gate_lo", "gate_hi", "gate_page"}, *const op[] = {"<", ">", "<.bank"};
     printf("; Made by mkcart: where each gate leads.\n.segment \"RODATA\"\n.export gate_lo, gate_hi, gate_page\n");
     for (int part = 0; part < 3; ++part) {
+        if (part == 2) {
+            puts(".segment \"CODE\""); /* the half with more room */
+        }
         printf("%s:\n", label[part]);
         for (int i = 0; i < gate_count; ++i) {
             if (!in_rom(gates[i].header, games, count)) {

@@ -6,8 +6,9 @@
  * reads them), and an enum NAME_T_KEY of its indices. Before each text stands the address of its Chinese twin in ZH_SEG. Both lists
  * must have the same keys; a game's Chinese list has TITLE, LINE and PLAYERS as well, for the menu.
  *
- * English: ASCII, 0 at the end, $0A between lines. Chinese: the same, but a byte from $80 on is the high byte of the address of a glyph
- * (mkglyphs), its low byte follows; $0C goes on on another page.
+ * English: ASCII, 0 at the end, $0A between lines; a button is the number of its tile, plus $20 as for all letters. Chinese: the same, but a
+ * byte from $80 on is the high byte of the address of a glyph (mkglyphs), its low byte follows; a button is a letter that the texts do
+ * not use; $0C goes on on another page.
  */
 #include "tools/lib/wordlist.h"
 #include <ctype.h>
@@ -15,6 +16,7 @@
 #include <string.h>
 
 #define NAME_BYTES 32
+#define BUTTON_TILE 0x6E                                             /* PAD_A of the font */
 static const char *const menu_keys[] = {"TITLE", "LINE", "PLAYERS"}; /* columns of games.txt */
 #define MENU_KEYS 3
 
@@ -38,7 +40,7 @@ static void check_english(void) {
             if (width > WORD_COLUMNS) {
                 word_fail(english.file, word->line, "more than 28 letters in a line", word->key);
             }
-            if (*s != '\n' && (*s < 0x20 || *s > 0x7E)) {
+            if (*s != '\n' && !word_is_button((unsigned char)*s) && (*s < 0x20 || *s > 0x7E)) {
                 word_fail(english.file, word->line, "a letter that the font does not have", word->key);
             }
         }
@@ -73,7 +75,8 @@ static void check_chinese(int is_game) {
 static void print_english(FILE *out, const word_t *word) {
     fprintf(out, "  .byte ");
     for (const char *s = word->text; *s; ++s) {
-        fprintf(out, "$%02X,", (unsigned char)*s);
+        unsigned c = (unsigned char)*s;
+        fprintf(out, "$%02X,", word_is_button(c) ? c - WORD_BUTTON_FIRST + BUTTON_TILE + 0x20 : c);
     }
     fprintf(out, "$00\n");
 }
@@ -82,6 +85,11 @@ static void print_chinese(FILE *out, const word_t *word) {
     const char *s = word->text;
     uint32_t c;
     while ((c = word_next(&s, chinese.file, word->line))) {
+        if (word_is_button(c)) {
+            c = (unsigned char)word_button_letters[c - WORD_BUTTON_FIRST];
+        } else if (c < 0x7F && strchr(word_button_letters, (int)c)) {
+            word_fail(chinese.file, word->line, "a letter whose place a button has", word->key);
+        }
         if (word_is_glyph(c)) {
             fprintf(out, "  .global glyph_%04X\n  .dbyt glyph_%04X\n", (unsigned)c, (unsigned)c);
         } else {
@@ -137,7 +145,7 @@ int main(int argc, char **argv) {
     wordlist_read(&english, argv[5]);
     wordlist_read(&chinese, argv[6]);
     check_english();
-    check_chinese(strcmp(argv[1], "shell") != 0);
+    check_chinese(strcmp(argv[1], "shell") != 0 && strcmp(argv[1], "club") != 0);
     s_out = fopen(argv[7], "w");
     h_out = fopen(argv[8], "w");
     if (!s_out || !h_out) {

@@ -65,17 +65,18 @@ static int borrowed(const tool_t *t, const job_t *job, const tile_t *tile) {
 }
 
 /* Where the data is, for code that runs in another page (cart/far.h): address, length, page; in the fixed
- * bank. */
-static void write_far(const tool_t *t, const char *name, size_t count) {
+ * bank, or where that code lies. */
+static void write_far(const tool_t *t, const char *segment, const char *name, size_t count, const char *flag) {
     fprintf(t->s,
-            "\n        .pushseg\n        .segment \"RODATA\"\n        .export _%s_far\n_%s_far:\n"
-            "        .addr _%s\n        .word %u\n        .byte <.bank(_%s)\n        .popseg\n",
-            name, name, name, (unsigned)count, name);
+            "\n        .pushseg\n        .segment \"%s\"\n        .export _%s_far\n_%s_far:\n"
+            "        .addr _%s\n        .word %u\n        .byte <.bank(_%s)%s\n        .popseg\n",
+            segment, name, name, name, (unsigned)count, name, flag);
     fprintf(t->h, "extern const far_data_t %s_far;\n", name);
 }
 
 static void write_chr(const tool_t *t, const job_t *job) {
-    static uint8_t chr[TILES_MAX * TILE_BYTES];
+    static uint8_t chr[TILES_MAX * TILE_BYTES], packed[TILES_MAX * (TILE_BYTES + 2)];
+    size_t bytes = (size_t)job->set.count * TILE_BYTES;
     char name[JOB_NAME_LEN + 8];
     out_constant(t->h, t->inc, job->name, "BASE", job->base);
     out_constant(t->h, t->inc, job->name, "TILES", job->set.count);
@@ -89,13 +90,20 @@ static void write_chr(const tool_t *t, const job_t *job) {
     if (job->chr_segment[0]) {
         fprintf(t->s, "\n        .pushseg\n        .segment \"%s\"\n", job->chr_segment);
     }
-    out_bytes(t->s, name, "tiles, 16 bytes each", chr, (size_t)job->set.count * TILE_BYTES);
+    if (job->packed) {
+        out_bytes(t->s, name, "packed tiles", packed, out_pack_tiles(chr, bytes, packed));
+    } else {
+        out_bytes(t->s, name, "tiles, 16 bytes each", chr, bytes);
+    }
     if (job->chr_segment[0]) {
         fprintf(t->s, "        .popseg\n");
     }
     fprintf(t->h, "extern const unsigned char %s[];\n", name);
     fprintf(t->inc, ".global _%s\n", name);
-    write_far(t, name, (size_t)job->set.count * TILE_BYTES);
+    if (!job->near) {
+        write_far(t, job->far_in_segment ? job->segment : "RODATA", name, job->packed ? job->set.count : bytes,
+                  job->packed ? " | $80" : "");
+    }
 }
 
 static void write_array(const tool_t *t, const job_t *job, const char *suffix, const char *what, const uint8_t *bytes,
@@ -106,7 +114,7 @@ static void write_array(const tool_t *t, const job_t *job, const char *suffix, c
     fprintf(t->h, "extern const unsigned char %s[];\n", name);
     fprintf(t->inc, ".global _%s\n", name);
     if (strcmp(suffix, "map") == 0 || strcmp(suffix, "attr") == 0) {
-        write_far(t, name, count);
+        write_far(t, "RODATA", name, count, "");
     }
 }
 

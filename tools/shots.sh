@@ -1,6 +1,7 @@
 #!/bin/sh
-# shots.sh [keep]: the tour of all screens (tests/mame/shots.lua), laid out on sheets in build/shots: sheet.png has them all. With `keep`,
-# the pictures that README.md and MANUAL.md show are brought up to date in chr/shots, and that of the page in the browser.
+# shots.sh [keep]: the tour of all screens (tests/mame/shots.lua), laid out on sheets in build/shots: sheet.png has them all; and ten seconds of
+# every game as a moving picture. With `keep`, the pictures that README.md and MANUAL.md show are brought up to date in chr/shots, and that
+# of the page in the browser.
 status=0
 out=build/shots
 tests/mame/run tests/mame/shots.lua nes >"$out.tap" || status=1
@@ -10,10 +11,16 @@ mkdir -p "$out"
 cp build/tests/mame/shots-nes/[0-9]*.png "$out"
 montage -label '%t' "$out"/[0-9]*.png -tile 9x -geometry 256x240+6+6 -background '#202020' -fill white -pointsize 13 "$out/sheet.png"
 echo "$out/sheet.png: $(find "$out" -name '[0-9]*.png' | wc -l) screens"
+tests/mame/run tools/moving.lua nes >"$out.tap" || status=1
+sed -e '/^#/d' -e 's/ *|.*//' games/games.txt | awk '{ print NR - 1, $1 }' | while read -r game name; do
+    convert -delay 17 -loop 0 "build/tests/mame/moving-nes/$game"-*.png -layers optimize "$out/$name.gif"
+done
+echo "$out/*.gif: ten seconds of every game"
 if [ "$1" = keep ]; then
+    cp "$out"/*.gif chr/shots
     for picture in chr/shots/*.png; do
         name=$(basename "$picture" .png)
-        new=$(find "$out" -name "[0-9][0-9]-$name.png")
+        new=$(find "$out" -name "[0-9][0-9][0-9]-$name.png")
         [ -n "$new" ] && cp "$new" "$picture" && echo "$picture"
     done
     node tests/web/picture.mjs tools/web/page.png && echo tools/web/page.png || status=1

@@ -1,137 +1,277 @@
-/* The cartridge menu, from the catalogue: titles to choose from, and of the chosen game its picture, its players and a line. Four to
- * six lines are shown; with more games there are others above or below. */
+/* The cartridge menu: a picture of each game with the tokens that were won there, a cup for the trophies and a wheel for the options. Of the
+ * chosen one the title, a line and what the keys do are told below. */
+#include "art.h"
+#include "cart/club/screens.h"
+#include "cart/frame.h"
 #include "cart/game.h"
-#include "cart/list.h"
 #include "cart/oam.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
 #include "cart/shell/screens.h"
 #include "cart/sound/sound.h"
 #include "cart/text.h"
+#include "cart/ui.h"
 #include "sound_ids.h"
 #include "text_shell.h"
 
+_Pragma("static-locals (off)") /* not hot, and the shell's memory is short */
+
+#define COLUMNS 4 /* of pictures; the cup and the wheel stand behind them */
+#define SIDE 4    /* tiles of a picture */
+#define LEFT 4
+#define TOP 6
+#define STEP_X 6
+#define STEP_Y 8
+#define FIRST_TILE (CLUB_PIPS_BASE + CLUB_PIPS_TILES)
 #define HEADING_ROW 4
-#define LIST_X 7
-#define LIST_Y TEXT_CHOICE(7, 6)
-#define HAND_X 4 /* the hand points at the icons, not at the words */
-#define LINE_ROW TEXT_CHOICE(20, 19)
-#define PLAYERS_ROW TEXT_CHOICE(22, 21)
-#define KEYS_ROW 24
 #define WORDS_X 3
 #define WORDS_W 26
+#define TITLE_ROW 21
+#define TITLE_W TEXT_CHOICE(26, 8)
+#define LINE_ROW TEXT_CHOICE(23, 24)
+#define KEYS_ROW TEXT_CHOICE(25, 21) /* in Chinese beside the title, so that no lines touch */
+#define KEYS_X TEXT_CHOICE(3, 11)
+#define KEYS_W TEXT_CHOICE(26, 18)
 #define LINE_COLUMNS 18 /* of a Chinese one */
-#define LINE_BYTES 64   /* of the nametable, from line to line */
-#define LINES_MAX 6
-/* fewer keep their glyphs within the tiles */
-#define LINES (game_count < LINES_MAX ? LINES_MAX : TEXT_CHOICE(LINES_MAX, LINES_MAX - 2))
+#define STARS_X 22
+#define MARK_PX 16 /* the cup, the wheel */
+#define MARK_X 219
+#define MARK_Y 62
 
-/* Behind the pictures, the icons and the frame. */
-static const text_area_t words = TEXT_AREA(0xD4, LINE_COLUMNS);
-static list_t list;
-static uint8_t told; /* the game whose words stand on the screen, 0xFF none */
+/* Behind the pictures of five games, or of eight. */
+static const text_area_t words = TEXT_AREA(0xE0, LINE_COLUMNS), words_of_many = TEXT_AREA(0xFC, LINE_COLUMNS);
+#define FEW 5
+#define CROWDED \
+    (game_count > FEW && text_language != TEXT_ENGLISH) /* no room for the glyphs of all titles: they stand in the line's place */
+static uint8_t at;                                      /* the chosen item: a game, then the cup, then the wheel */
+static uint8_t told;                                    /* the item whose words stand on the screen, 0xFF none */
 static uint8_t told_rows;
 static uint8_t needs_ram; /* told instead of its line: why it cannot be played */
-static uint8_t first;     /* the item on the first line */
-static uint8_t lines;     /* that are shown */
 
-static const char *title_of(uint8_t item) {
-    return item < game_count ? game_catalogue[item].title : shell_text[SHELL_T_OPTIONS];
+#define CUP game_count
+#define WHEEL ((uint8_t)(game_count + 1))
+
+/* ---- drawing ------------------------------------------------------------------------------------------------------------------ */
+
+static uint16_t place(uint8_t game) {
+    uint8_t row = TOP;
+    if (game >= COLUMNS) {
+        row += STEP_Y;
+    }
+    return NT_ADDR(0, LEFT, row) + (uint8_t)((game & (COLUMNS - 1)) * STEP_X);
 }
 
-/* Moves the lines so that the chosen one is among them; 1 if they have moved. The hand counts from the list's first line, which may be
- * above the screen. */
-static uint8_t scroll(void) {
-    uint8_t before = first;
-    if (list.at < first) {
-        first = list.at;
-    } else if (list.at >= first + lines) {
-        first = (uint8_t)(list.at - (lines - 1));
+/* Two pips a tile, won ones first. */
+static void put_pips(uint16_t to, uint8_t won, uint8_t all) {
+    uint8_t tile;
+    for (; all != 0; all = (uint8_t)(all - (all == 1 ? 1 : 2))) {
+        tile = won > 1 ? 2 : won;
+        if (all == 1) {
+            tile = (uint8_t)(3 + won);
+        }
+        ppuq_byte(to, (uint8_t)(CLUB_PIPS_BASE + tile));
+        won = won > 2 ? (uint8_t)(won - 2) : 0;
+        ++to;
     }
-    list.y = (uint8_t)(LIST_Y - first - first);
-    return first != before;
+}
+
+/* Its tiles from `tile` on; the first one that is free behind them. */
+static uint8_t put_picture(uint8_t game, uint8_t tile) {
+    const catalogue_t *entry = game_catalogue + game;
+    uint8_t i, j, *to = oam_buf; /* no sprite is shown yet, and the C stack is short */
+    uint16_t corner = place(game);
+    vram_at(tile * 16u);
+    vram_load(entry->picture);
+    far_dst = oam_buf;
+    far_copy(entry->picture_map);
+    for (i = 0; i != SIDE; ++i) {
+        for (j = 0; j != SIDE; ++j) {
+            to[j] += tile;
+        }
+        ppuq_row(corner, to, SIDE);
+        to += SIDE;
+        corner += 32;
+    }
+    far_dst = oam_buf;
+    far_copy(entry->picture_attr);
+    i = game & (COLUMNS - 1);
+    attr_fill(0, (uint8_t)(2 + i + i + i), game < COLUMNS ? 3 : 7, 2, 2, oam_buf[0] & 3);
+    return (uint8_t)(tile + entry->picture->length);
+}
+
+static void put_tokens(uint8_t game) {
+    uint8_t all, won = club_tokens_of(game_catalogue[game].slot, &all);
+    put_pips(place(game) + 5 * 32, won, all);
 }
 
 void menu_enter(void) {
-    uint8_t i;
-    uint16_t addr = NT_ADDR(0, LIST_X, LIST_Y);
-    text_area(&words);
-    list.x = HAND_X;
-    list.step = 2;
-    list.count = (uint8_t)(game_count + 1);
-    if (list.at >= list.count) {
-        list.at = 0;
-    }
-    lines = LINES;
-    scroll();
-    picture_screen_draw(first, lines);
-    for (i = first; i < list.count && i < first + lines; ++i) {
-        text_put(addr, title_of(i));
-        addr += LINE_BYTES;
-    }
-    for (i = 0; i < game_count; ++i) {
-        text_load(game_catalogue[i].players);
-    }
-    text_centre(NT_ADDR(0, 0, HEADING_ROW), shell_text[SHELL_T_CHOOSE]);
+    static const uint8_t colours[32] = {PAL_TEXT,   PAL_WOOD,   PAL_C4BOARD, PAL_MENU_BLUE,
+                                        PAL_SPR_UI, PAL_SPR_UI, PAL_SPR_UI,  PAL_SPR_UI};
+    uint8_t i, tile = FIRST_TILE;
+    pal_load(colours, 0, sizeof colours);
+    text_area(game_count > FEW ? &words_of_many : &words);
     text_load(shell_text[SHELL_T_MENU_KEYS]);
+    vram_at(CLUB_WALL_BASE * 16);
+    vram_load(&club_wall_chr_far);
+    vram_load(&club_menu_chr_far);
+    vram_load(&club_pips_chr_far);
+    vram_at(0x2000);
+    vram_unpack(&club_menu_map_far);
+    for (i = 0; i != game_count; ++i) {
+        tile = put_picture(i, tile);
+        put_tokens(i);
+        if (!CROWDED) {
+            text_load(game_catalogue[i].title);
+        }
+    }
+    oam_begin();
+    oam_end();
+    if (text_language == TEXT_ENGLISH) { /* in Chinese its glyphs are needed below */
+        text_put(NT_ADDR(0, WORDS_X, HEADING_ROW), shell_text[SHELL_T_CHOOSE]);
+    }
+    put_pips(NT_ADDR(0, STARS_X, HEADING_ROW), 1, 1);
+    text_number(NT_ADDR(0, STARS_X + 1, HEADING_ROW), club_tokens(), 3);
+    if (text_language == TEXT_ENGLISH) { /* elsewhere the stroke is a glyph */
+        ppuq_byte(NT_ADDR(0, STARS_X + 4, HEADING_ROW), TEXT_TILE('/'));
+        text_number(NT_ADDR(0, STARS_X + 5, HEADING_ROW), CLUB_TOKENS, 2);
+    }
     text_load(shell_text[SHELL_T_OPTIONS_TAKE]);
+    if (!CROWDED) {
+        text_load(shell_text[SHELL_T_OPTIONS]);
+        text_load(shell_text[SHELL_T_TROPHIES]);
+    }
+    if (at > WHEEL) {
+        at = 0;
+    }
     told = 0xFF;
     told_rows = 0;
     sound_song(SONG_MENU);
 }
 
-/* A text in the middle of its row, what was there wiped away; 1 when taken. */
-static uint8_t tell(uint8_t row, const char *text) {
-    if (!ppuq_room(TEXT_ROWS + TEXT_ROWS, WORDS_W + WORDS_W)) {
+/* ---- the words ---------------------------------------------------------------------------------------------------------------- */
+
+/* A text, what was there wiped away; 1 when taken. */
+static uint8_t tell(uint16_t to, uint8_t width, const char *text) {
+    if (!ppuq_room(TEXT_ROWS + TEXT_ROWS, (uint8_t)(width + width)) || !text_wipe(to, width)) {
         return 0;
     }
-    if (!text_wipe(NT_ADDR(0, WORDS_X, row), WORDS_W)) {
-        return 0;
-    }
-    if (text == 0) {
-        return 1;
-    }
-    return text_centre(NT_ADDR(0, 0, row), text);
+    return text_put(to, text);
 }
 
 /* The line about a game; its Chinese glyphs change with it. */
 static uint8_t tell_line(const char *text) {
-    if (text_language == TEXT_ENGLISH || text == 0) {
-        return tell(LINE_ROW, text);
+    if (text_language == TEXT_ENGLISH) {
+        return tell(NT_ADDR(0, WORDS_X, LINE_ROW), WORDS_W, text);
     }
-    return text_line(NT_ADDR(0, WORDS_X, LINE_ROW), WORDS_W, text);
+    return text_line_left(NT_ADDR(0, WORDS_X, LINE_ROW), WORDS_W, text);
 }
 
-/* A row a tick: its line, then its players, then what the keys do there. */
-static void tell_game(void) {
-    const char *text = shell_text[SHELL_T_OPTIONS_LINE];
-    uint8_t is_game = list.at < game_count;
-    if (told != list.at) {
-        told = list.at;
+static const char *title_of(uint8_t item) {
+    return item < game_count ? game_catalogue[item].title : shell_text[item == CUP ? SHELL_T_TROPHIES : SHELL_T_OPTIONS];
+}
+
+static const char *line_of(uint8_t item) {
+    if (item < game_count) {
+        return needs_ram ? shell_text[SHELL_T_NEEDS_RAM] : game_catalogue[item].line;
+    }
+    return shell_text[item == CUP ? SHELL_T_TROPHIES_LINE : SHELL_T_OPTIONS_LINE];
+}
+
+/* A row a tick: the title, the line, then what the keys do there. */
+static void tell_item(void) {
+    if (told != at) {
+        told = at;
         told_rows = 0;
+        if (CROWDED) {
+            ++told_rows;
+        }
         needs_ram = 0;
-        picture_want(told);
     }
     if (told_rows == 0) {
-        if (is_game) {
-            text = needs_ram ? shell_text[SHELL_T_NEEDS_RAM] : game_catalogue[told].line;
-        }
-        told_rows = tell_line(text);
+        told_rows += tell(NT_ADDR(0, WORDS_X, TITLE_ROW), TITLE_W, title_of(told));
     } else if (told_rows == 1) {
-        told_rows += tell(PLAYERS_ROW, is_game ? game_catalogue[told].players : 0);
+        told_rows += tell_line(CROWDED ? title_of(told) : line_of(told));
     } else if (told_rows == 2) {
-        told_rows += tell(KEYS_ROW, shell_text[is_game ? SHELL_T_MENU_KEYS : SHELL_T_OPTIONS_TAKE]);
-    } else {
-        picture_tick();
+        told_rows += tell(NT_ADDR(0, KEYS_X, KEYS_ROW), KEYS_W,
+                          shell_text[told < game_count ? SHELL_T_MENU_KEYS : SHELL_T_OPTIONS_TAKE]);
     }
 }
+
+/* ---- the hand ----------------------------------------------------------------------------------------------------------------- */
+
+/* Left and right go through all in reading order: the upper row with the cup at its end, the lower one with the wheel. */
+static uint8_t upper(void) {
+    return game_count < COLUMNS ? game_count : COLUMNS;
+}
+
+static uint8_t rank_of(uint8_t item) {
+    if (item < upper() || item == WHEEL) {
+        return item;
+    }
+    return item == CUP ? upper() : (uint8_t)(item + 1);
+}
+
+static uint8_t item_at(uint8_t rank) {
+    if (rank < upper() || rank == WHEEL) {
+        return rank;
+    }
+    return rank == upper() ? CUP : (uint8_t)(rank - 1);
+}
+
+/* To the other row. */
+static uint8_t across(uint8_t item) {
+    uint8_t below = (uint8_t)(item + COLUMNS);
+    if (item >= game_count) {
+        return item == CUP ? WHEEL : CUP;
+    }
+    if (item >= COLUMNS) {
+        return (uint8_t)(item - COLUMNS);
+    }
+    if (below < game_count) {
+        return below;
+    }
+    return game_count > COLUMNS ? (uint8_t)(game_count - 1) : WHEEL;
+}
+
+static void move(uint8_t moves) {
+    uint8_t before = at, rank = rank_of(at);
+    if (moves & PAD_RIGHT) {
+        at = item_at(rank == WHEEL ? 0 : (uint8_t)(rank + 1));
+    } else if (moves & PAD_LEFT) {
+        at = item_at(rank == 0 ? WHEEL : (uint8_t)(rank - 1));
+    } else if (moves & (PAD_UP | PAD_DOWN)) {
+        at = across(at);
+    }
+    if (at != before) {
+        sound_sfx(SFX_MOVE);
+    }
+}
+
+/* The hand, and corners around what it points at. */
+static void draw_hand(void) {
+    uint8_t x, y, size = SIDE * 8;
+    if (at < game_count) {
+        x = (uint8_t)(LEFT * 8 + (at & (COLUMNS - 1)) * (STEP_X * 8));
+        y = at < COLUMNS ? TOP * 8 : (TOP + STEP_Y) * 8;
+    } else {
+        x = MARK_X;
+        y = at == CUP ? MARK_Y : MARK_Y + STEP_Y * 8;
+        size = MARK_PX;
+    }
+    oam_begin();
+    oam_meta((uint8_t)(x - 18), (uint8_t)(y + (size >> 1) - 8), ui_hand_frames[(uint8_t)(frame_count >> 5) & 1], 0);
+    ui_box((uint8_t)(x - 3), (uint8_t)(y - 3), (uint8_t)(size + 6), 0);
+    oam_end();
+}
+
+/* ---- a tick ------------------------------------------------------------------------------------------------------------------- */
 
 /* A game is made the chosen one; 0, and told why, when it cannot be played. */
 static uint8_t choose(uint8_t item) {
     game_choose(item);
     if ((game.flags & GAME_NEEDS_RAM) && save_state == SAVE_NO_RAM) {
         sound_sfx(SFX_REFUSE);
-        told_rows = 0;
+        told_rows = 1;
         needs_ram = 1;
         return 0;
     }
@@ -139,7 +279,10 @@ static uint8_t choose(uint8_t item) {
 }
 
 static void take(uint8_t item) {
-    if (item >= game_count) {
+    sound_sfx(SFX_SELECT);
+    if (item == CUP) {
+        screen_go(SCREEN_TROPHIES);
+    } else if (item == WHEEL) {
         screen_go(SCREEN_OPTIONS);
     } else if (choose(item)) {
         play_now();
@@ -147,28 +290,21 @@ static void take(uint8_t item) {
 }
 
 void menu_tick(void) {
-    uint8_t item;
+    uint8_t presses = pad_new[0] | pad_new[1];
     if (screen_changing()) {
         return;
     }
-    item = list_tick(&list);
-    if (item < list.count) {
-        take(item);
-    } else if (item == LIST_BACK) {
+    move(pad_repeat[0] | pad_repeat[1]);
+    if (presses & (PAD_A | PAD_START)) {
+        take(at);
+    } else if (presses & PAD_B) {
+        sound_sfx(SFX_BACK);
         screen_go(SCREEN_TITLE);
-    } else if (((pad_new[0] | pad_new[1]) & PAD_SELECT) && list.at < game_count) {
-        if (choose(list.at)) {
-            sound_sfx(SFX_SELECT);
-            screen_go(SCREEN_GAME + GAME_SETUP);
-        }
+    } else if ((presses & PAD_SELECT) && at < game_count && choose(at)) {
+        sound_sfx(SFX_SELECT);
+        screen_go(SCREEN_GAME + GAME_SETUP);
     }
-    if (scroll()) {
-        screen_go(SCREEN_MENU); /* the words of all games would be more glyphs than the screen has tiles for */
-        return;
-    }
-    tell_game();
-    oam_begin();
-    list_hand(&list);
-    oam_end();
+    tell_item();
+    draw_hand();
     attract_tick();
 }

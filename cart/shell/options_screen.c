@@ -1,4 +1,4 @@
-/* Options: music, effects, the language, the way to the sound test, and the statistics back to nothing. */
+/* Options: music, effects, motion, the language, the way to the sound test, and the statistics back to nothing. */
 #include "cart/list.h"
 #include "cart/oam.h"
 #include "cart/game.h"
@@ -13,35 +13,41 @@
 
 #define LIST_X 7
 #define LIST_Y 6
+#define KEYS_ROW 26 /* the lowest of the safe area in both languages */
 #define VALUE_X 23
-#define NOTE_ROW 23
-enum { ITEM_MUSIC, ITEM_EFFECTS, ITEM_LANGUAGE, ITEM_TEST, ITEM_ERASE, ITEM_CREDITS, ITEMS };
+enum { ITEM_MUSIC, ITEM_EFFECTS, ITEM_QUICK, ITEM_LANGUAGE, ITEM_TEST, ITEM_ERASE, ITEM_CREDITS, ITEMS };
 
 static list_t list;
-static uint8_t sure;
+static uint8_t sure; /* whether the statistics are to go */
+enum { ASKED = 1, ERASED };
 
 static uint16_t value_addr(uint8_t item) {
     return NT_ADDR(0, VALUE_X, LIST_Y) + item * 96u;
 }
 
-static void show_switch(uint8_t item, uint8_t on) {
-    text_wipe(value_addr(item), 3);
-    text_put(value_addr(item), shell_text[on ? SHELL_T_ON : SHELL_T_OFF]);
-}
+static uint8_t *const switches[ITEM_LANGUAGE] = {&options.music, &options.effects, &options.quick};
 
 static void show_values(void) {
-    show_switch(ITEM_MUSIC, options.music);
-    show_switch(ITEM_EFFECTS, options.effects);
+    uint8_t item;
+    for (item = 0; item < ITEM_LANGUAGE; ++item) {
+        text_wipe(value_addr(item), 3);
+        text_put(value_addr(item), shell_text[*switches[item] ? SHELL_T_ON : SHELL_T_OFF]);
+    }
 }
 
+/* In the line of the keys. */
 static void note(uint8_t text) {
-    text_wipe(NT_ADDR(0, 2, NOTE_ROW), 28);
-    text_centre(NT_ADDR(0, 0, NOTE_ROW), shell_text[text]);
+    text_wipe(NT_ADDR(0, 2, KEYS_ROW), 28);
+    text_centre(NT_ADDR(0, 0, KEYS_ROW), shell_text[text]);
+}
+
+static void tell_erase(void) {
+    note(sure == ERASED ? SHELL_T_ERASED : sure ? SHELL_T_SURE : SHELL_T_OPTIONS_KEYS);
 }
 
 void options_enter(void) {
     uint8_t i;
-    static const uint8_t names[ITEMS] = {SHELL_T_MUSIC,      SHELL_T_EFFECTS, SHELL_T_LANGUAGE,
+    static const uint8_t names[ITEMS] = {SHELL_T_MUSIC,      SHELL_T_EFFECTS, SHELL_T_QUICK,  SHELL_T_LANGUAGE,
                                          SHELL_T_SOUND_TEST, SHELL_T_ERASE,   SHELL_T_CREDITS};
     paper_draw(shell_text[SHELL_T_OPTIONS]);
     list.x = LIST_X;
@@ -59,7 +65,7 @@ void options_enter(void) {
     text_load(shell_text[SHELL_T_ERASED]);
     text_put(value_addr(ITEM_LANGUAGE) - TEXT_CHOICE(4, 1), shell_text[SHELL_T_LANGUAGE_NAME]);
     show_values();
-    text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), shell_text[SHELL_T_OPTIONS_KEYS]);
+    text_centre(NT_ADDR(0, 0, KEYS_ROW), shell_text[SHELL_T_OPTIONS_KEYS]);
 }
 
 /* Of the games' records only the choices stay. */
@@ -70,37 +76,39 @@ static void erase_statistics(void) {
             save_store(slot, game_choice, SAVE_CHOICES);
         }
     }
+    save_store(SAVE_CLUB, game_choice, 0);
+}
+
+/* What was erased is gone only now: until then it could be undone. */
+static void leave(uint8_t id) {
+    if (sure == ERASED) {
+        erase_statistics();
+    }
+    screen_go(id);
 }
 
 static void take(uint8_t item) {
     switch (item) {
     case ITEM_MUSIC:
-        options.music ^= 1;
-        break;
     case ITEM_EFFECTS:
-        options.effects ^= 1;
+    case ITEM_QUICK:
+        *switches[item] ^= 1;
         break;
     case ITEM_LANGUAGE:
         options.language ^= 1;
         options_store();
-        screen_go(SCREEN_OPTIONS);
+        leave(SCREEN_OPTIONS);
         return;
     case ITEM_TEST:
-        screen_go(SCREEN_SOUNDS);
+        leave(SCREEN_SOUNDS);
         return;
     case ITEM_CREDITS:
-        screen_go(SCREEN_CREDITS);
+        leave(SCREEN_CREDITS);
         return;
     default:
-        if (!sure) {
-            sure = 1;
-            note(SHELL_T_SURE);
-        } else {
-            sure = 0;
-            erase_statistics();
-            sound_sfx(SFX_UNDO);
-            note(SHELL_T_ERASED);
-        }
+        sure = sure == ERASED ? 0 : (uint8_t)(sure + 1);
+        sound_sfx(SFX_UNDO);
+        tell_erase();
         return;
     }
     options_apply_sound();
@@ -116,14 +124,14 @@ void options_tick(void) {
     item = list_tick(&list);
     if (item < ITEMS) {
         take(item);
+    } else if (sure == ASKED && item != LIST_NOTHING) {
+        sure = 0;
+        tell_erase();
     } else if (item == LIST_BACK) {
-        screen_go(game_count > 1 ? SCREEN_MENU : SCREEN_GAME + GAME_SETUP);
+        leave(game_count > 1 ? SCREEN_MENU : SCREEN_GAME + GAME_SETUP);
     } else if ((item == LIST_LEFT || item == LIST_RIGHT) && list.at < ITEM_TEST) {
         sound_sfx(SFX_TICK);
         take(list.at);
-    } else if (item == LIST_MOVED && sure) {
-        sure = 0;
-        text_wipe(NT_ADDR(0, 2, NOTE_ROW), 28);
     }
     oam_begin();
     list_hand(&list);

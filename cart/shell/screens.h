@@ -26,13 +26,8 @@ void play_now(void);
 /* After 30 s without a person, the next game plays a demo of itself for a minute; as long as nobody comes, one game follows the other. */
 void attract_tick(void);
 
-/* picture.c: the picture of the game, or of the options, that the menu's hand points to. Its tiles come in bit by bit, a few each tick. */
-void picture_screen_draw(uint8_t first, uint8_t lines); /* background, colours and icons, game `first` on the top line; while rendering is off */
-void picture_want(uint8_t item); /* another line of the menu; the one past the games is OPTIONS */
-void picture_tick(void);
-
 /* pause.c: the pause menu of every game, for the frame loop. */
-FAR(B_SHELL, void, pause_draw, (void)); /* into the second nametable, while rendering is off */
+FAR(B_SHELL, void, pause_draw, (void)); /* when a game's screen has been drawn, while rendering is off */
 FAR(B_SHELL, void, pause_open, (void));
 FAR(B_SHELL, void, pause_tick, (void));
 

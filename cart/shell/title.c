@@ -1,7 +1,9 @@
 /* The title: logo, version, "press start"; what the save found is said here, once. */
 #include "art.h"
+#include "cart/club/screens.h"
 #include "cart/game.h"
 #include "cart/pad.h"
+#include "cart/oam.h"
 #include "cart/ppuq.h"
 #include "cart/shell.h"
 #include "cart/shell/screens.h"
@@ -10,15 +12,17 @@
 #include "sound_ids.h"
 #include "text_shell.h"
 
-#define WORDS_ROW 24 /* the row above it has the colours of the shelf */
-#define VERSION_ROW 26
+#define NOTICE_ROW 24
+#define WORDS_ROW TEXT_CHOICE(25, 24)
+#define VERSION_ROW 27
 #define NOTICE_UP_PX TEXT_CHOICE(0, 8) /* with the picture a row up, two lines of Chinese are in the safe area */
 #define BLINK 0x20                     /* ticks of light, ticks of dark */
 
 static const uint8_t colours[32] = {PAL_TEXT,   PAL_WOOD,   PAL_RED,    PAL_BLUE,
                                     PAL_SPR_UI, PAL_SPR_UI, PAL_SPR_UI, PAL_SPR_UI};
-/* The picture has all tiles from $80 on. */
-static const text_area_t words = {{0x80, 0x1A, 0x02, 0x6E}, {0, 34, 7, 8}, 0x5E};
+/* The picture has all tiles from $80 on; the shelf has some of the font's, a notice instead of it needs them. */
+static const text_area_t words = {{0x80, 0x28, 0x6E, 0x80}, {0, 7, 8, 0}, 0x5E};
+static const text_area_t notice_words = {{0x80, 0x1A, 0x02, 0x6E}, {0, 34, 7, 8}, 0x5E};
 static uint8_t clock, shown, notice_given;
 
 /* Of a ROM with one game. */
@@ -37,7 +41,6 @@ static const char *notice(void) {
 
 void title_enter(void) {
     pal_load(colours, 0, sizeof colours);
-    text_area(&words);
     vram_at(TITLE_BASE * 16);
     vram_load(&title_chr_far);
     vram_at(0x2000);
@@ -45,10 +48,15 @@ void title_enter(void) {
     if (!notice_given && save_state != SAVE_GOOD) {
         notice_given = 1;
         screen_scroll = NOTICE_UP_PX;
-        text_put(NT_ADDR(0, 2, WORDS_ROW), notice());
+        text_area(&notice_words);
+        text_put(NT_ADDR(0, 2, NOTICE_ROW), notice());
         shown = 2; /* the prompt waits until the notice is read */
+    } else if (club_own_title()) {
+        shown = 2; /* the prompt is in the picture */
     } else {
         shown = 0;
+        text_area(&words);
+        club_shelf();
         text_centre(NT_ADDR(0, 0, VERSION_ROW), shell_version);
         text_load(shell_text[SHELL_T_PRESS_START]);
     }
@@ -83,10 +91,39 @@ static void leave(uint8_t presses) {
     }
 }
 
+#define PEEK_X 116
+#define PEEK_Y 64 /* the top of the cartridge */
+#define PEEK_MAX 14
+
+/* PIP looks over the cartridge now and then. The picture would hide no sprite, so no more of it is drawn than can be seen. */
+static void peek(void) {
+    uint8_t up = clock & 0x80 ? (uint8_t)(clock & 0x7F) : 0, i, x = PEEK_X, y, tile = SHELF_PIP;
+    oam_begin();
+    if (up > 0x7F - PEEK_MAX) {
+        up = (uint8_t)(0x7F - up);
+    } else if (up > PEEK_MAX) {
+        up = PEEK_MAX;
+    }
+    y = (uint8_t)(PEEK_Y - 1 - up);
+    for (i = 0; up != 0 && shown != 2 && i != 6; ++i) {
+        oam_put(x, y, tile, OAM_BEHIND);
+        ++tile;
+        x += 8;
+        if (i == 2) {
+            x = PEEK_X;
+            y += 8;
+        }
+    }
+    oam_end();
+}
+
 void title_tick(void) {
     uint8_t presses = pad_new[0] | pad_new[1];
     ++clock;
     blink_prompt();
+    if (game_count > 1) {
+        peek();
+    }
     if (!screen_changing() && (presses & (game_count > 1 ? PAD_START | PAD_A : PAD_START | PAD_A | PAD_SELECT))) {
         leave(presses);
     }

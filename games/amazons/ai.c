@@ -18,13 +18,14 @@ static const struct {
     uint16_t endgame;
     uint8_t slips;
     uint8_t hides; /* in the other turns */
-} limits[AMA_LEVELS] = {
+} limits[AMA_LEVELS + 1] = {
     {0, 0, 0, AMA_SEES_ALL},         /* original */
     {450, 0, 4, AMA_HIDES_REACH},    /* easy */
     {7000, 350, 0, AMA_SEES_ALL},    /* hard */
     {35000u, 2400, 0, AMA_SEES_ALL}, /* top */
     {1, 0, 22, AMA_HIDES_REACH},     /* beginner */
     {3000, 0, 4, AMA_SEES_ALL},      /* medium */
+    {700, 0, 0, AMA_SEES_ALL},       /* review */
 };
 #define SLIP_UNITS 1
 #define ENDGAME_CHEAP 200 /* so many leave the time for a full search, should they lead to nothing */

@@ -22,7 +22,8 @@ enum {
     AMA_LEVEL_TOP,
     AMA_LEVEL_BEGINNER,
     AMA_LEVEL_MEDIUM,
-    AMA_LEVELS
+    AMA_LEVELS,
+    AMA_LEVEL_REVIEW = AMA_LEVELS /* nobody plays it: a short search that sees all, for the review of a game */
 };
 
 /* Starts to think for the side to move; the game must be at AMA_CHOOSE. A seed chooses among turns of the

@@ -1,5 +1,6 @@
 #include "games/amazons/endgame.h"
 #include "games/amazons/fill.h"
+#include "games/amazons/flood.h"
 #include "games/amazons/hot.h"
 #include "games/amazons/rules.h"
 #include "games/amazons/work.h"
@@ -8,6 +9,7 @@ uint8_t ama_endgame_best[3];
 uint8_t ama_endgame_turns;
 uint8_t ama_endgame_exact;
 uint16_t ama_endgame_positions;
+uint8_t ama_endgame_closed, ama_endgame_least, ama_endgame_most;
 
 #define WORK ama_work.endgame
 
@@ -16,6 +18,8 @@ static uint8_t cells;
 static uint16_t doors; /* cells beside an amazon of the other side: leaving one unshot opens the region */
 static uint16_t limit; /* of positions for this number of turns */
 static uint16_t share; /* the part of it that is new */
+static uint8_t whose;  /* the side whose regions are looked at, or that with COUNTING */
+#define COUNTING 2
 
 static const uint16_t cell_bit[AMA_ENDGAME_CELLS] = {0x0001, 0x0002, 0x0004, 0x0008, 0x0010, 0x0020, 0x0040, 0x0080,
                                                      0x0100, 0x0200, 0x0400, 0x0800, 0x1000, 0x2000, 0x4000, 0x8000};
@@ -31,79 +35,6 @@ static uint8_t joined;      /* cells whose neighbours are known */
 /* What a step does. Each is small, so the way to the search has many of them. */
 enum { FLOOD_RED, FLOOD_BLUE, NEXT_REGION, FLOOD_REGION, NUMBER, JOIN, READY, SOLVE };
 static uint8_t phase;
-
-/* ---- is it closed? ----------------------------------------------------------------------------------------------- */
-static uint8_t flood[8];     /* a set of squares */
-static uint8_t flood_red[8]; /* what red's amazons are joined to */
-static uint8_t room[8];      /* the squares that the flood may take */
-
-/* Grows `flood` one step over `room`; 0 when it was complete. */
-static uint8_t grow(void) {
-    uint8_t row, bits, wide, changed;
-
-    changed = 0;
-    for (row = 0; row < 8; ++row) {
-        bits = flood[row];
-        if (row != 0) {
-            bits |= flood[row - 1];
-        }
-        if (row != 7) {
-            bits |= flood[row + 1];
-        }
-        wide = bits;
-        wide <<= 1;
-        wide |= bits;
-        bits >>= 1;
-        wide |= bits;
-        wide &= room[row];
-        wide |= flood[row];
-        if (wide != flood[row]) {
-            flood[row] = wide;
-            changed = 1;
-        }
-    }
-    return changed;
-}
-
-static void flood_empty(void) {
-    uint8_t row;
-
-    for (row = 0; row < 8; ++row) {
-        flood[row] = 0;
-        room[row] = ama.occupied[row] ^ 0xFF;
-    }
-}
-
-/* Starts the flood of a side: its amazons, and all free squares joined to them. */
-static void flood_side(uint8_t first) {
-    uint8_t i, square;
-
-    flood_empty();
-    for (i = 0; i < AMA_PER_SIDE; ++i) {
-        square = ama.amazon[first];
-        flood[square >> 3] |= ama_hot_bit[square];
-        ++first;
-    }
-}
-
-static void keep_red(void) {
-    uint8_t row;
-
-    for (row = 0; row < 8; ++row) {
-        flood_red[row] = flood[row];
-    }
-}
-
-static uint8_t is_closed(void) {
-    uint8_t row;
-
-    for (row = 0; row < 8; ++row) {
-        if (flood_red[row] & flood[row]) {
-            return 0;
-        }
-    }
-    return 1;
-}
 
 /* ---- the region -------------------------------------------------------------------------------------------------- */
 /* The neighbour of a square in direction d; AMA_SQUARES beyond the edge. */
@@ -121,7 +52,7 @@ static uint8_t neighbour(uint8_t square, uint8_t d) {
     return row | col;
 }
 
-/* Numbers the squares of `flood` as cells; 0 when they are too many or none is free. */
+/* Numbers the squares of ama_flood as cells; 0 when they are too many or none is free. */
 static uint8_t number_cells(void) {
     uint8_t square, any;
 
@@ -131,7 +62,7 @@ static uint8_t number_cells(void) {
     WORK.frames[0].amazons = 0;
     for (square = 0; square < AMA_SQUARES; ++square) {
         WORK.cell_of[square] = AMA_FILL_NO_CELL;
-        if (flood[square >> 3] & ama_hot_bit[square]) {
+        if (ama_flood[square >> 3] & ama_hot_bit[square]) {
             if (cells == AMA_ENDGAME_CELLS) {
                 return 0;
             }
@@ -153,7 +84,7 @@ static uint8_t number_cells(void) {
 static uint8_t is_enemy(uint8_t square) {
     uint8_t i, enemy;
 
-    enemy = ama.side ? 0 : AMA_PER_SIDE;
+    enemy = whose & 1 ? 0 : AMA_PER_SIDE;
     for (i = 0; i < AMA_PER_SIDE; ++i) {
         if (ama.amazon[enemy] == square) {
             return 1;
@@ -194,13 +125,13 @@ static void join_cell(uint8_t cell) {
 static void flood_region(void) {
     uint8_t i, first, square;
 
-    flood_empty();
-    first = ama.side ? AMA_PER_SIDE : 0;
+    ama_flood_nothing();
+    first = whose & 1 ? AMA_PER_SIDE : 0;
     for (i = 0; i < AMA_PER_SIDE; ++i) {
         square = ama.amazon[first];
-        room[square >> 3] |= ama_hot_bit[square];
+        WORK.area[square >> 3] |= ama_hot_bit[square];
         if (i == regions) {
-            flood[square >> 3] = ama_hot_bit[square];
+            ama_flood[square >> 3] = ama_hot_bit[square];
         }
         ++first;
     }
@@ -335,6 +266,46 @@ static void found(void) {
     ama_endgame_turns = target;
 }
 
+/* ---- counting ---------------------------------------------------------------------------------------------------- */
+/* Counts the free squares of ama_flood; 0 when an earlier amazon has the same region. */
+static uint8_t is_new_region(void) {
+    uint8_t i, square, at, fresh, bits;
+
+    at = whose & 1 ? AMA_PER_SIDE : 0;
+    fresh = 1;
+    for (i = 1; i < regions; ++i) {
+        square = ama.amazon[at];
+        if (ama_flood[square >> 3] & ama_hot_bit[square]) {
+            fresh = 0;
+        }
+        ++at;
+    }
+    WORK.room = 0;
+    WORK.unsure = 0;
+    for (i = 0; i < 8; ++i) {
+        bits = ama_flood[i];
+        bits &= ama.occupied[i];
+        bits ^= ama_flood[i];
+        for (; bits != 0; bits >>= 1) {
+            WORK.room += bits & 1;
+        }
+    }
+    return fresh;
+}
+
+/* The region is done, with so many turns found. */
+static void count_region(uint8_t turns) {
+    ama_endgame_least += turns;
+    if (doors) {
+        ama_endgame_most += WORK.room;
+    } else if (WORK.unsure) {
+        ama_endgame_most += WORK.unsure;
+    } else {
+        ama_endgame_most += turns;
+    }
+    phase = NEXT_REGION;
+}
+
 /* Starts to solve the region that was joined. */
 static void ready(void) {
     uint8_t h;
@@ -344,6 +315,10 @@ static void ready(void) {
         WORK.fail_turns[h] = 0;
         ++h;
     } while (h != 0);
+    if (whose & COUNTING) {
+        share = WORK.share;
+        limit = ama_endgame_positions + share;
+    }
     ama_fill_free = WORK.frames[0].free;
     ama_fill_amazons = WORK.frames[0].amazons;
     target = ama_fill_room();
@@ -354,10 +329,17 @@ static void ready(void) {
  * worth it. */
 static uint8_t lower_limit(void) {
     ama_endgame_exact = 0;
+    if (WORK.unsure == 0) {
+        WORK.unsure = target;
+    }
     share >>= 1;
     limit += share;
     --target;
     if (share < 64 || target == 0) {
+        if (whose & COUNTING) {
+            count_region(0);
+            return 0;
+        }
         return 1;
     }
     next_target();
@@ -373,7 +355,7 @@ static uint8_t solve(void) {
         if (depth == 0) {
             --target;
             if (target == 0) {
-                phase = NEXT_REGION;
+                count_region(0); /* which, when nothing is counted, is the way to the next */
             } else {
                 next_target();
             }
@@ -390,6 +372,10 @@ static uint8_t solve(void) {
     ++ama_endgame_positions;
     --turns;
     if (turns == 0) {
+        if (whose & COUNTING) {
+            count_region(target);
+            return 0;
+        }
         found();
         return 1;
     }
@@ -402,14 +388,24 @@ static uint8_t solve(void) {
     return 0;
 }
 
+void ama_endgame_count(uint8_t side, uint16_t positions) {
+    ama_endgame_begin(positions);
+    whose = side | COUNTING;
+    WORK.share = share;
+    ama_endgame_least = 0;
+    ama_endgame_most = 0;
+}
+
 void ama_endgame_begin(uint16_t positions) {
+    whose = ama.side;
+    ama_endgame_closed = 0;
     ama_endgame_turns = 0;
     ama_endgame_exact = 1;
     ama_endgame_positions = 0;
     share = positions >> 1;
     limit = share;
     regions = 0;
-    flood_side(0);
+    ama_flood_side(0);
     phase = FLOOD_RED;
 }
 
@@ -417,17 +413,18 @@ void ama_endgame_begin(uint16_t positions) {
 static uint8_t prepare(void) {
     switch (phase) {
     case FLOOD_RED:
-        if (!grow()) {
-            keep_red();
-            flood_side(AMA_PER_SIDE);
+        if (!ama_flood_grow()) {
+            ama_flood_keep_red();
+            ama_flood_side(AMA_PER_SIDE);
             phase = FLOOD_BLUE;
         }
         break;
     case FLOOD_BLUE:
-        if (!grow()) {
-            if (!is_closed()) {
+        if (!ama_flood_grow()) {
+            if (!ama_flood_apart()) {
                 return 1;
             }
+            ama_endgame_closed = 1;
             phase = NEXT_REGION;
         }
         break;
@@ -439,14 +436,18 @@ static uint8_t prepare(void) {
         phase = FLOOD_REGION;
         break;
     case FLOOD_REGION:
-        if (!grow()) {
-            phase = NUMBER;
+        if (!ama_flood_grow()) {
+            phase = whose & COUNTING && !is_new_region() ? NEXT_REGION : NUMBER;
         }
         break;
     case NUMBER:
-        phase = number_cells() ? JOIN : NEXT_REGION;
+        phase = JOIN;
         joined = 0;
         doors = 0;
+        if (!number_cells()) {
+            phase = NEXT_REGION;
+            ama_endgame_most += WORK.room; /* nothing, or too many to be looked at */
+        }
         break;
     case JOIN:
         join_cell(joined);

@@ -22,6 +22,14 @@ extern uint8_t ama_endgame_best[3];
 extern uint8_t ama_endgame_turns;
 /* 1 when that is proved to be the longest; 0 when a bound of work was met first. */
 extern uint8_t ama_endgame_exact;
+/* Counts instead, how many turns a side has in all its regions: at least so many whatever the other side does, and at most so many if the other
+ * side keeps to its own squares. `positions` bounds the work in each region. Steps as above. A side that never leaves a door unshot cannot be
+ * disturbed, and one that opens its own door gets no square from it while the other keeps to that: so the side to move has won when its least
+ * is more than the other's most, and has lost when the other's least is its own most or more. */
+void ama_endgame_count(uint8_t side, uint16_t positions);
+extern uint8_t ama_endgame_closed; /* 1: no region is open to both sides; else nothing is counted */
+extern uint8_t ama_endgame_least, ama_endgame_most;
+
 /* Positions looked at. */
 extern uint16_t ama_endgame_positions;
 

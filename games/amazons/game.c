@@ -5,11 +5,12 @@
 #include "cart/sound/sound.h"
 #include "games/amazons/ai.h"
 #include "games/amazons/play.h"
+#include "games/amazons/view.h"
 #include "sound_ids.h"
 #include "text_amazons.h"
 
 #define DEMO_RESULT_TICKS 240
-enum { PAUSE_UNDO, PAUSE_HINT, PAUSE_LAND, PAUSE_LIST, PAUSE_AUTOPLAY, PAUSE_ITEMS };
+enum { PAUSE_UNDO, PAUSE_HINT, PAUSE_LAND, PAUSE_LIST, PAUSE_AUTOPLAY, PAUSE_LOOK, PAUSE_ITEMS };
 
 const uint8_t ama_player_at[AMA_LEVELS + 1] = {
     AMA_PERSON,         AMA_LEVEL_BEGINNER + 1, AMA_LEVEL_EASY + 1,     AMA_LEVEL_MEDIUM + 1,
@@ -22,7 +23,7 @@ static const setup_item_t items[] = {
     {SETUP_MACHINE, AMAZONS_T_RED, AMA_CHOICE_RED, AMAZONS_T_SIDE_YOU, AMA_LEVELS + 1},
     {SETUP_MACHINE, AMAZONS_T_BLUE, AMA_CHOICE_BLUE, AMAZONS_T_SIDE_YOU, AMA_LEVELS + 1, 1},
     {SETUP_MACHINE, AMAZONS_T_SPEED, AMA_CHOICE_SPEED, AMAZONS_T_SPEED_SLOW, AMA_SPEEDS, AMA_SPEED_NORMAL},
-    {SETUP_CHOICE, AMAZONS_T_LOOK, AMA_CHOICE_LOOK, AMAZONS_T_LOOK_FIGURES, 2},
+    {SETUP_CHOICE, AMAZONS_T_LOOK, AMA_CHOICE_LOOK, AMAZONS_T_LOOK_MEADOW, 2},
     {SETUP_HELP, AMAZONS_T_HELP, 0, 0, 0},
     {SETUP_STATS, AMAZONS_T_STATS, 0, 0, 0},
 };
@@ -42,12 +43,21 @@ static void play_enter(void) {
         ama_play_new(ama_player_at[game_choice[AMA_CHOICE_RED]], ama_player_at[game_choice[AMA_CHOICE_BLUE]]);
     } else if (game_mode == GAME_RESUME) {
         ama_play_resume();
+    } else if (screen_from == SCREEN_ENDING && ama_state.state == AMA_ST_OVER) {
+        ama_play_review();
     }
     ama_view_enter();
 }
 
+#define SETTLED_TICKS 48 /* of a thought: then even the way to the view costs too much */
+#define REST_TICKS 15
+
 static void play_tick(void) {
+    uint8_t thinks = ama_state.state == AMA_ST_THINK || ama_state.state == AMA_ST_HINT;
     ama_play_tick();
+    if (thinks && ama_state.clock > SETTLED_TICKS && ((uint8_t)ama_state.clock & REST_TICKS)) {
+        return;
+    }
     ama_view_tick();
 }
 
@@ -62,12 +72,23 @@ static void pause_chosen(uint8_t item) {
     case PAUSE_LAND:
         ama_play_land();
         break;
+    case GAME_PAUSE_SWITCHES:
+        game_switches = ama_state.land ? 1 << PAUSE_LAND : 0;
+        if (ama_state.autoplay != 0) {
+            game_switches |= 1 << PAUSE_AUTOPLAY;
+        }
+        break;
     case PAUSE_LIST:
         ama_list_from = AMA_LIST_NEWEST;
         screen_go(SCREEN_GAME + AMA_SCREEN_LIST);
         break;
-    default:
+    case PAUSE_AUTOPLAY:
         ama_play_ask_autoplay();
+        break;
+    default:
+        game_choice[AMA_CHOICE_LOOK] ^= 1;
+        game_keep_choices();
+        screen_go(SCREEN_GAME + GAME_PLAY);
         break;
     }
 }
@@ -92,8 +113,17 @@ static const screen_t screens[] = {
 };
 
 const game_t amazons_game = {
-    screens,     demo_tick,     amazons_text + AMAZONS_T_PAUSE_UNDO,
-    PAUSE_ITEMS, pause_chosen,  amazons_text + AMAZONS_T_HELP_1,
-    3,           &setup,        amazons_text + AMAZONS_T_STAT_GAMES,
-    AMA_STATS,   GAME_WORK_RAM,
+    screens,
+    demo_tick,
+    amazons_text + AMAZONS_T_PAUSE_UNDO,
+    PAUSE_ITEMS,
+    pause_chosen,
+    amazons_text + AMAZONS_T_HELP_1,
+    3,
+    &setup,
+    amazons_text + AMAZONS_T_STAT_GAMES,
+    AMA_STATS,
+    GAME_WORK_RAM,
+    0,
+    1 << PAUSE_LAND | 1 << PAUSE_AUTOPLAY,
 };

@@ -8,14 +8,28 @@
 /* Who plays a side: a person, or an AI of level - 1. */
 #define AMA_PERSON TURNS_PERSON
 
-enum { AMA_ST_PERSON, AMA_ST_THINK, AMA_ST_WALK, AMA_ST_FLY, AMA_ST_HINT, AMA_ST_OVER, AMA_STATES };
+enum {
+    AMA_ST_PERSON,
+    AMA_ST_THINK,
+    AMA_ST_WALK,
+    AMA_ST_FLY,
+    AMA_ST_HINT,
+    AMA_ST_OVER,
+    AMA_ST_SLIDE,
+    AMA_ST_OFFER,
+    AMA_ST_SEEK,
+    AMA_ST_REVIEW,
+    AMA_STATES
+};
 enum { AMA_CHOICE_RED, AMA_CHOICE_BLUE, AMA_CHOICE_SPEED, AMA_CHOICE_LOOK };
 enum { AMA_SPEED_SLOW, AMA_SPEED_NORMAL, AMA_SPEED_FAST, AMA_SPEEDS };
 /* What is counted over all games; in this order in the save, and on the statistics screen. */
 enum { AMA_STAT_GAMES, AMA_STAT_RED, AMA_STAT_BLUE, AMA_STAT_FROM_FIRST_LEVEL, AMA_STATS = 9 };
 enum { AMA_SCREEN_RESULT = 2, AMA_SCREEN_LIST, AMA_SCREEN_AUTO }; /* after GAME_PLAY */
 #define AMA_NO_SQUARE 0xFF
-#define AMA_FLY_TICKS 16 /* of an arrow, whatever the distance */
+#define AMA_DRAW_TICKS 6 /* of drawing the bow, before the arrow leaves it */
+
+enum { AMA_NOT_JUDGED, AMA_JUDGING, AMA_JUDGED };
 
 typedef struct {
     uint8_t player[2]; /* red, blue */
@@ -31,29 +45,51 @@ typedef struct {
     uint8_t land;             /* 1: the territory is shown */
     uint8_t land_left;        /* 1: it is still being worked out */
     uint8_t hint[3];          /* from, to, arrow; AMA_NO_SQUARE none */
-    uint8_t fly_from, fly_to; /* the arrow's flight */
-    uint8_t refused;          /* ticks for which the panel says why something was refused ... */
-    uint8_t refusal;          /* ... by this text */
-    uint8_t changed;          /* the board looks different: the view goes over it */
+    uint8_t fly_from, fly_to; /* the way of the amazon that slides, or of the arrow */
+    uint8_t fly_side;         /* whose */
+    uint8_t ticks;            /* that it takes */
+    uint8_t behind;           /* the state that comes behind a slide */
+    uint8_t speck;            /* ticks for which turf flies around the arrow that has stuck */
+    uint8_t home;    /* where the person's hand comes back to after the machine's turn: the amazon moved last */
+    uint8_t judged;  /* whether the game is decided: not asked yet, being worked out, known */
+    uint8_t offered; /* 1: the end has been offered */
+    uint8_t ended;   /* the winner + 1 when it was taken; 0: the game ends by the rules */
+    uint8_t rush;    /* 1: the rest is played out without people */
+    uint8_t mood;    /* of the opponent's face: CAST_THINKING ... */
+    uint8_t refused; /* ticks for which the line of words says why something was refused ... */
+    uint8_t refusal; /* ... by this text */
+    uint8_t changed; /* the board looks different: the view goes over it */
     uint16_t seed;
     uint8_t counted; /* 1: this game is in the statistics; taken back and ended again it counts no more */
 } ama_state_t;
 
 extern ama_state_t ama_state;
 
+/* play_review.c: the game that is over, looked at again. */
+void ama_play_review(void);
+void ama_play_seek_tick(void);
+void ama_play_review_tick(void);
+
+/* Between play.c and play_ask.c. */
+void ama_play_refuse(uint8_t text);
+uint8_t ama_play_lacks_ram(void); /* and says so */
+void ama_play_look_at_land(void);
+void ama_play_begin_think(uint8_t state, uint8_t level, uint16_t seed);
+void ama_play_enter_turn(void);
+
 void ama_play_new(uint8_t red, uint8_t blue);
 void ama_play_resume(void); /* the game that was kept, or a new one */
 void ama_play_tick(void);
-void ama_play_think(void); /* the rest of a frame for the AI */
+uint8_t ama_play_winner(void); /* when the game is over */
+void ama_play_leave(void);     /* after a game: to the club's ending */
+void ama_play_think(void);     /* the rest of a frame for the AI */
 void ama_play_undo(void);
 void ama_play_hint(void);
 void ama_play_land(void);               /* territory on or off */
 void ama_play_autoplay(uint8_t player); /* who plays for people; 0: nobody */
 void ama_play_ask_autoplay(void);       /* switches it off, or asks which level */
 
-/* view.c: draws what has changed. */
-void ama_view_enter(void); /* while rendering is off */
-void ama_view_tick(void);
+uint8_t ama_why_refused(uint8_t square); /* the text that says it */
 
 /* save.c: the unfinished game in the battery RAM: a head and the turns. */
 void ama_save_keep(void);    /* the game as it stands, unless it has ended */

@@ -8,6 +8,7 @@
 #include "games/amazons/work.h"
 
 uint8_t ama_search_best[3];
+uint8_t ama_search_value;
 uint16_t ama_search_evaluations;
 
 #define DEPTH 40      /* longest line the tree may have */
@@ -368,6 +369,7 @@ static void finish(void) {
     ama_search_best[0] = ama.amazon[k];
     ama_search_best[1] = best[AMA_SLOT_MOVE] & 0x3F;
     ama_search_best[2] = best[AMA_SLOT_ARROW];
+    ama_search_value = best[AMA_SLOT_MEAN_HI];
 }
 
 void ama_search_begin(uint16_t with_units, uint16_t seed) {

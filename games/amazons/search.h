@@ -14,6 +14,8 @@ uint8_t ama_search_step(void);
 
 /* From, to, arrow of the turn found. */
 extern uint8_t ama_search_best[3];
+/* What it is worth for the side that makes it: 0 lost ... 127 won. */
+extern uint8_t ama_search_value;
 /* Positions evaluated. */
 extern uint16_t ama_search_evaluations;
 

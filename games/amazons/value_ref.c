@@ -12,6 +12,10 @@ static uint8_t left[2 * SETS];  /* and those it has not reached then */
 static uint8_t me, they;
 static int n[AMA_VALUE_COUNTS];
 
+int ama_twin_count(uint8_t count) {
+    return n[count];
+}
+
 static uint8_t ones(uint8_t bits) {
     static const uint8_t of[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
     uint8_t high;
@@ -178,8 +182,7 @@ static int word(const uint8_t *low, uint8_t distance) {
     return (int16_t)w;
 }
 
-/* Free neighbours and reach of an amazon, weighed. */
-static int amazon_worth(uint8_t square, const uint8_t *row) {
+void ama_twin_amazon(uint8_t square, uint8_t *its_liberties, uint8_t *its_class) {
     static const uint8_t reach_class[28] = {0, 0, 0, 1, 1, 2, 2, 3, 3, 3, 4, 4, 4, 5,
                                             5, 5, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6};
     static const uint8_t step[8] = {239, 240, 241, 255, 1, 15, 16, 17};
@@ -198,8 +201,17 @@ static int amazon_worth(uint8_t square, const uint8_t *row) {
             at += step[d];
         }
     }
-    return word(row + AMA_VALUE_LIBERTY_LO + liberties, AMA_VALUE_LIBERTY_HI - AMA_VALUE_LIBERTY_LO) +
-           word(row + AMA_VALUE_REACH_LO + reach_class[reach], AMA_VALUE_REACH_HI - AMA_VALUE_REACH_LO);
+    *its_liberties = liberties;
+    *its_class = reach_class[reach];
+}
+
+/* Both, weighed. */
+static int amazon_worth(uint8_t square, const uint8_t *row) {
+    static uint8_t free, class;
+
+    ama_twin_amazon(square, &free, &class);
+    return word(row + AMA_VALUE_LIBERTY_LO + free, AMA_VALUE_LIBERTY_HI - AMA_VALUE_LIBERTY_LO) +
+           word(row + AMA_VALUE_REACH_LO + class, AMA_VALUE_REACH_HI - AMA_VALUE_REACH_LO);
 }
 
 static void build_walls(void) {

@@ -1,395 +1,328 @@
-#include "art.h"
+/* What every look of the board has in common: what a square shows, going over those that have changed, the line of words. */
 #include "cart/game.h"
 #include "cart/oam.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
 #include "cart/text.h"
-#include "cart/ui.h"
 #include "games/amazons/ai.h"
 #include "games/amazons/play.h"
+#include "games/amazons/review.h"
 #include "games/amazons/rules.h"
+#include "games/amazons/settle.h"
+#include "games/amazons/view.h"
+#include "games/amazons/work.h"
 #include "text_amazons.h"
 
-/* Where things are: chr/README.md. Tiles, unless PX. */
-#define BOARD_X 2
-#define BOARD_Y 3
-#define SQUARE_PX 24
-#define BOARD_X_PX 16
-#define BOARD_Y_PX 24
-#define PANEL_X 27
-#define RED_ROW 3
-#define BLUE_ROW 22
-#define FIGURE_ROWS 3
-#define STEP_ROW 11
-#define WORDS_X 26 /* beside the board: see words_aside */
-#define WORDS_W 4
-#define TURN_ROW 15
-#define TURNS_ROW TEXT_CHOICE(16, 17)
-#define HOURGLASS_X_PX 224
-#define HOURGLASS_Y_PX 144
-#define SQUARES_A_TICK 16 /* looked at, while something has changed */
-#define NOT_DRAWN 0xFF
-#define TILE_BYTES 16
+#define SQUARES_A_TICK 16   /* looked at, while something has changed */
+#define SQUARES_IN_MOTION 4 /* drawn, while sprites have to go on */
+#define LINE_X 2
+#define LINE_W 28
+#define LINE_W_CHINESE 14 /* its tiles: the text_area_t of the looks */
 
-/* Behind the squares' tiles. */
-static const text_area_t words = TEXT_AREA(0xC6, 0);
+const uint8_t ama_view_bit[8] = {1, 2, 4, 8, 16, 32, 64, 128};
 
-static const uint8_t figures[32] = {PAL_AMAZONS, PAL_AMAZONS, PAL_AMAZONS,   PAL_AMAZONS,
-                                    PAL_SPR_UI,  PAL_SPR_RED, PAL_SPR_GREEN, PAL_SPR_UI};
-static const uint8_t vga[16] = {PAL_AMA_VGA, PAL_AMA_VGA, PAL_AMA_VGA, PAL_AMA_VGA};
-
-/* Pictures of a light square by what stands on it. */
-static const uint8_t content[4] = {AMA_LIGHT, AMA_RED_LIGHT, AMA_BLUE_LIGHT, AMA_ARROW_LIGHT};
-
-static uint8_t shown[AMA_SQUARES / 2]; /* pictures, of which there are 16: two squares a byte */
-static uint8_t next_square, left;      /* left: squares still to look at */
-static uint8_t step_shown, turns_shown, side_shown, autoplay_shown;
-static const uint8_t *cells; /* of the look that is on */
+uint8_t ama_look;
+static uint8_t seen[AMA_SQUARES / 2]; /* two squares a byte */
+static uint8_t next_square, left;     /* left: squares still to look at */
+static uint8_t red_arrows[8];         /* mask, of so many turns */
+static uint8_t arrow_turns;
+static uint8_t line_shown;
 
 /* ---- the board -------------------------------------------------------------------------------------------------------------- */
 
-static uint8_t flying_to(uint8_t square) {
-    return ama_state.state == AMA_ST_FLY && square == ama_state.fly_to;
-}
-
-/* Whoever moves, person or machine, is shown the same. */
-static uint8_t in_turn(void) {
+uint8_t ama_view_in_turn(void) {
     return ama_state.state == AMA_ST_PERSON || ama_state.state == AMA_ST_WALK;
 }
 
-static uint8_t picture_of(uint8_t square) {
-    uint8_t what = ama_at(square), picture;
-    if (flying_to(square)) {
-        what = AMA_EMPTY; /* the arrow is not there yet */
-    }
-    picture = content[what];
-    if (what == AMA_EMPTY) {
-        if (in_turn() && ama.step != AMA_CHOOSE && AMA_HAS(ama_legal, square)) {
-            picture = AMA_TIP_LIGHT;
-        } else if (ama_state.land && !ama_state.land_left) {
-            picture = AMA_NO_LAND_LIGHT;
-            if (AMA_HAS(ama_land_red, square)) {
-                picture = AMA_RED_LAND_LIGHT;
-            } else if (AMA_HAS(ama_land_blue, square)) {
-                picture = AMA_BLUE_LAND_LIGHT;
-            }
-        }
-    }
-    if (((uint8_t)(square >> 3) ^ square) & 1) {
-        ++picture; /* the same on a dark square */
-    }
-    return picture;
+uint8_t ama_view_counted(void) {
+    return ama_state.state == AMA_ST_OFFER || (ama_state.ended != 0 && ama_state.state == AMA_ST_OVER);
 }
 
-static uint8_t picture_shown(uint8_t square) {
-    uint8_t pair = shown[(uint8_t)(square >> 1)];
+uint8_t ama_view_turn(void) {
+    return ama.step == AMA_OVER || ama_state.state == AMA_ST_FLY ? ama.turns : (uint8_t)(ama.turns + 1);
+}
+
+uint8_t ama_view_mover(void) {
+    if (ama_state.ended != 0 && ama_state.state == AMA_ST_OVER) {
+        return (uint8_t)(ama_state.ended - 1);
+    }
+    return ama.step == AMA_OVER ? ama.side ^ 1 : ama.side;
+}
+
+/* Arrows look like those who shot them. */
+static void note_arrows(void) {
+    uint8_t i, square;
+    if (ama.turns < arrow_turns) {
+        arrow_turns = 0;
+    }
+    if (arrow_turns == 0) {
+        for (i = 0; i < 8; ++i) {
+            red_arrows[i] = 0;
+        }
+    }
+    for (; arrow_turns < ama.turns; ++arrow_turns) {
+        if (!(arrow_turns & 1)) {
+            square = ama.moves[arrow_turns * 3 + 2];
+            red_arrows[square >> 3] |= ama_view_bit[square & 7];
+        }
+    }
+}
+
+/* What moves is a sprite: its square is empty meanwhile. */
+static uint8_t is_sprite(uint8_t square) {
+    if (ama_state.state == AMA_ST_FLY) {
+        return square == ama_state.fly_to || (ama_state.ticks > AMA_DRAW_TICKS && square == ama_state.fly_from);
+    }
+    return ama_state.state == AMA_ST_SLIDE && square == ama_state.fly_to;
+}
+
+uint8_t ama_view_stands(uint8_t square) {
+    uint8_t i;
+    if (!AMA_IN(ama.occupied, square)) {
+        return AMA_SEE_EMPTY;
+    }
+    if (ama_state.state >= AMA_ST_FLY && is_sprite(square)) {
+        return AMA_SEE_EMPTY;
+    }
+    for (i = 0; i < AMA_AMAZONS; ++i) {
+        if (ama.amazon[i] == square) {
+            return i < AMA_PER_SIDE ? AMA_SEE_RED : AMA_SEE_BLUE;
+        }
+    }
+    return AMA_IN(red_arrows, square) ? AMA_SEE_RED_ARROW : AMA_SEE_BLUE_ARROW;
+}
+
+/* Whoever moves, person or machine, is shown the same. */
+static uint8_t see(uint8_t square) {
+    uint8_t what = ama_view_stands(square), legal = ama_view_in_turn() && AMA_IN(ama_legal, square);
+    if (what != AMA_SEE_EMPTY) {
+        return legal ? what + (AMA_SEE_RED_TIP - AMA_SEE_RED) : what;
+    }
+    if (legal) {
+        return AMA_SEE_TIP;
+    }
+    if (!ama_state.land || ama_state.land_left) {
+        return AMA_SEE_EMPTY;
+    }
+    if (AMA_IN(ama_land_red, square)) {
+        return AMA_SEE_RED_LAND;
+    }
+    return AMA_IN(ama_land_blue, square) ? AMA_SEE_BLUE_LAND : AMA_SEE_NO_LAND;
+}
+
+uint8_t ama_seen_at(uint8_t square) {
+    uint8_t pair = seen[(uint8_t)(square >> 1)];
     return square & 1 ? (uint8_t)(pair >> 4) : pair & 0x0F;
 }
 
-static void note_shown(uint8_t square, uint8_t picture) {
-    uint8_t *pair = shown + (uint8_t)(square >> 1);
+static void note_seen(uint8_t square, uint8_t what) {
+    uint8_t *pair = seen + (uint8_t)(square >> 1);
     if (square & 1) {
-        *pair = (*pair & 0x0F) | (uint8_t)(picture << 4);
+        *pair = (*pair & 0x0F) | (uint8_t)(what << 4);
     } else {
-        *pair = (*pair & 0xF0) | picture;
+        *pair = (*pair & 0xF0) | what;
     }
 }
 
-static void draw_square(uint8_t square, uint8_t picture) {
-    const uint8_t *tiles = cells + picture * AMA_CELL_TILES;
-    uint16_t addr = NT_ADDR(0, BOARD_X, BOARD_Y) + (uint8_t)(square >> 3) * 96u + (uint8_t)((square & 7) * 3);
-    ppuq_row(addr, tiles, 3);
-    ppuq_row(addr + 32, tiles + 3, 3);
-    ppuq_row(addr + 64, tiles + 6, 3);
-    note_shown(square, picture);
+/* 1: taken. */
+static uint8_t draw_square(uint8_t square, uint8_t what) {
+    uint8_t before = ama_seen_at(square), taken;
+    note_seen(square, what); /* first: neighbours share a byte of attributes */
+    taken = ama_look == AMA_LOOK_BASYS ? ama_basys_square(square, what) : ama_room_square(square, what, before);
+    if (!taken) {
+        note_seen(square, before);
+    }
+    return taken;
+}
+
+/* While something moves, only tips that go, and the squares it leaves and comes to: all else would make the sprites wait. */
+static uint8_t waits(uint8_t square) {
+    uint8_t state = ama_state.state;
+    if (state != AMA_ST_FLY && state != AMA_ST_SLIDE) {
+        return 0;
+    }
+    return square != ama_state.fly_from && square != ama_state.fly_to && ama_seen_at(square) != AMA_SEE_TIP;
 }
 
 static void draw_squares(void) {
-    uint8_t i, picture;
+    uint8_t i, what, most = SQUARES_IN_MOTION;
     if (ama_state.changed) {
         ama_state.changed = 0;
+        note_arrows();
         left = AMA_SQUARES;
     }
     for (i = 0; i < SQUARES_A_TICK && left != 0; ++i) {
-        picture = picture_of(next_square);
-        if (picture != picture_shown(next_square)) {
-            if (!ppuq_room(3, 9)) {
-                return;
+        if (!waits(next_square)) {
+            what = see(next_square);
+            if (what != ama_seen_at(next_square)) {
+                if (!draw_square(next_square, what)) {
+                    return;
+                }
+                if (ama_state.state >= AMA_ST_FLY) {
+                    --most;
+                    if (most == 0) {
+                        i = SQUARES_A_TICK - 1;
+                    }
+                }
             }
-            draw_square(next_square, picture);
         }
         next_square = (uint8_t)(next_square + 1) & (AMA_SQUARES - 1);
         --left;
     }
 }
 
-/* ---- the panel ---------------------------------------------------------------------------------------------------------------- */
+/* ---- words ------------------------------------------------------------------------------------------------------------------- */
 
-static uint8_t step_text(void) {
+/* Who plays a side; two persons have numbers, and while a level plays for them it is named. */
+uint8_t ama_view_name(uint8_t side) {
+    uint8_t player = ama_state.player[side];
+    if (ama_state.autoplay && player == AMA_PERSON) {
+        player = ama_state.autoplay;
+    } else if ((ama_state.player[0] | ama_state.player[1]) == AMA_PERSON) {
+        return (uint8_t)(AMAZONS_T_NAME_P1 + side);
+    }
+    return (uint8_t)(AMAZONS_T_NAME_YOU + player);
+}
+
+/* The words that can come up around the board. Of the levels, only those that play: all together are too many glyphs. */
+void ama_view_load_words(void) {
+    uint8_t side;
+    for (side = AMA_RED; side <= AMA_BLUE; ++side) {
+        text_load(game_text(amazons_text, (uint8_t)(AMAZONS_T_NAME_P1 + side))); /* a second person may join */
+        text_load(game_text(amazons_text, ama_view_name(side)));
+    }
+    if (ama_state.autoplay && (ama_state.player[0] | ama_state.player[1]) != AMA_PERSON) {
+        text_load(game_text(amazons_text, AMAZONS_T_NAME_YOU)); /* when it is taken back */
+    }
+}
+
+/* In the review the line is the turn that was played, in notation, made in the memory of a thought. So are these, by the turn. */
+#define NOTATION 0x80
+#define NOTATION_BETTER 0xC0
+#define NOTATION_TEXT ((char *)ama_work.bytes)
+
+static uint8_t review_line(void) {
+    uint8_t later = (uint8_t)(ama_state.clock >> 7) & 1;
+    if (ama.turns == ama_review.total) {
+        return (uint8_t)(AMAZONS_T_RED_STUCK + ama_review.loser);
+    }
+    if (ama.turns != ama_review.turning) {
+        return NOTATION | ama.turns;
+    }
+    if (text_language == TEXT_ENGLISH) {
+        return later ? (uint8_t)AMAZONS_T_TURNING : NOTATION | ama.turns;
+    }
+    return later ? NOTATION_BETTER | ama.turns : NOTATION | ama.turns; /* both in one line are too wide */
+}
+
+static char *write_square(char *to, uint8_t square) {
+    to[0] = (char)('A' + (square & 7));
+    to[1] = (char)('8' - (square >> 3));
+    return to + 2;
+}
+
+static char *write_turn(char *to, const uint8_t *turn, char mark) {
+    to = write_square(to, turn[0]);
+    *to = '-';
+    to = write_square(to + 1, turn[1]);
+    *to = '/';
+    to = write_square(to + 1, turn[2]);
+    to[0] = mark;
+    to[1] = 0;
+    return to;
+}
+
+/* "12 A3-A5/C5", or at the turning point "12 A3-A5/C5? B4-B6/E6!". */
+static const char *notation(uint8_t text) {
+    char *to = NOTATION_TEXT;
+    uint8_t turn = (uint8_t)(ama.turns + 1);
+    if (text < NOTATION_BETTER) {
+        for (to[0] = '0'; turn >= 10; turn -= 10) {
+            ++to[0];
+        }
+        to[1] = (char)('0' + turn);
+        to[2] = ' ';
+        to = write_turn(to + 3, ama.moves + ama.turns * 3u, ama.turns == ama_review.turning ? '?' : 0);
+        if (ama.turns != ama_review.turning || text_language != TEXT_ENGLISH) {
+            return NOTATION_TEXT;
+        }
+        to[1] = ' ';
+        to += 2;
+    }
+    write_turn(to, ama_review.better, '!');
+    return NOTATION_TEXT;
+}
+
+/* At the board: why a square was refused, else whose turn it is and which step. */
+static uint8_t line_text(void) {
+    static const uint8_t offer_texts[4] = {AMAZONS_T_OFFER, AMAZONS_T_OFFER_KEYS, AMAZONS_T_OFFER_RED, AMAZONS_T_OFFER_FAST};
+    uint8_t text;
+    if (ama_state.refused != 0) {
+        return ama_state.refusal;
+    }
     if (pad_demo) {
         return AMAZONS_T_DEMO;
     }
-    if (ama_state.state == AMA_ST_HINT) {
+    switch (ama_state.state) {
+    case AMA_ST_HINT:
         return AMAZONS_T_THINK;
-    }
-    if (ama_state.state == AMA_ST_THINK || ama_state.state == AMA_ST_WALK) {
-        return (uint8_t)(AMAZONS_T_TURN_RED + ama.side); /* the steps are for people */
-    }
-    return ama_state.refused != 0 ? ama_state.refusal : (uint8_t)(AMAZONS_T_CHOOSE + ama.step);
-}
-
-/* Two rows of four letters, which may be shorter than before; or two Chinese glyphs. */
-static void draw_step(void) {
-    uint8_t text = step_text();
-    if (text == step_shown || !ppuq_room(4, 4 * WORDS_W)) {
-        return;
-    }
-    if (text_language == TEXT_ENGLISH) {
-        ppuq_fill(NT_ADDR(0, WORDS_X, STEP_ROW), 0, WORDS_W);
-        ppuq_fill(NT_ADDR(0, WORDS_X, STEP_ROW + 1), 0, WORDS_W);
-    }
-    text_put(NT_ADDR(0, WORDS_X, STEP_ROW), amazons_text[text]);
-    step_shown = text;
-}
-
-/* An arrow above or below the step points to the side that is to move. */
-static void draw_side(void) {
-    uint8_t side = ama.step == AMA_OVER ? ama.side ^ 1 : ama.side;
-    if (side == side_shown || !ppuq_room(2, 2)) {
-        return;
-    }
-    ppuq_byte(NT_ADDR(0, PANEL_X + 1, STEP_ROW - 2), side == AMA_RED ? FONT_ARROW_UP : 0);
-    ppuq_byte(NT_ADDR(0, PANEL_X + 1, STEP_ROW + 3), side == AMA_BLUE ? FONT_ARROW_DOWN : 0);
-    side_shown = side;
-}
-
-static void draw_turns(void) {
-    if (turns_shown != ama.turns && text_number(NT_ADDR(0, PANEL_X, TURNS_ROW), ama.turns, 2)) {
-        turns_shown = ama.turns;
+    case AMA_ST_OFFER:
+        text = offer_texts[(uint8_t)(ama_state.clock >> 7) & 3];
+        return text == AMAZONS_T_OFFER_RED ? (uint8_t)(text + ama_settled) : text;
+    case AMA_ST_OVER:
+        return ama_state.ended != 0 ? (uint8_t)(AMAZONS_T_OFFER_RED - 1 + ama_state.ended)
+                                    : (uint8_t)(AMAZONS_T_RED_STUCK + ama.side);
+    case AMA_ST_SEEK:
+        return AMAZONS_T_SEEK;
+    case AMA_ST_REVIEW:
+        return review_line();
+    case AMA_ST_FLY:
+    case AMA_ST_SLIDE:
+        return line_shown; /* the next turn has not begun */
+    case AMA_ST_PERSON:
+        return (uint8_t)(AMAZONS_T_RED_CHOOSE + ama.side * 3 + ama.step);
+    default:
+        return (uint8_t)(AMAZONS_T_TURN_RED + ama.side);
     }
 }
 
-/* By the order of their texts: names of less than four letters stand below the figure. */
-#define NAMES (AMA_LEVELS + 3)
-static const uint8_t name_x[NAMES] = {PANEL_X, WORDS_X, WORDS_X, WORDS_X, PANEL_X, WORDS_X, PANEL_X, PANEL_X, PANEL_X};
+#define LINE_ROW_BASYS 2
+#define LINE_ROW_ROOM 27 /* in Chinese all is shown 8 lines higher */
 
-/* Who plays a side; two persons have numbers, and while a level plays for them it is named. */
-static uint8_t name_of(uint8_t side) {
-    if (ama_state.autoplay && ama_state.player[side] == AMA_PERSON) {
-        return ama_state.autoplay;
+static void draw_line(void) {
+    uint8_t text = line_text();
+    uint8_t width = LINE_W;
+    uint16_t addr = ama_look == AMA_LOOK_BASYS ? NT_ADDR(0, LINE_X, LINE_ROW_BASYS) : NT_ADDR(0, LINE_X, LINE_ROW_ROOM);
+    if (text_language != TEXT_ENGLISH) {
+        width = LINE_W_CHINESE;
+        addr += (LINE_W - LINE_W_CHINESE) / 2;
     }
-    if ((ama_state.player[0] | ama_state.player[1]) == AMA_PERSON) {
-        return (uint8_t)(AMAZONS_T_NAME_P1 - AMAZONS_T_NAME_YOU + side);
-    }
-    return ama_state.player[side];
-}
-
-static void draw_name(uint8_t side) {
-    uint16_t row = NT_ADDR(0, 0, 0) + (uint8_t)((side == AMA_RED ? RED_ROW : BLUE_ROW) + FIGURE_ROWS) * 32u;
-    uint8_t name = name_of(side);
-    text_wipe(row + WORDS_X, WORDS_W);
-    text_put(row + TEXT_CHOICE(name_x[name], WORDS_X), amazons_text[AMAZONS_T_NAME_YOU + name]);
-}
-
-static void draw_names(void) {
-    if (autoplay_shown != ama_state.autoplay && ppuq_room(8, 8 * WORDS_W)) {
-        draw_name(AMA_RED);
-        draw_name(AMA_BLUE);
-        autoplay_shown = ama_state.autoplay;
+    if (text != line_shown && text_line(addr, width, text >= NOTATION ? notation(text) : game_text(amazons_text, text))) {
+        line_shown = text;
     }
 }
 
-/* ---- sprites ------------------------------------------------------------------------------------------------------------------ */
-
-static uint8_t square_x(uint8_t square) {
-    uint8_t x = square & 7;
-    return (uint8_t)(x * SQUARE_PX + BOARD_X_PX);
-}
-
-static uint8_t square_y(uint8_t square) {
-    uint8_t y = (uint8_t)(square >> 3);
-    return (uint8_t)(y * SQUARE_PX + BOARD_Y_PX);
-}
-
-/* One mark has one meaning: a diamond may be picked, a small frame is the hint, a lamp the last turn's beginning. */
-static void mark(uint8_t square) {
-    oam_meta((uint8_t)(square_x(square) + 8), square_y(square), ama_tip_frames[(frame_count >> 4) & 1], 0);
-}
-
-/* The amazons that may be chosen; or the one that was. */
-static void draw_choice(void) {
-    uint8_t i, square;
-    if (!in_turn()) {
-        return;
-    }
-    if (ama.step != AMA_CHOOSE) {
-        mark(ama.amazon[ama.chosen]);
-        return;
-    }
-    for (i = 0; i < AMA_AMAZONS; ++i) {
-        square = ama.amazon[i];
-        if (AMA_HAS(ama_legal, square)) {
-            mark(square);
-        }
-    }
-}
-
-static void draw_hint(void) {
-    uint8_t square;
-    if (ama_state.hint[0] != AMA_NO_SQUARE && ama_state.state == AMA_ST_PERSON) {
-        square = ama_state.hint[ama.step];
-        ui_box((uint8_t)(square_x(square) + 4), (uint8_t)(square_y(square) + 4), SQUARE_PX - 8, 1);
-    }
-}
-
-/* Eight directions clockwise from north, from the signs of the way. */
-static uint8_t direction(uint8_t from, uint8_t to) {
-    static const uint8_t by_sign[9] = {7, 0, 1, 6, 0, 2, 5, 4, 3};
-    uint8_t fx = from & 7, tx = to & 7, fy = (uint8_t)(from >> 3), ty = (uint8_t)(to >> 3), n = 4;
-    if (tx > fx) {
-        ++n;
-    } else if (tx < fx) {
-        --n;
-    }
-    if (ty > fy) {
-        n += 3;
-    } else if (ty < fy) {
-        n -= 3;
-    }
-    return by_sign[n];
-}
-
-/* A place on the way from a to b: a + (b - a) * clock / AMA_FLY_TICKS. */
-static uint8_t between(uint8_t a, uint8_t b) {
-    uint8_t clock = (uint8_t)ama_state.clock;
-    uint16_t way;
-    if (clock > AMA_FLY_TICKS) {
-        clock = AMA_FLY_TICKS;
-    }
-    if (b >= a) {
-        way = (uint8_t)(b - a);
-        way = way * clock / AMA_FLY_TICKS;
-        return (uint8_t)(a + (uint8_t)way);
-    }
-    way = (uint8_t)(a - b);
-    way = way * clock / AMA_FLY_TICKS;
-    return (uint8_t)(a - (uint8_t)way);
-}
-
-static void draw_flight(void) {
-    uint8_t x = between(square_x(ama_state.fly_from), square_x(ama_state.fly_to));
-    uint8_t y = between(square_y(ama_state.fly_from), square_y(ama_state.fly_to));
-    oam_meta((uint8_t)(x + 4), (uint8_t)(y + 4), ama_arrow_frames[direction(ama_state.fly_from, ama_state.fly_to)], 0);
-}
-
-/* The last turn, until the next begins: where it came from. */
-static void draw_trace(void) {
-    const uint8_t *last;
-    if (ama.turns == 0 || ama.step != AMA_CHOOSE || ama_state.state == AMA_ST_FLY) {
-        return;
-    }
-    last = ama.moves + (uint8_t)(ama.turns - 1) * 3;
-    oam_meta((uint8_t)(square_x(last[0]) + 8), (uint8_t)(square_y(last[0]) + 8), ui_light_frames[UI_LIGHT_LOST], 0);
-}
-
-static void draw_sprites(void) {
-    oam_begin();
-    if (ama_state.state == AMA_ST_FLY) {
-        draw_flight();
-    } else if (ama_state.state != AMA_ST_OVER) {
-        ui_box(square_x(ama_state.cursor), square_y(ama_state.cursor), SQUARE_PX, 0);
-    }
-    draw_choice();
-    draw_hint();
-    draw_trace();
-    if ((ama_state.state == AMA_ST_THINK || ama_state.state == AMA_ST_HINT) && !ama_state.found) {
-        ui_hourglass(HOURGLASS_X_PX, HOURGLASS_Y_PX);
-    }
-    oam_end();
-}
-
-/* ---- the whole screen -------------------------------------------------------------------------------------------------------------- */
-
-/* The panel is four tiles wide. So that words of four letters do not touch the board, this screen has all letters a pixel further
- * right: their last column is empty, but for shadows. Chinese glyphs have a margin of their own. */
-static void words_aside(void) {
-    static far_data_t letter;
-    uint8_t i, row, *tile;
-    letter.page = font_chr_far.page;
-    letter.length = TILE_BYTES;
-    for (i = TEXT_TILE('A'); i <= TEXT_TILE('Z'); ++i) {
-        letter.addr = (const uint8_t *)font_chr_far.addr + i * (uint16_t)TILE_BYTES;
-        tile = ppuq_open(i * (uint16_t)TILE_BYTES, TILE_BYTES);
-        far_dst = tile;
-        far_copy(&letter);
-        for (row = 0; row < TILE_BYTES; ++row) {
-            tile[row] >>= 1;
-        }
-        ppuq_publish();
-    }
-}
-
-static void draw_player(uint8_t side, uint8_t row) {
-    const uint8_t *tiles = cells + (side == AMA_RED ? AMA_RED_LIGHT : AMA_BLUE_DARK) * AMA_CELL_TILES;
-    uint16_t addr = NT_ADDR(0, PANEL_X, 0) + row * 32u;
-    uint8_t i;
-    for (i = 0; i < FIGURE_ROWS; ++i) {
-        ppuq_row(addr, tiles, 3);
-        tiles += 3;
-        addr += 32;
-    }
-    draw_name(side);
-}
-
-/* The words of the panel, but only those that can come up: all together are too many glyphs. */
-static void load_words(void) {
-    uint8_t i, last = AMAZONS_T_REFUSED;
-    for (i = 0; i < 2; ++i) { /* of the levels, those that play */
-        text_load(amazons_text[AMAZONS_T_NAME_YOU + ama_state.player[i]]);
-    }
-    text_load(amazons_text[AMAZONS_T_NAME_YOU + ama_state.autoplay]);
-    i = AMAZONS_T_NAME_P1;
-    if (pad_demo) {
-        text_load(amazons_text[AMAZONS_T_DEMO]);
-        last = AMAZONS_T_NAME_P2;
-    } else if (save_state == SAVE_NO_RAM) { /* two people */
-        last = AMAZONS_T_NO_RAM;
-    }
-    for (; i <= last; ++i) {
-        text_load(amazons_text[i]);
-    }
-}
+/* ---- the whole screen ---------------------------------------------------------------------------------------------------------- */
 
 void ama_view_enter(void) {
     uint8_t i;
-    pal_load(figures, 0, sizeof figures);
-    text_area(&words);
-    load_words();
-    if (text_language == TEXT_ENGLISH) {
-        words_aside();
-    }
-    vram_at(AMA_BASE * 16);
-    if (game_choice[AMA_CHOICE_LOOK] != 0) {
-        pal_load(vga, 0, sizeof vga);
-        vram_load(&ama_vga_chr_far);
-        cells = ama_vga_cells;
+    ama_look = game_choice[AMA_CHOICE_LOOK] != 0 ? AMA_LOOK_BASYS : AMA_LOOK_ROOM;
+    if (ama_look == AMA_LOOK_BASYS) {
+        ama_basys_enter();
     } else {
-        vram_load(&ama_chr_far);
-        cells = ama_cells;
+        ama_room_enter();
     }
-    vram_at(0x1000 + AMA_ARROW_BASE * 16);
-    vram_load(&ama_arrow_chr_far);
-    vram_load(&ama_tip_chr_far);
+    for (i = 0; i < AMA_SQUARES / 2; ++i) {
+        seen[i] = AMA_NOT_DRAWN;
+    }
+    arrow_turns = 0;
+    note_arrows();
     for (i = 0; i < AMA_SQUARES; ++i) {
-        draw_square(i, picture_of(i));
+        ppuq_flush();
+        draw_square(i, see(i));
     }
-    draw_player(AMA_RED, RED_ROW);
-    draw_player(AMA_BLUE, BLUE_ROW);
-    text_put(NT_ADDR(0, WORDS_X, TURN_ROW), amazons_text[AMAZONS_T_TURN]);
-    step_shown = NOT_DRAWN;
-    turns_shown = NOT_DRAWN;
-    side_shown = NOT_DRAWN;
-    autoplay_shown = ama_state.autoplay;
+    ppuq_flush();
+    line_shown = AMA_NOT_DRAWN;
     next_square = 0;
     ama_state.changed = 1;
     ama_view_tick();
@@ -405,9 +338,14 @@ void ama_view_tick(void) {
         return;
     }
     draw_squares();
-    draw_step();
-    draw_side();
-    draw_turns();
-    draw_names();
-    draw_sprites();
+    draw_line();
+    oam_begin();
+    if (ama_look == AMA_LOOK_BASYS) {
+        ama_basys_tick();
+        ama_basys_sprites();
+    } else {
+        ama_room_tick();
+        ama_room_sprites();
+    }
+    oam_end();
 }

@@ -67,6 +67,12 @@ typedef struct {
     uint8_t fail_turns[AMA_ENDGAME_FAILS];
     uint8_t cell_of[64]; /* of a square, or AMA_FILL_NO_CELL */
     uint8_t square_of[AMA_ENDGAME_CELLS];
+    uint8_t flood_red[8]; /* what red's amazons are joined to */
+    uint8_t area[8];      /* the squares that a flood may take */
+    /* Counting, beside ama_endgame_least and _most: of the region in work. */
+    uint16_t share; /* positions to begin with */
+    uint8_t room;   /* its free squares */
+    uint8_t unsure; /* a number of turns that was neither found nor refuted; 0: none */
 } ama_work_endgame_t;
 
 typedef union {

@@ -34,10 +34,10 @@ static uint8_t dead;  /* candidates given up: bit of the place in `list` */
 static uint8_t dying; /* ... in this round */
 static uint8_t last;  /* deadline of the round */
 static uint8_t turn;  /* short view: 0 own wins, 1 the other's */
-static uint8_t quarter;
-static uint8_t own_hash[5];
+static uint8_t quarter, own_hash[5];
 static uint16_t budget;
 static uint8_t patience; /* late: how often the budget may still be refilled */
+uint8_t c4_patient_from;
 
 /* Nodes and rounds of the short view. */
 static const uint16_t near_nodes[C4_LEVELS] = {0, 0, 0, 60, 1500};
@@ -71,6 +71,7 @@ void c4_think_begin(const c4_game_t *game, uint8_t at_level, uint16_t seed) {
     state = ST_STAND;
     turned = 0;
     patience = C4_PATIENCE;
+    c4_patient_from = C4_LATE;
     c4_stand_begin(moves, count, 0);
 }
 
@@ -264,7 +265,7 @@ static void book_use(void) {
 static void search_sign(void) {
     uint8_t who = state == ST_WIN ? side : side ^ 1;
     uint8_t answer;
-    if (c4_left <= C4_SLICE && count >= C4_LATE && patience != 0) {
+    if (c4_left <= C4_SLICE && count >= c4_patient_from && patience != 0) {
         --patience;
         refill(C4_BUDGET_MORE);
     }

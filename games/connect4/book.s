@@ -1,7 +1,7 @@
 ; uint8_t __fastcall__ c4_book_peek(uint16_t page, uint8_t offset);   on the host: tools/lib/c4bookfile.c
-; The book in the ROM: 62 of its pages of 256 bytes in each 16 KB page, 31 from $8000 and 31 from $A000 (a half ends with the
-; reset stub, so the 32nd does not fit).
-; In: A = offset, page on the C stack | Out: A = byte, X = 0 | Clobbers Y, ptr1, tmp1 | 200 to 600 cycles
+; The book in the ROM: 31 of its pages of 256 bytes in each half of a 16 KB page (a half ends with the reset stub, so the 32nd does
+; not fit), and the last three behind the words and pictures of the page "link".
+; In: A = offset, page (below 256) on the C stack | Out: A = byte, X = 0 | Clobbers Y, ptr1, tmp1 | 200 to 300 cycles
 
 .include "ram.inc"
 .import popax, mapper_page
@@ -13,34 +13,23 @@ HALF_PAGES = 31
 
 .proc _c4_book_peek
         sta tmp1
-        jsr popax               ; the book's page, 0 .. 65,535
-        sta ptr1
-        stx ptr1+1
-        ldx #0                  ; which 16 KB page
-@next:  lda ptr1+1
-        bne @less
-        lda ptr1
-        cmp #2 * HALF_PAGES
+        jsr popax
+        ldx #0                  ; which part
+        stx ptr1
+@next:  cmp #HALF_PAGES
         bcc @found
-@less:  lda ptr1
-        sec
-        sbc #2 * HALF_PAGES
-        sta ptr1
-        bcs @same
-        dec ptr1+1
-@same:  inx
+        sbc #HALF_PAGES
+        inx
         bne @next
-@found: cmp #HALF_PAGES         ; A = ptr1 = page within it
-        bcc @low
-        adc #$20 - HALF_PAGES - 1
-@low:   clc
-        adc #$80
+@found: adc book_high,x         ; carry is clear
         sta ptr1+1
-        lda #0
+        cpx #6
+        bne @whole
+        lda #<book3
         sta ptr1
-        lda _page_now
+@whole: lda _page_now
         pha
-        lda c4_book_bank,x
+        lda book_bank,x
         jsr mapper_page
         ldy tmp1
         lda (ptr1),y
@@ -52,7 +41,7 @@ HALF_PAGES = 31
         rts
 .endproc
 
-; ---- the book cut for the pages: 31 of its own in every half, the rest in the last. games.txt lists the pages --------------
+; ---- the book cut for the pages: 31 of its own in every half, the rest in "link". games.txt lists the pages ------------------
 HALF = 31 * 256
 .define BOOK "games/connect4/book.bin"
 
@@ -68,9 +57,11 @@ book1:  .incbin BOOK, 2 * HALF, HALF
 book2:  .incbin BOOK, 4 * HALF, HALF
 .segment "B_CONNECT4_BOOK2_RO"
         .incbin BOOK, 5 * HALF, HALF
-.segment "B_CONNECT4_BOOK3"
+.segment "B_CONNECT4_LINK_RO"
 book3:  .incbin BOOK, 6 * HALF
 
 .segment "RODATA"
-c4_book_bank:
-        .byte <.bank(book0), <.bank(book1), <.bank(book2), <.bank(book3)
+book_bank:
+        .byte <.bank(book0), <.bank(book0), <.bank(book1), <.bank(book1), <.bank(book2), <.bank(book2), <.bank(book3)
+book_high:
+        .byte $80, $A0, $80, $A0, $80, $A0, >book3

@@ -16,7 +16,7 @@
 _Pragma("static-locals (off)") /* not hot, and the game's own RAM is short */
 
 #define DEMO_BEST_OF 3
-enum { PAUSE_UNDO, PAUSE_HINT, PAUSE_VALUES, PAUSE_LOOK, PAUSE_ITEMS };
+enum { PAUSE_UNDO, PAUSE_HINT, PAUSE_VALUES, PAUSE_BACK, PAUSE_LOOK, PAUSE_ITEMS };
 
 /* ---- before a game ------------------------------------------------------------------------------------------------- */
 
@@ -54,6 +54,10 @@ static void play_enter(void) {
         c4_play_new((uint8_t)(game_choice[C4_CHOICE_MATCH] * 2 + 1), game_choice[C4_CHOICE_PADS], player);
     } else if (game_mode == GAME_RESUME) {
         c4_play_resume(game_choice[C4_CHOICE_PADS], player[1] == C4_LINK ? persons : player); /* a linked game is never kept */
+    } else if (game_mode == GAME_NEXT) {
+        c4_play_next();
+    } else if (game_mode == GAME_BACK && screen_from == SCREEN_ENDING) {
+        c4_look_begin();
     }
     c4_view_enter();
     if (!c4_state.match.game.over) { /* the other look of a game that is over leaves the jingle alone */
@@ -64,6 +68,19 @@ static void play_enter(void) {
 static void play_tick(void) {
     c4_play_tick();
     c4_view_tick();
+}
+
+/* Not while something moves or waits for an answer. */
+static uint8_t can_look_back(void) {
+    switch (c4_state.state) {
+    case C4_ST_FALL:
+    case C4_ST_ASK:
+    case C4_ST_EMPTY:
+    case C4_ST_LOOK:
+        return 0;
+    default:
+        return 1;
+    }
 }
 
 static void pause_chosen(uint8_t item) {
@@ -82,10 +99,20 @@ static void pause_chosen(uint8_t item) {
             link_driver_pause();
         }
         break;
+    case GAME_PAUSE_SWITCHES:
+        game_switches = c4_state.analysis != 0 ? 1 << PAUSE_VALUES : 0;
+        break;
     case PAUSE_VALUES:
         if (!c4_hand_refuses()) {
             c4_state.analysis = c4_state.analysis == 0;
         }
+        break;
+    case PAUSE_BACK:
+        if (!can_look_back() || !c4_look_begin()) {
+            sound_sfx(SFX_REFUSE);
+            break;
+        }
+        screen_go(SCREEN_GAME + GAME_PLAY);
         break;
     default:
         game_choice[C4_CHOICE_LOOK] ^= 1;
@@ -106,13 +133,9 @@ static uint8_t wait;
 
 /* A column that wins at once for the side to move, or NO_COLUMN. */
 static uint8_t winning_column(void) {
-    uint8_t column, events;
+    uint8_t column;
     for (column = 0; column < C4_COLS; ++column) {
-        events = c4_play(&c4_state.match.game, column);
-        if (events != C4_EV_ILLEGAL) {
-            c4_undo(&c4_state.match.game);
-        }
-        if (events & C4_EV_WON) {
+        if (c4_would_win(&c4_state.match.game, column, c4_turn(&c4_state.match.game))) {
             return column;
         }
     }
@@ -184,4 +207,5 @@ const game_t connect4_game = {
     C4_STATS,
     GAME_SAVES_AT_PAUSE, /* not to save: to tell the other console */
     TURNS_LEVELS,
+    1 << PAUSE_VALUES,
 };

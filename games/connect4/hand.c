@@ -5,10 +5,12 @@
 #include "games/connect4/ai.h"
 #include "games/connect4/link.h"
 #include "games/connect4/play.h"
+#include "games/connect4/review.h"
 #include "sound_ids.h"
 #include "text_connect4.h"
 
-#define MOVE_AFTER 40  /* ticks: it does not move too fast */
+#define MOVE_AFTER 40 /* ticks: it does not move too fast */
+#define STEP_QUICK 2
 #define STEP_TICKS 8   /* a column of the cursor's way */
 #define LONG_TICKS 900 /* 15 s: from here on it shows how long it takes, and can be stopped */
 #define HINT_LEVEL C4_PERFECT
@@ -77,7 +79,7 @@ void c4_hand_st_think(void) {
         if (is_long) {
             say_unproven();
         }
-        if (c4_state.clock >= MOVE_AFTER) {
+        if (c4_state.clock >= MOVE_AFTER || c4_play_hurried()) {
             c4_state.state = C4_ST_WALK;
             c4_state.clock = 0;
         }
@@ -87,7 +89,7 @@ void c4_hand_st_think(void) {
 }
 
 void c4_hand_st_walk(void) {
-    if (c4_state.clock < STEP_TICKS) {
+    if (c4_state.clock < STEP_TICKS && !(c4_state.clock >= STEP_QUICK && c4_play_hurried())) {
         return;
     }
     c4_state.clock = 0;
@@ -114,6 +116,10 @@ void c4_hand_st_hint(void) {
     }
 }
 
+void c4_hand_forget(void) {
+    thinking = THINK_NOTHING;
+}
+
 /* Values are worked out while a person aims; the thought of a move in between throws them away. */
 static void think(void) {
     if (c4_state.state == C4_ST_THINK || c4_state.state == C4_ST_HINT) {
@@ -129,6 +135,8 @@ static void think(void) {
             thinking = THINK_NOTHING;
             c4_state.analysis = 2;
         }
+    } else if (c4_state.state == C4_ST_LOOK && c4_review.state == C4_REVIEW_WORKING) {
+        c4_review_step();
     }
 }
 

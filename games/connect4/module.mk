@@ -22,7 +22,7 @@ C4_AI := $(addprefix $(C4)/,rules.c ai.c ai_ask.c analyse.c glance.c book.c)
 C4_REF := $(C4)/hot_ref.c $(C4)/hot_ref_proofs.c
 C4_AI_HOST := $(C4_AI) $(C4_REF) tools/lib/c4bookfile.c tools/lib/c4host.c
 C4_HOT := $(addprefix $(C4)/,hot.s hot_ask.s hot_cells.s hot_proofs.s)
-$(foreach p,host/connect4 host/connect4_match host/connect4_verify host/connect4_late test/test_connect4_ai,$(B)/obj/$(p)/tools/lib/c4bookfile.o): $(C4)/book.bin
+$(foreach p,host/connect4 host/connect4_match host/connect4_verify host/connect4_late test/test_connect4_ai test/test_connect4_review,$(B)/obj/$(p)/tools/lib/c4bookfile.o): $(C4)/book.bin
 
 HOST_CMDS += connect4 connect4_match connect4_verify connect4_late
 connect4_SRCS := tools/engines/connect4.c $(C4_AI_HOST) tools/lib/c4solve.c
@@ -45,6 +45,10 @@ test_connect4_ai_SRCS := tests/connect4/host/test_connect4_ai.c $(C4_AI_HOST) to
 SIM65_TESTS += test_connect4_hot
 test_connect4_hot_SRCS := tests/connect4/sim65/test_connect4_hot.c $(C4_REF) $(C4_HOT)
 
+# Where a game turned.
+HOST_TESTS += test_connect4_review
+test_connect4_review_SRCS := tests/connect4/host/test_connect4_review.c $(C4)/review.c $(C4_AI_HOST) tools/lib/c4solve.c
+
 # Cycles a node, and the whole player on the 6502 against the host.
 SIM65_PROGRAMS += bench_connect4
 bench_connect4_SRCS := tests/connect4/sim65/bench_connect4.c $(C4_HOT)
@@ -56,6 +60,9 @@ SCRIPT_TESTS += tests/connect4/connect4_6502.t
 BENCHES += "tests/connect4/connect4_6502.t -v" "build/host/connect4_verify 2000" "build/host/connect4_late 20000" \
 	"build/host/connect4_late 300 1 20" "build/host/connect4_late 300 1 16" "build/host/connect4_late 300 1 12"
 SCRIPT_TESTS += tests/connect4/connect4_perfect.t tests/connect4/connect4_levels.t
+
+# The book as the console reads it from its parts in the ROM.
+SCRIPT_TESTS += tests/connect4/jsnes/book.mjs
 
 # The link: two ends of the protocol through a bad channel. The full number of games: make test-long.
 HOST_TESTS += test_connect4_link
@@ -74,6 +81,6 @@ SCRIPT_TESTS += tests/connect4/jsnes/link.mjs
 SCRIPT_TESTS += tests/connect4/jsnes/hostile.mjs tests/connect4/jsnes/rejoin.mjs
 # ... and what each of the two players is shown.
 SCRIPT_TESTS += tests/connect4/jsnes/sides.mjs
-# ... and two in MAME, over the bridge of tools/link. Over TCP: LINK_WAY=tcp tests/connect4/mame/link.t, which needs lua-socket.
-SCRIPT_TESTS += tests/connect4/mame/link.t
-EXTRA_PACKAGES += lua-socket:/usr/share/lua/5.3/socket.lua
+# ... and two in MAME, over the bridge of tools/link, one of which is closed and opened again. As two machines do it, which needs two idle
+# cores: LINK_WAY=machines tests/connect4/mame/link.t
+SCRIPT_TESTS += tests/connect4/mame/link.t tests/connect4/mame/link_reopen.t

@@ -1,5 +1,7 @@
 #include <string.h>
+#include "cart/club/ending.h"
 #include "cart/game.h"
+#include "cart/options.h"
 #include "cart/pad.h"
 #include "cart/rng.h"
 #include "cart/sound/ending.h"
@@ -11,12 +13,15 @@
 #include "sound_ids.h"
 #include "text_connect4.h"
 
-#define GRAVITY 7     /* units a tick, every tick */
+#define GRAVITY 7 /* units a tick, every tick */
+#define FALL_FASTEST 128
 #define FALL_START 32 /* two pixels: the press is seen in the next picture */
 #define BOUNCE_MIN 60 /* slower impacts do not bounce */
 #define MESSAGE_TICKS 90
 #define NEXT_AFTER_TICKS 90 /* the winning line is seen before a press counts */
-#define INVITE_TICKS 0x80   /* of each of the two messages then */
+#define END_AFTER 240       /* then the screen of the ending comes by itself */
+#define INVITE_TICKS 0x80   /* of each of the two messages over the link */
+#define HURRY_AFTER 12      /* ticks: a button held so long hurries */
 #define LATE_STONES 28      /* of 42: the music says that the end is near */
 #define FIRST_COLUMN 3
 
@@ -57,7 +62,7 @@ void c4_play_aim(void) {
     c4_state.state = C4_ST_AIM;
     if (pad_demo) {
         player = CONNECT4_T_DEMO;
-    } else if (c4_state.linked) {
+    } else if (c4_state.linked || c4_state.player[player ^ 1] != C4_PERSON) {
         player = CONNECT4_T_LINK_YOURS;
     } else {
         player += CONNECT4_T_AIM_1;
@@ -78,6 +83,10 @@ static void start_column(void) {
     for (i = 0; i < C4_COLS && !c4_legal(&c4_state.match.game, c4_state.cursor); ++i) {
         c4_state.cursor = from_the_middle[i];
     }
+}
+
+uint8_t c4_play_hurried(void) {
+    return options.quick || (c4_state.clock >= HURRY_AFTER && ((pad_held[0] | pad_held[1]) & (PAD_A | PAD_B)));
 }
 
 static uint8_t two_pads(void) {
@@ -101,6 +110,8 @@ static void enter_fall(uint8_t player, uint8_t column) {
     c4_state.fall_end = (C4_ROWS - 1 - row) * C4_CELL_PX;
     c4_state.fall_end += C4_HOVER_PX;
     c4_state.fall_end *= C4_FALL_UNITS;
+    c4_state.threat = 0;
+    c4_play_say(C4_SAY_NOTHING, 0); /* the turn of the one is over, that of the other has not begun */
     sound_sfx(SFX_FALL);
 }
 
@@ -116,7 +127,7 @@ static void count(void) {
         counters |= STATS_BIT(C4_STAT_MATCHES);
     }
     if (c4_state.linked) {
-        stats_count(counters); /* an unfinished game against someone else stays */
+        stats_count(counters & (STATS_BIT(STATS_LOST) - 1)); /* an unfinished game against someone else stays */
     } else {
         stats_finish(counters, STATS_NO_BEST, 0);
     }
@@ -130,6 +141,12 @@ static uint8_t result(void) {
     }
     if (c4_state.linked) {
         return c4_link_result(winner != C4_NOBODY && c4_state.match.best_of != 1);
+    }
+    if (c4_state.player[0] == C4_PERSON && c4_state.player[1] != C4_PERSON) {
+        return (uint8_t)(CONNECT4_T_LINK_WON + (c4_state.fall_player != 0));
+    }
+    if (c4_state.player[0] != C4_PERSON && c4_state.player[1] == C4_PERSON) {
+        return (uint8_t)(CONNECT4_T_LINK_WON + (c4_state.fall_player == 0));
     }
     if (winner == C4_NOBODY) {
         return (uint8_t)(CONNECT4_T_WIN_1 + c4_state.fall_player);
@@ -145,7 +162,10 @@ static void enter_over(void) {
     c4_state.clock = 0;
     c4_state.ready = 0;
     if (c4_state.match.game.over != C4_EV_DRAW) {
-        c4_winning_cells(&c4_state.match.game, c4_state.winning);
+        c4_state.four = c4_winning_cells(&c4_state.match.game, c4_state.winning);
+    }
+    if (winner_of_game() != TURNS_NOBODY) {
+        ++c4_evening[winner_of_game()];
     }
     turns_ending(c4_state.player, winner_of_game());
     c4_play_say(result(), 0);
@@ -175,6 +195,10 @@ static void aim(uint8_t player) {
 
 static void st_aim(void) {
     uint8_t player = c4_match_turn(&c4_state.match);
+    if (!c4_state.linked && c4_state.clock <= C4_COLS && c4_state.player[player ^ 1] != C4_PERSON) {
+        c4_state.threat |=
+            c4_would_win(&c4_state.match.game, (uint8_t)(c4_state.clock - 1), c4_turn(&c4_state.match.game) ^ 3);
+    }
     if (turns_run_out(&c4_state.message_for)) {
         c4_play_aim();
     }
@@ -212,14 +236,21 @@ static void st_fall(void) {
         }
     }
     c4_state.fall_v += GRAVITY;
+    if (c4_state.fall_v > FALL_FASTEST) {
+        c4_state.fall_v = FALL_FASTEST;
+    }
     c4_state.fall_y += c4_state.fall_v;
+    if (c4_state.clock != 1 && c4_play_hurried()) {
+        c4_state.fall_y = c4_state.fall_end;
+        c4_state.fall_v = 0;
+    }
     if (c4_state.fall_y < c4_state.fall_end) {
         return;
     }
     c4_state.fall_y = c4_state.fall_end;
     sound_sfx(SFX_DROP);
     if (c4_state.fall_v >= BOUNCE_MIN) {
-        c4_state.fall_v = c4_state.fall_v >> 2;
+        c4_state.fall_v = (c4_state.fall_v >> 2) + (c4_state.fall_v >> 4);
         c4_state.fall_v = -c4_state.fall_v;
     } else if (c4_state.match.game.over) {
         enter_over();
@@ -249,14 +280,34 @@ static void st_ask(void) {
     }
 }
 
-void c4_play_next(void) {
+static void next_game(void) {
     c4_match_next(&c4_state.match);
     memset(c4_state.winning, 0, C4_CELLS);
     c4_state.cursor = FIRST_COLUMN;
     c4_state.own = FIRST_COLUMN;
-    sound_sfx(SFX_TURN);
     c4_save_keep();
     c4_play_aim();
+}
+
+void c4_play_next(void) {
+    sound_sfx(SFX_TURN);
+    if (options.quick || c4_state.linked || game_choice[C4_CHOICE_LOOK] == C4_LOOK_LEDS) {
+        next_game();
+        return;
+    }
+    c4_state.state = C4_ST_EMPTY;
+    c4_state.clock = 0;
+    c4_play_say(C4_SAY_NOTHING, 0);
+    c4_motion_begin_empty();
+}
+
+static void st_empty(void) {
+    if (screen_changing()) { /* it is to be seen */
+        c4_state.clock = 0;
+    }
+    if (c4_motion_is_empty() || c4_play_hurried()) {
+        next_game();
+    }
 }
 
 void c4_play_show(void) {
@@ -267,68 +318,67 @@ void c4_play_show(void) {
     }
 }
 
-/* By turns: how to go on, and who won. */
-static void invite(void) {
-    uint8_t turn = (uint8_t)(c4_state.clock - NEXT_AFTER_TICKS), text = CONNECT4_T_NEXT;
-    if (turn & INVITE_TICKS) {
-        text = result();
-    } else if (c4_state.linked) {
-        text = CONNECT4_T_LINK_NEXT;
-    } else if (pad_demo) {
-        text = CONNECT4_T_DEMO;
-    } else if (!two_pads()) {
-        text = CONNECT4_T_NEXT_ONE;
+/* The line was seen: the club tells the rest. */
+void c4_play_end(void) {
+    uint8_t colour = CLUB_RED, flags = CLUB_NEXT | CLUB_REVIEW;
+    if (pad_demo) {
+        c4_play_next();
+        return;
     }
-    c4_play_say(text, 0);
+    if (winner_of_game() == 1) {
+        colour = game_choice[C4_CHOICE_LOOK] == C4_LOOK_LEDS ? CLUB_GREEN : CLUB_YELLOW;
+    }
+    if (c4_state.match.best_of != 1 && c4_match_winner(&c4_state.match) != C4_NOBODY) {
+        flags |= CLUB_MATCH;
+    }
+    c4_state.state = C4_ST_OVER;
+    club_end(c4_state.player, winner_of_game(), colour, flags);
 }
 
-static void st_over(void) {
-    if (c4_state.clock < NEXT_AFTER_TICKS) {
-        return;
-    }
-    invite();
-    if (c4_state.linked) {
-        c4_link_over();
-        return;
-    }
-    if (c4_state.clock == NEXT_AFTER_TICKS) { /* an AI is ready at once */
-        c4_state.ready = (uint8_t)(c4_state.player[0] != C4_PERSON);
-        if (c4_state.player[1] != C4_PERSON) {
-            c4_state.ready |= 2;
-        }
-        if (c4_state.ready == 3) {
-            c4_state.ready = 1; /* two AIs: the person who watches decides */
-        }
-    }
-    if (pad_new[0] & PAD_A) {
-        c4_state.ready |= two_pads() ? 1 : 3;
-        sound_sfx(SFX_SELECT);
-    }
-    if (pad_new[1] & PAD_A) {
-        c4_state.ready |= 2;
-        sound_sfx(SFX_SELECT);
-    }
-    if (c4_state.ready == 3) {
-        c4_play_next();
-    } else if ((pad_new[0] | pad_new[1]) & PAD_B) {
+static void end_game(void) {
+    uint8_t presses = pad_new[0] | pad_new[1];
+    if ((presses & PAD_A) || c4_state.clock == END_AFTER) {
+        c4_play_end();
+    } else if (presses & PAD_B) {
         sound_sfx(SFX_BACK);
         screen_go(SCREEN_HOME);
     }
 }
 
+/* Over the link both go on from here; else the club tells the rest. */
+static void st_over(void) {
+    if (c4_state.clock < NEXT_AFTER_TICKS) {
+        return;
+    }
+    if (c4_state.linked) {
+        uint8_t text = c4_state.ready ? CONNECT4_T_LINK_SEARCH : CONNECT4_T_LINK_NEXT; /* who has pressed waits for the other */
+        if ((uint8_t)(c4_state.clock - NEXT_AFTER_TICKS) & INVITE_TICKS) {
+            text = result();
+        }
+        c4_play_say(text, 0);
+        c4_link_over();
+    } else {
+        end_game();
+    }
+}
+
 void c4_play_tick(void) {
-    static void (*const states[C4_STATES])(void) = {
-        st_aim,          st_fall,           st_ask,          st_over,           c4_hand_st_think, c4_hand_st_walk,
-        c4_hand_st_hint, c4_link_st_search, c4_link_st_wait, c4_link_st_refused};
+    static void (*const states[C4_STATES])(void) = {st_aim,           st_fall,
+                                                    st_ask,           st_over,
+                                                    c4_hand_st_think, c4_hand_st_walk,
+                                                    c4_hand_st_hint,  c4_link_st_search,
+                                                    c4_link_st_wait,  c4_link_st_refused,
+                                                    st_empty,         c4_look_tick};
     if (c4_state.clock != 0xFFFF) {
         ++c4_state.clock;
     }
     if (c4_state.linked) {
         c4_link_tick();
-    } else if (c4_state.state != C4_ST_FALL && c4_state.state != C4_ST_OVER &&
+    } else if (c4_state.state != C4_ST_FALL && c4_state.state != C4_ST_OVER && c4_state.state < C4_ST_EMPTY &&
                TURNS_JOIN_BY_PAD_2(c4_state.player, c4_state.match.game.count)) {
         c4_play_aim();
         c4_play_say(CONNECT4_T_JOINED, MESSAGE_TICKS);
+        screen_go(SCREEN_GAME + GAME_PLAY); /* another face sits there, or none */
     }
     states[c4_state.state]();
 }

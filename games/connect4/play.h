@@ -16,6 +16,8 @@ enum {
     C4_ST_SEARCH,
     C4_ST_WAIT,
     C4_ST_REFUSED,
+    C4_ST_EMPTY,
+    C4_ST_LOOK,
     C4_STATES
 };
 #define C4_PERSON TURNS_PERSON     /* who plays: a person, or the AI of level - 1 */
@@ -39,7 +41,7 @@ enum { C4_LOOK_CHIPS, C4_LOOK_LEDS };
 #define C4_COLUMNS 7     /* the mask of a column, for turns.h */
 #define C4_FALL_UNITS 16 /* units of fall_y in a pixel */
 #define C4_CELL_PX 24
-#define C4_HOVER_PX 28 /* from a chip that hovers to the same chip in the top row */
+#define C4_HOVER_PX 29 /* from a chip that hovers to the same chip in the top row */
 
 typedef struct {
     c4_match_t match;
@@ -53,6 +55,7 @@ typedef struct {
     int16_t fall_y, fall_v; /* way from the hover line, and speed a tick; in units */
     int16_t fall_end;
     uint8_t winning[C4_CELLS]; /* 1: part of a line that won */
+    uint8_t four;              /* how many */
     uint8_t asker;             /* player who wants to take back */
     uint8_t ready;             /* bit for each player: has pressed for the next game */
     uint8_t one_pad;           /* both play with the first pad */
@@ -60,13 +63,18 @@ typedef struct {
     uint8_t player[2];         /* C4_PERSON, level + 1, or C4_LINK */
     uint8_t found;             /* 1: the thought in progress is over */
     uint8_t hint;              /* column + 1 that the hint shows, 0 none */
+    uint8_t threat;            /* 1: the machine could win at once if it were to move */
     uint8_t analysis;          /* 1: the values of the columns are wanted, 2: they are there */
+    uint8_t total;             /* moves of the game that is looked back at */
+    uint8_t over;              /* 1: it is over */
     uint16_t seed;             /* of the AI's chances */
-    uint8_t message;           /* what the message line says */
+    uint8_t message;           /* what the message line says, or C4_SAY_NOTHING */
     uint8_t message_for;       /* ticks that a passing message stays, 0: it is not passing */
 } c4_state_t;
 
 extern c4_state_t c4_state;
+extern uint8_t c4_evening[2]; /* games won since the game was chosen on the menu */
+#define C4_SAY_NOTHING 0xFE
 
 /* player: two bytes, C4_PERSON or level + 1. */
 void c4_play_new(uint8_t best_of, uint8_t one_pad, const uint8_t *player);
@@ -82,10 +90,21 @@ uint8_t c4_save_load(void); /* 1 when one was kept and is now in c4_state.match,
 void c4_play_say(uint8_t text, uint8_t ticks);
 void c4_play_refuse(uint8_t text); /* with the sound for it, for a moment */
 void c4_play_theme(void);          /* plays the theme, fuller when the end is near */
+uint8_t c4_play_hurried(void);     /* 1: a button is held, or moves are quick */
 void c4_play_aim(void);            /* the turn of the side to move begins */
 void c4_play_drop(uint8_t player, uint8_t column);
-void c4_play_next(void); /* the next game of the match */
+void c4_play_next(void); /* the chips go, and then comes the next game of the match */
 void c4_play_show(void); /* goes on with the match as it stands */
+
+/* view_motion.c: between two games the chips fall out below. */
+extern uint8_t c4_emptied; /* cells that are open below, in their order */
+void c4_motion_begin_empty(void);
+uint8_t c4_motion_is_empty(void);
+
+/* look_back.c: stepping through the game; 0 when there is nothing to look at. */
+uint8_t c4_look_begin(void);
+void c4_look_tick(void);
+void c4_play_end(void); /* hands over to the club's ending */
 
 /* hand.c: the AI's hand. It thinks in the rest of the frames, then moves the cursor and drops like a person. The same thoughts serve
  * for hints and for the values of the columns. */
@@ -94,6 +113,7 @@ void c4_hand_hint(void);            /* the person wants one */
 void c4_hand_st_think(void);        /* states of play.c */
 void c4_hand_st_walk(void);
 void c4_hand_st_hint(void);
+void c4_hand_forget(void);     /* what was being thought about is no more */
 void c4_hand_spare(void);      /* the rest of the frame: goes on with whatever is to be thought */
 uint8_t c4_hand_able(void);    /* 0: the cart has no RAM for the search, only persons can play */
 uint8_t c4_hand_refuses(void); /* 1, said in words: no thought for a person, without RAM or over the link */

@@ -69,6 +69,17 @@ uint8_t c4_play(c4_game_t *game, uint8_t column) {
     return C4_EV_PLACED | game->over;
 }
 
+uint8_t c4_would_win(c4_game_t *game, uint8_t column, uint8_t side) {
+    uint8_t row = game->height[column], wins;
+    if (row == C4_ROWS) {
+        return 0;
+    }
+    game->cell[row * C4_COLS + column] = side;
+    wins = has_line(game, column, row);
+    game->cell[row * C4_COLS + column] = C4_EMPTY;
+    return wins;
+}
+
 uint8_t c4_undo(c4_game_t *game) {
     uint8_t column;
     uint8_t row;

@@ -46,6 +46,9 @@ uint8_t c4_legal(const c4_game_t *game, uint8_t column);
 /* Drops a stone of the side to move; C4_EV_* bits. */
 uint8_t c4_play(c4_game_t *game, uint8_t column);
 
+/* 1 when a stone of this side in this column (0..6) would make a line of four now, whoever is to move. */
+uint8_t c4_would_win(c4_game_t *game, uint8_t column, uint8_t side);
+
 /* Takes the newest stone back, also after the end of a game; its column, or C4_NO_CELL when there is none. */
 uint8_t c4_undo(c4_game_t *game);
 

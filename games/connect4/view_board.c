@@ -1,4 +1,4 @@
-/* Connect 4 as chips in a blue board. Reads the play state and draws what has changed. */
+/* Connect 4 as chips in a blue board, in a room. Reads the play state and draws what has changed. */
 #include "art.h"
 #include "cart/far.h"
 #include "cart/oam.h"
@@ -7,76 +7,46 @@
 #include "cart/text.h"
 #include "cart/ui.h"
 #include "games/connect4/play.h"
+#include "games/connect4/review.h"
 #include "games/connect4/view.h"
-#include "games/connect4/link.h"
 
 /* Where things are: chr/README.md. Tiles, unless PX. */
-#define BOARD_X 5
-#define BOARD_Y 8
-#define BOARD_X_PX 40
-#define FALL_Y_PX 36 /* where a fall begins */
-#define LOW_Y_PX 2   /* it hovers lower when there are two rows of words */
+#define BOARD_X 2
+#define BOARD_Y 7
+#define BOARD_X_PX (BOARD_X * 8)
+#define BOARD_Y_PX (BOARD_Y * 8)
+#define HOVER_Y_PX (BOARD_Y_PX - C4_HOVER_PX) /* where a fall begins */
+#define LOW_Y_PX 4
 #define HOURGLASS_X_PX 212
-#define HOURGLASS_Y_PX 40
-#define LIGHT_X_PX TEXT_CHOICE(144, 168) /* before its word */
-#define LIGHT_Y_PX TEXT_CHOICE(23, 27)
-#define PANEL_Y 8
-#define PANEL_H 8
-#define MARK_ROW 10
-#define LAMP_ROW 14
+#define HOURGLASS_Y_PX 48
 
-/* Attribute bytes of the panels: wood outside (2), words (0) above a mark in the board's colours (1). */
-#define PANEL_ATTR_LEFT 0x62
-#define PANEL_ATTR_RIGHT 0x98
-#define PANEL_ATTR_ROW 2
+#define CELLS_A_TICK 14 /* cells that are looked at in a tick: a third of them */
 
-#define WIN_PHASE 0x08  /* ticks of each picture of a winning chip */
-#define TIE_STEP 8      /* ticks a column of the wave: the queue takes four cells a tick, a step changes twelve */
-#define CELLS_A_TICK 21 /* cells that are looked at in a tick: half of them */
-
-static const uint8_t colours[32] = {PAL_TEXT,   PAL_C4BOARD, PAL_WOOD,      PAL_TEXT,
-                                    PAL_SPR_UI, PAL_SPR_C4,  PAL_SPR_GREEN, PAL_SPR_UI};
+static const uint8_t colours[32] = {PAL_C4ROOM, PAL_C4BLUE,     PAL_TEXT,      PAL_C4BLUE,
+                                    PAL_SPR_UI, PAL_SPR_C4ROOM, PAL_SPR_GREEN, PAL_SPR_WHITE};
 static const uint8_t chip[2] = {C4_DISC_RED, C4_DISC_YELLOW};
 
-static uint8_t lamp_shown[2];
-static uint8_t next_cell, next_column; /* the round over the cells goes on here when the queue was full */
+static uint8_t next_cell; /* the round over the cells goes on here when the queue was full */
 
 /* ---- the board ------------------------------------------------------------------------------------------------------ */
 
 /* The picture of a cell by what it holds: found once a tick, since every cell asks. */
-static uint8_t by_side[3], tie_column;
+static uint8_t by_side[3];
 
 static void find_pictures(void) {
     uint8_t starter = c4_state.match.starter;
     by_side[C4_EMPTY] = C4_DISC_HOLE;
     by_side[C4_FIRST] = chip[starter];
     by_side[C4_SECOND] = chip[starter ^ 1];
-    tie_column = c4_state.match.game.over == C4_EV_DRAW ? (uint8_t)(c4_state.clock / TIE_STEP) & 0x0F : C4_NOT_DRAWN;
 }
 
-/* Winning chips change between two pictures of their own; a tie runs over the board as a wave. */
-static uint8_t over_picture(uint8_t picture) {
-    if (c4_state.winning[next_cell]) {
-        ++picture;
-        if ((uint8_t)c4_state.clock & WIN_PHASE) {
-            ++picture;
-        }
-    } else if (tie_column == next_column) {
-        ++picture;
+static uint8_t cell_picture(uint8_t cell) {
+    uint8_t picture = by_side[c4_state.match.game.cell[cell]];
+    if (c4_state.state == C4_ST_FALL && cell == c4_state.fall_cell) {
+        return C4_DISC_HOLE;
     }
-    return picture;
-}
-
-/* Of next_cell: an argument would cost as much as the rest. */
-static uint8_t cell_picture(void) {
-    uint8_t picture = by_side[c4_state.match.game.cell[next_cell]];
-    if (picture != C4_DISC_HOLE) {
-        if (c4_state.state == C4_ST_OVER) {
-            return over_picture(picture);
-        }
-        if (c4_state.state == C4_ST_FALL && next_cell == c4_state.fall_cell) {
-            return C4_DISC_HOLE;
-        }
+    if (c4_state.state == C4_ST_EMPTY && cell < c4_emptied) {
+        return C4_DISC_HOLE;
     }
     return picture;
 }
@@ -91,191 +61,120 @@ static void draw_cell(uint8_t cell, uint8_t picture) {
     c4_shown[cell] = picture;
 }
 
-static void step_cell(void) {
-    ++next_cell;
-    ++next_column;
-    if (next_column == C4_COLS) {
-        next_column = 0;
+uint8_t c4_board_refresh(uint8_t cell) {
+    uint8_t picture = cell_picture(cell);
+    if (picture != c4_shown[cell]) {
+        if (!ppuq_room(3, 9)) {
+            return 0;
+        }
+        draw_cell(cell, picture);
+    }
+    return 1;
+}
+
+/* First the chip that has just come to rest: it must stand there when its sprite goes. */
+static void draw_cells(void) {
+    uint8_t i;
+    find_pictures();
+    c4_board_refresh(c4_state.fall_cell);
+    for (i = 0; i < CELLS_A_TICK && c4_board_refresh(next_cell); ++i) {
+        ++next_cell;
         if (next_cell == C4_CELLS) {
             next_cell = 0;
         }
     }
 }
 
-static void draw_cells(void) {
-    uint8_t i, picture;
-    find_pictures();
-    for (i = 0; i < CELLS_A_TICK; ++i) {
-        picture = cell_picture();
-        if (picture != c4_shown[next_cell]) {
-            if (!ppuq_room(3, 9)) {
-                return;
-            }
-            draw_cell(next_cell, picture);
-        }
-        step_cell();
-    }
-}
-
-/* ---- the panels ------------------------------------------------------------------------------------ */
-
-static void draw_mark(uint8_t panel, uint8_t row, uint8_t mark) {
-    uint16_t addr = NT_ADDR(0, 0, row) + c4_panel_x[panel];
-    const uint8_t *tiles = c4_mark_cells + mark * C4_MARK_CELL_TILES;
-    ppuq_row(addr, tiles, 2);
-    ppuq_row(addr + 32, tiles + 2, 2);
-}
-
-static uint8_t lamp_of(uint8_t player) {
-    uint8_t on;
-    if (c4_state.state == C4_ST_OVER) {
-        on = c4_state.ready & (uint8_t)(1 << player);
-    } else if (c4_state.state == C4_ST_ASK) {
-        on = c4_state.asker != player;
-    } else {
-        on = c4_state.state != C4_ST_SEARCH && c4_match_turn(&c4_state.match) == player;
-    }
-    return on ? C4_MARK_LAMP_ON : C4_MARK_LAMP_OFF;
-}
-
-static void draw_lamp(uint8_t player) {
-    uint8_t lamp = lamp_of(player);
-    if (lamp != lamp_shown[player] && ppuq_room(2, 4)) {
-        draw_mark(player, LAMP_ROW, lamp);
-        lamp_shown[player] = lamp;
-    }
-}
-
 /* ---- sprites ----------------------------------------------------------------------------------------------------------- */
 
-static void draw_chip(uint8_t player, uint8_t column, uint8_t y) {
-    uint8_t x = (uint8_t)(column * C4_CELL_PX);
-    x += BOARD_X_PX;
-    oam_meta(x, y, c4_chip_frames[player], OAM_BEHIND);
+uint8_t c4_column_px(uint8_t column) {
+    return (uint8_t)(column * C4_CELL_PX + BOARD_X_PX);
 }
 
-/* A spark on every winning chip, each a little later than the last. */
-static void draw_sparks(void) {
-    uint8_t cell, x, y, stage;
-    for (cell = 0; cell < C4_CELLS; ++cell) {
-        if (!c4_state.winning[cell]) {
-            continue;
-        }
-        stage = (uint8_t)((uint8_t)c4_state.clock >> 2);
-        stage += cell;
-        stage &= 7;
-        if (stage >= C4_SPARK_FRAMES) {
-            continue;
-        }
-        x = (uint8_t)((cell % C4_COLS) * C4_CELL_PX);
-        x += BOARD_X_PX + 14;
-        y = (uint8_t)((C4_ROWS - 1 - cell / C4_COLS) * C4_CELL_PX);
-        y += BOARD_Y * 8 + 2;
-        oam_meta(x, y, c4_spark_frames[stage], 0);
-    }
+uint8_t c4_row_px(uint8_t row) {
+    return (uint8_t)((uint8_t)(C4_ROWS - 1 - row) * C4_CELL_PX + BOARD_Y_PX);
+}
+
+static void draw_chip(uint8_t player, uint8_t column, uint8_t y) {
+    oam_meta(c4_column_px(column), y, c4_chip_frames[player], OAM_BEHIND);
 }
 
 /* An hourglass beside the message while a thought is in progress; a box around the hole that a hint's chip would fall into. */
 static void draw_thought(void) {
-    uint8_t x, y;
-    if ((c4_state.state == C4_ST_THINK || c4_state.state == C4_ST_HINT) && !c4_state.found) {
+    if (((c4_state.state == C4_ST_THINK || c4_state.state == C4_ST_HINT) && !c4_state.found) ||
+        (c4_state.state == C4_ST_LOOK && c4_hand_able() && c4_review.state == C4_REVIEW_WORKING)) {
         ui_hourglass(HOURGLASS_X_PX, HOURGLASS_Y_PX);
     } else if (c4_state.hint != 0) {
-        x = (uint8_t)((uint8_t)(c4_state.hint - 1) * C4_CELL_PX);
-        x += BOARD_X_PX;
-        y = (uint8_t)((uint8_t)(C4_ROWS - 1 - c4_state.match.game.height[c4_state.hint - 1]) * C4_CELL_PX);
-        y += BOARD_Y * 8;
-        ui_box(x, y, C4_CELL_PX, 0);
+        ui_box(c4_column_px((uint8_t)(c4_state.hint - 1)), c4_row_px(c4_state.match.game.height[c4_state.hint - 1]),
+               C4_CELL_PX, 0);
     }
 }
 
-static void draw_light(void) {
-    if (!c4_state.linked) {
-        return;
+/* How high a chip hovers: lower when there are two rows of words above it. */
+static uint8_t hover_y(void) {
+    uint8_t y = HOVER_Y_PX;
+    if (text_language != TEXT_ENGLISH || c4_values_shown()) {
+        y += LOW_Y_PX;
     }
-    switch (link_light(&link_end)) {
-    case LINK_CONNECTED:
-        oam_meta(LIGHT_X_PX, LIGHT_Y_PX, ui_link_frames[UI_LINK_OK], 0);
-        break;
-    case LINK_LOST:
-        oam_meta(LIGHT_X_PX, LIGHT_Y_PX, ui_light_frames[UI_LIGHT_LOST], 0);
-        break;
-    default:
-        oam_meta(LIGHT_X_PX, LIGHT_Y_PX, ui_light_frames[UI_LIGHT_WAIT], 0);
-        break;
-    }
+    return y;
 }
 
 static void draw_sprites(void) {
-    uint8_t hover = FALL_Y_PX, y;
-    if (c4_state.linked || text_language != TEXT_ENGLISH) {
-        hover += LOW_Y_PX;
-    }
-    y = hover;
+    uint8_t hover = hover_y(), y;
     oam_begin();
-    draw_light();
+    c4_room_sprites();
+    y = hover;
     if (c4_state.state == C4_ST_FALL) {
         y = (uint8_t)(c4_state.fall_y / C4_FALL_UNITS);
-        y += FALL_Y_PX;
+        y += HOVER_Y_PX;
         if (y < hover) {
             y = hover;
         }
         draw_chip(c4_state.fall_player, c4_state.fall_column, y);
-    } else if (c4_cursor_shown()) {
+    } else if (c4_cursor_on) {
         if ((uint8_t)c4_state.clock & 0x20) {
             ++y; /* it breathes */
         }
-        draw_chip(c4_match_turn(&c4_state.match), c4_state.cursor, y);
-        draw_thought();
-    } else if (c4_state.state == C4_ST_OVER) {
-        draw_sparks();
+        draw_chip(c4_mover, c4_state.cursor, y);
     }
+    draw_thought();
+    c4_motion_sprites();
     oam_end();
 }
 
 /* ---- the whole screen ------------------------------------------------------------------------------------------------------ */
-
-static void draw_fixed_panel(uint8_t player) {
-    uint8_t row;
-    uint16_t addr = NT_ADDR(0, 0, PANEL_Y) + c4_panel_x[player];
-    for (row = 0; row < PANEL_H; ++row) {
-        ppuq_fill(addr, 0, 2);
-        addr += 32;
-    }
-    draw_mark(player, MARK_ROW, player);
-}
 
 void c4_board_enter(void) {
     uint8_t i;
     pal_load(colours, 0, sizeof colours);
     vram_at(C4_DISC_BASE * 16);
     vram_load(&c4_disc_chr_far);
-    vram_load(&c4_edge_chr_far);
-    vram_load(&c4_mark_chr_far);
     vram_load(&c4_scene_chr_far);
     vram_at(0x1000 + C4_CHIP_BASE * 16);
     vram_load(&c4_chip_chr_far);
+    vram_load(&c4_mini_chr_far);
     vram_load(&c4_spark_chr_far);
+    vram_load(&c4_ring_chr_far);
     vram_at(0x2000);
     vram_unpack(&c4_scene_map_far);
-    for (i = 0; i < 2; ++i) {
-        draw_fixed_panel(i);
-        ppuq_byte(NT_ATTR(0) + (PANEL_ATTR_ROW + i) * 8u, PANEL_ATTR_LEFT);
-        ppuq_byte(NT_ATTR(0) + (PANEL_ATTR_ROW + i) * 8u + 7u, PANEL_ATTR_RIGHT);
-        lamp_shown[i] = C4_NOT_DRAWN;
-    }
     next_cell = 0;
-    next_column = 0;
     find_pictures();
     for (i = 0; i < C4_CELLS; ++i) {
-        draw_cell(next_cell, cell_picture());
-        step_cell();
+        draw_cell(i, cell_picture(i));
     }
+    c4_motion_enter();
+    c4_room_enter();
 }
 
-void c4_board_tick(void) {
-    draw_lamp(0);
-    draw_lamp(1);
-    draw_cells();
+void c4_board_tick(uint8_t words_come) {
+    if (words_come && c4_state.state == C4_ST_AIM && c4_state.clock > TURNS_SETTLED) {
+        draw_sprites(); /* the board stands; a glyph and all of it are too much for a frame of two ticks */
+        return;
+    }
+    if (c4_state.state != C4_ST_THINK || c4_state.clock <= TURNS_SETTLED) { /* nothing changes while it thinks, and that takes time */
+        c4_motion_tick();
+        draw_cells();
+    }
+    c4_room_tick();
     draw_sprites();
 }

@@ -117,7 +117,7 @@ static uint8_t light(uint8_t row) {
         }
         return is_draw() ? LED_YELLOW : colour_of[c4_state.fall_player];
     }
-    return row == TURN_ROW && c4_state.state != C4_ST_SEARCH ? colour_of[c4_match_turn(&c4_state.match)] : LED_OFF;
+    return row == TURN_ROW && c4_state.state != C4_ST_SEARCH ? colour_of[c4_mover] : LED_OFF;
 }
 
 static uint8_t board_led(uint8_t row, uint8_t column) {
@@ -145,8 +145,8 @@ static uint8_t led_picture(uint8_t led) {
     if (row >= BOARD_ROW) {
         return board_led(row, column);
     }
-    if (row == CURSOR_ROW && column == c4_state.cursor && c4_cursor_shown()) {
-        return colour_of[c4_match_turn(&c4_state.match)];
+    if (row == CURSOR_ROW && column == c4_state.cursor && c4_cursor_on) {
+        return colour_of[c4_mover];
     }
     return LED_OFF;
 }
@@ -211,7 +211,7 @@ void c4_led_tick(void) {
         refresh(led_of(turn_cell));
     }
     led = c4_state.cursor;
-    if (!c4_cursor_shown() || (c4_state.state == C4_ST_AIM && c4_state.clock < LEDS / LEDS_A_TICK)) {
+    if (!c4_cursor_on || (c4_state.state == C4_ST_AIM && c4_state.clock < LEDS / LEDS_A_TICK)) {
         led = c4_state.fall_column; /* what fell has just left it */
     }
     for (i = 0; i < SIDE && refresh(led); ++i) {

@@ -21,7 +21,7 @@ typedef struct {
 
 /* By level, in the order of the enum. */
 static const level_t levels[GB_LEVELS] = {
-    {0, 0, 0, 0}, {60, 0, 0, 2}, {50, 0, 0, 2}, {1800, 420, 60, 20}, {30, 0, 0, 1}, {160, 16, 12, 2},
+    {0, 0, 0, 0}, {60, 0, 0, 2}, {58, 0, 0, 2}, {1650, 420, 60, 20}, {30, 0, 0, 1}, {160, 16, 12, 2},
 };
 
 #define SPREAD 15       /* hundredths of a logit: root moves that differ by less are nearly equal ... */
@@ -47,8 +47,11 @@ static void done(uint8_t cell) {
 }
 
 void gb_think_begin(uint8_t lv, uint16_t seed) {
+    vcf_only = lv == GB_LEVEL_FOURS;
+    if (vcf_only) {
+        lv = GB_LEVEL_TOP;
+    }
     level = lv;
-    vcf_only = 0;
     mover = (gb_count & 1) ? GB_WHITE : GB_BLACK;
     opponent = GB_BLACK + GB_WHITE - mover;
     chosen = GB_NO_CELL;
@@ -63,7 +66,7 @@ void gb_think_begin(uint8_t lv, uint16_t seed) {
         gb_original_begin(seed);
         state = ST_ORIGINAL;
     } else if (gb_count == 0) {
-        done(GB_CELL(7, 7));
+        done(vcf_only ? GB_NO_CELL : GB_CELL(7, 7));
     } else {
         state = ST_CLEAR;
     }
@@ -395,14 +398,6 @@ uint8_t gb_think_move(void) {
 }
 
 #ifndef NES_CART
-void gb_vcf_think_begin(void) {
-    gb_think_begin(GB_LEVEL_TOP, 0);
-    vcf_only = 1;
-    if (gb_count == 0) {
-        done(GB_NO_CELL);
-    }
-}
-
 uint16_t gb_think_units(void) {
     return spent;
 }

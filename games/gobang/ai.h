@@ -15,6 +15,9 @@
 /* The numbers are those of the save: the first four have been there since 0.1.0. */
 enum { GB_LEVEL_ORIGINAL, GB_LEVEL_EASY, GB_LEVEL_HARD, GB_LEVEL_TOP, GB_LEVEL_BEGINNER, GB_LEVEL_MEDIUM, GB_LEVELS };
 
+/* For gb_think_begin alone: the move is then one that makes five or wins by fours, as Top would see it, or GB_NO_CELL. */
+#define GB_LEVEL_FOURS GB_LEVELS
+
 /* What a level overlooks in this move. */
 enum {
     GB_SEES_ALL,
@@ -41,9 +44,6 @@ FAR(B_GOBANG_AI, uint8_t, gb_think_run, (void));
 FAR(B_GOBANG_AI, uint8_t, gb_think_move, (void));
 
 /* ---- not on the cartridge, for commands and tests ---- */
-
-/* Starts the continuous-fours search alone, with the top level's budget: gb_think_move() is then a winning move or GB_NO_CELL. */
-void gb_vcf_think_begin(void);
 
 /* Units spent so far, over all searches of this move. */
 uint16_t gb_think_units(void);

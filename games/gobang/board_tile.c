@@ -3,57 +3,176 @@
 #include "games/gobang/rules.h"
 #include "art.h"
 
-/* What the point holds; the edge counts as empty. */
+#ifdef NES_CART
+_Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
+#endif
+
+#define FIRST_OF_BLACK 27 /* a stone at the upper left, and nothing else */
+#define FIRST_OF_WHITE 54
+#define USED 0x80 /* in the pool, while it is swept */
+#define PLACE_NONE 0xFF
+
+uint8_t gb_four[GB_FOURS];
+uint8_t gb_sword;
+
+/* What the point holds; everything beyond the edge counts as empty. */
 static uint8_t point(uint8_t x, uint8_t y) {
-    uint8_t s = gb_cell[GB_CELL(x, y)];
-    return s == GB_EDGE ? GB_EMPTY : s;
+    if (x >= GB_SIZE || y >= GB_SIZE) {
+        return GB_EMPTY;
+    }
+    return gb_cell[GB_CELL(x, y)];
 }
 
-/* Two points seen only by their outlines: 2 if the first is taken, plus 1 if the second is. */
-static uint8_t outlines(uint8_t a, uint8_t b) {
-    uint8_t n = 0;
-    if (a != GB_EMPTY) {
-        n = 2;
+/* ---- tiles of four ------------------------------------------------------------------------------------------------------ */
+
+void gb_fours_clear(void) {
+    uint8_t i;
+    for (i = 0; i < GB_FOURS; ++i) {
+        gb_four[i] = 0;
     }
-    if (b != GB_EMPTY) {
-        ++n;
+    for (i = 0; i < GB_FOURS_KEPT; ++i) {
+        gb_four[i] = i == 0 ? FIRST_OF_BLACK : FIRST_OF_WHITE;
+        gb_four_load(i);
     }
-    return n;
 }
 
-/* A tile between four points shows outlines only, which are alike for black and white. */
-static uint8_t middle_tile(uint8_t tx, uint8_t ty, uint8_t x, uint8_t y) {
-    uint8_t top = outlines(point(x, y), point(x + 1, y));
-    uint8_t low = outlines(point(x, y + 1), point(x + 1, y + 1));
-    if ((top | low) == 0) {
+/* (x, y): the point at the lower right. */
+static uint8_t key_of(uint8_t x, uint8_t y) {
+    uint8_t key;
+    --x;
+    --y;
+    key = point(x, y);
+    key += (uint8_t)(key << 1); /* times 3 */
+    key += point((uint8_t)(x + 1), y);
+    key += (uint8_t)(key << 1);
+    ++y;
+    key += point(x, y);
+    key += (uint8_t)(key << 1);
+    key += point((uint8_t)(x + 1), y);
+    return key;
+}
+
+/* One digit of a key: 0 the lower right point ... 3 the upper left one. */
+static uint8_t digit(uint8_t key, uint8_t place) {
+    for (; place != 0; --place) {
+        key /= 3;
+    }
+    return key % 3;
+}
+
+static uint8_t find_four(uint8_t key) {
+    uint8_t i;
+    for (i = 0; i < GB_FOURS; ++i) {
+        if ((gb_four[i] & (uint8_t)~USED) == key) {
+            return i;
+        }
+    }
+    return PLACE_NONE;
+}
+
+/* Lets go of what no place of the board shows any more. */
+static void sweep(void) {
+    uint8_t i, x, y;
+    for (y = 0; y <= GB_SIZE; y += 2) {
+        for (x = 0; x <= GB_SIZE; x += 2) {
+            i = find_four(key_of(x, y));
+            if (i != PLACE_NONE) {
+                gb_four[i] |= USED;
+            }
+        }
+    }
+    for (i = GB_FOURS_KEPT; i < GB_FOURS; ++i) {
+        if ((gb_four[i] & USED) == 0) {
+            gb_four[i] = 0;
+        }
+    }
+    for (i = 0; i < GB_FOURS; ++i) {
+        gb_four[i] &= (uint8_t)~USED;
+    }
+}
+
+/* The pool is full, which takes a crowded board: the kind in it that differs in the fewest points. */
+static uint8_t nearest(uint8_t key) {
+    uint8_t i, n, differ, best = 0, least = 5;
+    for (i = 0; i < GB_FOURS; ++i) {
+        differ = 0;
+        for (n = 0; n < 4; ++n) {
+            if (digit(gb_four[i], n) != digit(key, n)) {
+                ++differ;
+            }
+        }
+        if (differ < least) {
+            least = differ;
+            best = i;
+        }
+    }
+    return best;
+}
+
+static uint8_t four_tile(uint8_t x, uint8_t y) {
+    uint8_t key = key_of(x, y), place;
+    if (key == 0) {
         return 0;
     }
-    if (tx == GB_TILES_ACROSS - 1) {
-        if (ty == GB_TILES_ACROSS - 1) {
-            return GOB_CORNER;
+    place = find_four(key);
+    if (place == PLACE_NONE) {
+        place = find_four(0);
+        if (place == PLACE_NONE) {
+            sweep();
+            place = find_four(0);
         }
-        return GOB_RIGHT_V - 1 + outlines(top, low);
+        if (place == PLACE_NONE) {
+            place = nearest(key);
+        } else {
+            gb_four[place] = key;
+            gb_four_load(place);
+        }
     }
-    if (ty == GB_TILES_ACROSS - 1) {
-        return GOB_BOTTOM_H - 1 + top;
-    }
-    return GOB_FOUR + (uint8_t)(top << 2) + low;
+    return (uint8_t)(GB_FOURS_FIRST + place);
 }
 
-/* A tile between two points: 'first' is the set of nine for its place, 'margin' that for the board's last
- * tile. */
+/* What a point of the key shows: a set of corners has plain wood, then the four corners that meet, all black and all white. */
+static const uint8_t *corners(uint8_t state) {
+    const uint8_t *set = gb_sword ? gob_sword_corner_chr : gob_corner_chr;
+    for (; state != GB_EMPTY; --state) {
+        set += GB_TILE_BYTES;
+    }
+    return set;
+}
+
+void gb_four_bytes(uint8_t key, uint8_t *to) {
+    const uint8_t *left = corners(digit(key, 3)), *right = corners(digit(key, 2));
+    const uint8_t *low_left = corners(digit(key, 1)), *low_right = corners(digit(key, 0));
+    uint8_t at, a, b;
+    for (at = 0; at < GB_TILE_BYTES; ++at) {
+        if (at & 4) {
+            a = low_left[at];
+            b = low_right[at];
+        } else {
+            a = left[at];
+            b = right[at];
+        }
+        a &= 0xF0;
+        b &= 0x0F;
+        to[at] = a | b;
+    }
+}
+
+/* ---- the others ----------------------------------------------------------------------------------------------------------- */
+
+/* A tile between two points: `first` is the set of eight for its place, `margin` the pair for the margin of the board. */
 static uint8_t pair_tile(uint8_t a, uint8_t b, uint8_t first, uint8_t at_margin, uint8_t margin) {
     uint8_t n = a;
     if ((a | b) == 0) {
         return 0;
     }
     if (at_margin) {
-        return margin - 1 + a;
+        return margin - 1 + b;
     }
     n += a;
     n += a;
     n += b;
-    return first + n;
+    return first - 1 + n;
 }
 
 uint8_t gb_board_tile(uint8_t tx, uint8_t ty) {
@@ -66,21 +185,26 @@ uint8_t gb_board_tile(uint8_t tx, uint8_t ty) {
     if (py == 2) {
         ++y;
     }
-    if (px == 1 && py == 1) {
-        return middle_tile(tx, ty, x, y);
+    if (px == 0 && py == 0) {
+        return four_tile(x, y);
     }
     a = point(x, y);
-    if (px == 1) {
-        set = py == 0 ? GOB_PAIR_H : GOB_PAIR_H + 9;
-        return pair_tile(a, point(x + 1, y), set, tx == GB_TILES_ACROSS - 1, GOB_RIGHT + py);
+    if (px == 0) {
+        set = py == 1 ? 0 : 1;
+        return pair_tile(point((uint8_t)(x - 1), y), a, GOB_PAIR_H + (uint8_t)(set << 3), tx == 0,
+                         GOB_LEFT + (uint8_t)(set << 1));
     }
-    if (py == 1) {
-        set = px == 0 ? GOB_PAIR_V : GOB_PAIR_V + 9;
-        return pair_tile(a, point(x, y + 1), set, ty == GB_TILES_ACROSS - 1, GOB_BOTTOM + px);
+    if (py == 0) {
+        set = px == 1 ? 0 : 1;
+        return pair_tile(point(x, (uint8_t)(y - 1)), a, GOB_PAIR_V + (uint8_t)(set << 3), ty == 0,
+                         GOB_TOP + (uint8_t)(set << 1));
     }
     if (a == GB_EMPTY) {
         return 0;
     }
-    set = px == 0 ? GOB_ONE : GOB_ONE + 3;
-    return py == 0 ? set + a : set + 6 + a;
+    set = px == 1 ? GOB_ONE : GOB_ONE + 2;
+    if (py == 2) {
+        set += 4;
+    }
+    return set - 1 + a;
 }

@@ -4,13 +4,14 @@
 #include "cart/setup.h"
 #include "cart/sound/sound.h"
 #include "games/gobang/ai.h"
+#include "games/gobang/board_tile.h"
 #include "games/gobang/play.h"
 #include "sound_ids.h"
 #include "text_gobang.h"
 
 #define DEMO_AGAIN_TICKS 300
-enum { CHOICE_BLACK, CHOICE_WHITE, CHOICE_RULES, CHOICE_MARKS };
-enum { PAUSE_UNDO, PAUSE_HINT, PAUSE_MARKS, PAUSE_ITEMS };
+enum { CHOICE_BLACK, CHOICE_WHITE, CHOICE_RULES, CHOICE_MARKS, CHOICE_LOOK, CHOICE_MATCH };
+enum { PAUSE_UNDO, PAUSE_HINT, PAUSE_THREATS, PAUSE_NUMBERS, PAUSE_LOOK, PAUSE_ITEMS };
 
 /* Who plays, in the order in which the setup screen offers them. */
 static const uint8_t player_at[GB_LEVELS + 1] = {
@@ -22,8 +23,9 @@ static const setup_item_t items[] = {
     {SETUP_NEW, GOBANG_T_NEW, 0, 0, 0},
     {SETUP_CHOICE, GOBANG_T_BLACK, CHOICE_BLACK, GOBANG_T_SIDE_YOU, GB_LEVELS + 1},
     {SETUP_CHOICE, GOBANG_T_WHITE, CHOICE_WHITE, GOBANG_T_SIDE_YOU, GB_LEVELS + 1, 1},
-    {SETUP_CHOICE, GOBANG_T_RULES, CHOICE_RULES, GOBANG_T_FREE, 2},
-    {SETUP_CHOICE, GOBANG_T_MARKS, CHOICE_MARKS, GOBANG_T_MARKS_NONE, GB_MARKS_KINDS},
+    {SETUP_CHOICE, GOBANG_T_RULES, CHOICE_RULES, GOBANG_T_FREE, GB_RULES_KINDS},
+    {SETUP_CHOICE, GOBANG_T_MATCH, CHOICE_MATCH, GOBANG_T_BEST_OF_1, 4},
+    {SETUP_CHOICE, GOBANG_T_LOOK, CHOICE_LOOK, GOBANG_T_LOOK_ROOM, 2},
     {SETUP_HELP, GOBANG_T_HELP, 0, 0, 0},
     {SETUP_STATS, GOBANG_T_STATS, 0, 0, 0},
 };
@@ -36,13 +38,22 @@ static void setup_screen_enter(void) {
 
 static void play_enter(void) {
     if (pad_demo && game_mode == GAME_FRESH) {
-        gb_play_new(GB_LEVEL_EASY + 1, GB_LEVEL_ORIGINAL + 1, 0);
+        gb_play_new(GB_LEVEL_EASY + 1, GB_LEVEL_ORIGINAL + 1, GB_RULES_FREE, 1);
     } else if (game_mode == GAME_FRESH) {
-        gb_play_new(player_at[game_choice[CHOICE_BLACK]], player_at[game_choice[CHOICE_WHITE]], game_choice[CHOICE_RULES]);
+        gb_play_new(player_at[game_choice[CHOICE_BLACK]], player_at[game_choice[CHOICE_WHITE]],
+                    game_choice[CHOICE_RULES], (uint8_t)(game_choice[CHOICE_MATCH] * 2 + 1));
     } else if (game_mode == GAME_RESUME) {
         gb_play_resume();
+        gb_state.best_of = (uint8_t)(game_choice[CHOICE_MATCH] * 2 + 1);
+        gb_state.rules = game_choice[CHOICE_RULES];
+    } else if (game_mode == GAME_NEXT) {
+        gb_play_next();
     }
-    gb_state.marks = game_choice[CHOICE_MARKS];
+    if (game_mode == GAME_BACK && screen_from == SCREEN_ENDING) {
+        gb_play_review();
+    }
+    gb_state.marks = game_choice[CHOICE_MARKS] < GB_MARKS_KINDS ? game_choice[CHOICE_MARKS] : GB_MARKS_NONE;
+    gb_sword = game_choice[CHOICE_LOOK];
     gb_view_enter();
 }
 
@@ -56,11 +67,17 @@ static void pause_chosen(uint8_t item) {
         gb_play_undo();
     } else if (item == PAUSE_HINT) {
         gb_play_hint();
-    } else {
-        ++gb_state.marks;
-        if (gb_state.marks == GB_MARKS_KINDS) {
-            gb_state.marks = GB_MARKS_NONE;
-        }
+    } else if (item == PAUSE_LOOK) {
+        game_choice[CHOICE_LOOK] ^= 1;
+        game_keep_choices();
+        screen_go(SCREEN_GAME + GAME_PLAY); /* game_mode is GAME_BACK */
+    } else if (item == GAME_PAUSE_SWITCHES) {
+        game_switches = gb_state.marks == GB_MARKS_THREATS   ? 1 << PAUSE_THREATS
+                        : gb_state.marks == GB_MARKS_NUMBERS ? 1 << PAUSE_NUMBERS
+                                                             : 0;
+    } else { /* one kind of marks, or none */
+        item = item == PAUSE_THREATS ? GB_MARKS_THREATS : GB_MARKS_NUMBERS;
+        gb_state.marks = gb_state.marks == item ? GB_MARKS_NONE : item;
         game_choice[CHOICE_MARKS] = gb_state.marks;
         game_keep_choices();
     }
@@ -87,6 +104,7 @@ const game_t gobang_game = {
     &setup,
     gobang_text + GOBANG_T_STAT_GAMES,
     GB_STATS,
-    GAME_WORK_RAM | GAME_NEEDS_RAM | GAME_MANY_SPRITES,
+    GAME_WORK_RAM | GAME_NEEDS_RAM,
     GB_LEVELS,
+    1 << PAUSE_THREATS | 1 << PAUSE_NUMBERS,
 };

@@ -57,6 +57,10 @@ test_gobang_vcf_SRCS := tests/gobang/host/test_gobang_vcf.c tests/gobang/host/go
 HOST_TESTS += test_gobang_ai
 test_gobang_ai_SRCS := tests/gobang/host/test_gobang_ai.c tests/gobang/host/gobang_fours.c $(GB_RULES) $(GB_AI_REF)
 
+HOST_TESTS += test_gobang_review
+test_gobang_review_SRCS := tests/gobang/host/test_gobang_review.c $(GB)/review.c $(GB_RULES) $(GB_AI_REF)
+test_gobang_review_CFLAGS := -O2
+
 HOST_TESTS += test_gobang_original
 test_gobang_original_SRCS := tests/gobang/host/test_gobang_original.c $(GB)/original.c $(GB)/original_line_ref.c $(GB_RULES)
 SIM65_TESTS += sim_gobang_original
@@ -70,7 +74,7 @@ sim_gobang_board_SRCS := tests/gobang/host/test_gobang_board.c $(GB)/original.c 
 
 SCRIPT_TESTS += tests/gobang/console.t tests/gobang/levels.t tests/gobang/pbrain.t tests/gobang/fit.t
 TEST_TOOLS += $(B)/tests/sim65/gobang_think.prg $(B)/tests/sim65/test_gobang_asm.prg
-MAME_STORIES += tests/gobang/mame/gobang_ai.lua
+MAME_STORIES += tests/gobang/mame/gobang_ai.lua tests/gobang/mame/gobang_motion.lua tests/gobang/mame/gobang_look.lua tests/gobang/mame/gobang_review.lua tests/gobang/mame/gobang_match.lua
 BENCHES += tests/gobang/bench.sh "build/tests/host/test_gobang_hot 4"
 BENCH_DEPS += $(B)/tests/host/test_gobang_hot
 BENCH_DEPS += $(B)/tests/host/test_gobang_vcf $(B)/tests/mame/offsets.txt $(B)/tests/sim65/gobang_think.prg $(B)/tests/sim65/test_gobang_asm.prg

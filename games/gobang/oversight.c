@@ -16,8 +16,8 @@
 
 /* One of eight, for the levels that overlook anything. */
 static const uint8_t beginner[DRAWS] = {FAR_AWAY, FAR_AWAY, FAR_AWAY, FAR_AWAY, FAR_AWAY, FAR_AWAY, FAR_AWAY, CHANCES};
-static const uint8_t easy[DRAWS] = {DIAGONALS, DIAGONALS, DIAGONALS, FAR_AWAY, FAR_AWAY, FAR_AWAY, FAR_AWAY, THREES};
-static const uint8_t medium[DRAWS] = {DIAGONALS, FALLING, RISING, FAR_AWAY, FAR_AWAY, SECOND, NOTHING, NOTHING};
+static const uint8_t easy[DRAWS] = {DIAGONALS, DIAGONALS, DIAGONALS, DIAGONALS, FAR_AWAY, FAR_AWAY, FAR_AWAY, THREES};
+static const uint8_t medium[DRAWS] = {DIAGONALS, FALLING, RISING, FAR_AWAY, SECOND, SECOND, NOTHING, NOTHING};
 
 static uint8_t reach; /* cells from the last stone that are always looked at */
 static uint8_t seen;  /* a threat of the other side was seen */

@@ -1,5 +1,7 @@
 #include <string.h>
+#include "cart/club/ending.h"
 #include "cart/game.h"
+#include "cart/options.h"
 #include "cart/pad.h"
 #include "cart/rng.h"
 #include "cart/sound/ending.h"
@@ -7,6 +9,7 @@
 #include "cart/stats.h"
 #include "games/gobang/ai.h"
 #include "games/gobang/play.h"
+#include "games/gobang/review.h"
 #include "games/gobang/rules.h"
 #include "sound_ids.h"
 #include "text_gobang.h"
@@ -15,11 +18,13 @@
 #define LAST_CELL GB_CELL(GB_SIZE - 1, GB_SIZE - 1)
 #define COLUMNS 15 /* mask of a cell's column */
 #define MESSAGE_TICKS 120
-#define AI_PAUSE 30  /* ticks: it does not move too fast */
-#define STEP_TICKS 4 /* a point of the hand's walk */
+#define AI_PAUSE 12  /* ticks: it does not move too fast */
+#define STEP_TICKS 2 /* a point of the hand's walk */
 #define HINT_LEVEL GB_LEVEL_HARD
 #define LATE_STONES 36 /* from here on the music says that it may end soon */
+#define WINS_MOST 9
 #define AGAIN_AFTER 60 /* the winning row is seen before a press counts */
+#define END_AFTER 240  /* then the screen of the ending comes by itself */
 
 gb_state_t gb_state;
 
@@ -66,11 +71,21 @@ static uint16_t counters(uint8_t winner) {
 
 static void enter_over(void) {
     uint8_t winner = (uint8_t)(gb_result - GB_BLACK_WINS);
+    if (winner < TURNS_NOBODY && !gb_state.counted && gb_state.wins[winner ^ gb_state.swapped] != WINS_MOST) {
+        ++gb_state.wins[winner ^ gb_state.swapped];
+    }
     gb_state.state = GB_ST_OVER;
     gb_state.clock = 0;
     say((uint8_t)(GOBANG_T_BLACK_WINS + winner), 0);
     turns_ending(gb_state.player, winner);
     turns_count(&gb_state.counted, counters(winner));
+}
+
+static uint8_t aim_text(void) {
+    if (gb_state.swap == GB_SWAP_OFF) {
+        return GOBANG_T_PLAY;
+    }
+    return gb_state.swap == GB_SWAP_THREE ? GOBANG_T_SWAP_THREE : GOBANG_T_SWAP_FIVE;
 }
 
 static void enter_turn(void) {
@@ -83,10 +98,18 @@ static void enter_turn(void) {
     }
     sound_theme(SONG_GOBANG, gb_count >= LATE_STONES); /* also after the jingle, when the last move was taken back */
     level = gb_state.player[side()];
+    if ((gb_state.swap == GB_SWAP_THREE && gb_count == 3) || (gb_state.swap == GB_SWAP_FIVE && gb_count == 5)) {
+        gb_state.state = GB_ST_CHOOSE;
+        say(gb_state.swap == GB_SWAP_THREE ? GOBANG_T_SWAP_OTHER : GOBANG_T_SWAP_FIRST, 0);
+        return;
+    }
     if (level == GB_PERSON) {
         gb_state.state = GB_ST_AIM;
+        if (gb_state.player[side() ^ 1] != GB_PERSON) {
+            gb_state.cursor = gb_state.home;
+        }
         find_free();
-        say(GOBANG_T_PLAY, 0);
+        say(aim_text(), 0);
         return;
     }
     gb_state.state = GB_ST_THINK;
@@ -116,10 +139,11 @@ static void place(uint8_t cell) {
 static void st_aim(void) {
     uint8_t presses = pad_new[0] | pad_new[1];
     if (turns_run_out(&gb_state.message_for)) {
-        gb_state.message = GOBANG_T_PLAY;
+        gb_state.message = aim_text();
     }
     turns_cursor(&gb_state.cursor, LAST_CELL, COLUMNS, pad_repeat[0] | pad_repeat[1], presses);
     if (presses & PAD_A) {
+        gb_state.home = gb_state.cursor;
         place(gb_state.cursor);
     } else if (presses & PAD_B) {
         gb_play_undo();
@@ -128,8 +152,30 @@ static void st_aim(void) {
     }
 }
 
+uint8_t gb_play_hurried(void) {
+    return options.quick || ((pad_held[0] | pad_held[1]) & (PAD_A | PAD_B));
+}
+
+/* Swap2: after three stones the other takes white or black, or puts two more; after five the first one chooses. White is on the move. */
+static void st_choose(void) {
+    uint8_t presses = pad_new[0] | pad_new[1];
+    if (presses & PAD_A) {
+        gb_state.swap = GB_SWAP_OFF;
+    } else if (presses & PAD_B) {
+        gb_state.swap = GB_SWAP_OFF;
+        gb_state.swapped ^= 1;
+    } else if ((presses & PAD_SELECT) && gb_state.swap == GB_SWAP_THREE) {
+        gb_state.swap = GB_SWAP_FIVE;
+    } else {
+        return;
+    }
+    sound_sfx(SFX_SELECT);
+    gb_save_keep();
+    enter_turn();
+}
+
 static void st_think(void) {
-    if (gb_state.found && gb_state.clock >= AI_PAUSE) {
+    if (gb_state.found && (gb_state.clock >= AI_PAUSE || gb_play_hurried())) {
         gb_state.target = gb_think_move();
         gb_state.state = GB_ST_WALK;
         gb_state.clock = 0;
@@ -138,7 +184,9 @@ static void st_think(void) {
 
 /* The AI moves the cursor like a person. */
 static void st_walk(void) {
-    if (gb_state.clock < STEP_TICKS) {
+    if (options.quick) {
+        gb_state.cursor = gb_state.target;
+    } else if (gb_state.clock < STEP_TICKS && !gb_play_hurried()) {
         return;
     }
     gb_state.clock = 0;
@@ -159,25 +207,105 @@ static void st_hint(void) {
     }
 }
 
+static uint8_t match_won(void) {
+    uint8_t half = (uint8_t)(gb_state.best_of >> 1);
+    return gb_state.best_of > 1 && (gb_state.wins[0] > half || gb_state.wins[1] > half);
+}
+
+/* The board has shown its celebration: the club tells the rest. */
+static void end_game(void) {
+    uint8_t winner = (uint8_t)(gb_result - GB_BLACK_WINS);
+    club_end(gb_state.player, winner, (uint8_t)(CLUB_BLACK + winner),
+             match_won() ? CLUB_REVIEW | CLUB_NEXT | CLUB_MATCH : CLUB_REVIEW | CLUB_NEXT);
+}
+
 static void st_over(void) {
     uint8_t presses = pad_new[0] | pad_new[1];
     if (gb_state.clock < AGAIN_AFTER) {
         return;
     }
-    if (presses & PAD_A) {
-        gb_play_again();
+    if ((presses & PAD_A) || (gb_state.clock == END_AFTER && !pad_demo)) {
+        end_game();
     } else if (presses & PAD_B) {
         sound_sfx(SFX_BACK);
         screen_go(SCREEN_HOME);
+    } else if (presses & PAD_SELECT) {
+        gb_play_review();
+    }
+}
+
+/* ---- after the game -------------------------------------------------------------------------------------------------------- */
+
+void gb_play_review(void) {
+    if (pad_demo) {
+        return;
+    }
+    sound_sfx(SFX_SELECT);
+    gb_review_begin();
+    gb_state.clock = 0;
+    gb_state.found = gb_result == GB_DRAW;
+    gb_state.state = GB_ST_LOOK;
+    say(GOBANG_T_LOOKING, 0);
+}
+
+static void show_moves(uint8_t moves) {
+    gb_review_go(moves);
+    gb_state.hint = GB_NO_CELL;
+    if (gb_review_turn != GB_REVIEW_NONE && moves == (uint8_t)(gb_review_turn + 1)) {
+        gb_state.hint = gb_review_best;
+        say(gb_review_best == GB_NO_CELL ? GOBANG_T_TURNING : GOBANG_T_BETTER, 0);
+    } else {
+        say(GOBANG_T_REVIEW, 0);
+    }
+}
+
+static void show_turn(void) {
+    show_moves(gb_review_turn == GB_REVIEW_NONE ? gb_review_length : (uint8_t)(gb_review_turn + 1));
+}
+
+/* A piece of the search is over, or somebody does not want to wait for it. */
+static void st_look(void) {
+    if ((pad_new[0] | pad_new[1]) & PAD_B) {
+        gb_review_turn = GB_REVIEW_NONE;
+        gb_review_go(gb_review_length);
+    } else if (!gb_state.found) {
+        return;
+    } else if (!gb_review_next()) {
+        gb_state.found = 0;
+        return;
+    }
+    gb_state.state = GB_ST_REVIEW;
+    show_turn();
+    sound_sfx(SFX_HINT);
+}
+
+static void st_review(void) {
+    uint8_t presses = pad_new[0] | pad_new[1], moves = pad_repeat[0] | pad_repeat[1];
+    if ((moves & (PAD_LEFT | PAD_UP)) && gb_count != 0) {
+        show_moves((uint8_t)(gb_count - 1));
+        sound_sfx(SFX_UNDO);
+    } else if ((moves & (PAD_RIGHT | PAD_DOWN)) && gb_count != gb_review_length) {
+        show_moves((uint8_t)(gb_count + 1));
+        sound_sfx(SFX_PLACE);
+    } else if (presses & PAD_SELECT) {
+        show_turn();
+        sound_sfx(SFX_SELECT);
+    } else if (presses & (PAD_A | PAD_B)) {
+        gb_review_go(gb_review_length);
+        gb_state.hint = GB_NO_CELL;
+        gb_state.state = GB_ST_OVER;
+        gb_state.clock = AGAIN_AFTER;
+        end_game();
     }
 }
 
 void gb_play_tick(void) {
-    static void (*const states[GB_STATES])(void) = {st_aim, st_think, st_walk, st_hint, st_over};
+    static void (*const states[GB_STATES])(void) = {st_aim,  st_think, st_walk,   st_hint,
+                                                    st_over, st_look,  st_review, st_choose};
     if (gb_state.clock != 0xFFFF) {
         ++gb_state.clock;
     }
-    if (gb_result == GB_PLAYING && TURNS_JOIN_BY_PAD_2(gb_state.player, gb_count)) {
+    if (gb_state.state < GB_ST_OVER && TURNS_JOIN_BY_PAD_2(gb_state.player, gb_count)) {
         enter_turn();
         say(GOBANG_T_JOINED, MESSAGE_TICKS);
     }
@@ -185,7 +313,7 @@ void gb_play_tick(void) {
 }
 
 void gb_play_think(void) {
-    if ((gb_state.state == GB_ST_THINK || gb_state.state == GB_ST_HINT) && !gb_state.found) {
+    if (GB_THINKS(gb_state.state) && !gb_state.found) {
         gb_state.found = gb_think_run();
     }
 }
@@ -227,18 +355,45 @@ void gb_play_hint(void) {
 
 static void begin(void) {
     gb_state.cursor = MIDDLE;
+    gb_state.home = MIDDLE;
     gb_state.seed = rng_next16();
     gb_save_keep();
     enter_turn();
 }
 
-void gb_play_new(uint8_t black, uint8_t white, uint8_t renju) {
+/* Swap2 is between people; with a machine at the board black just begins. */
+static void new_game(uint8_t rules) {
+    uint8_t people = (gb_state.player[0] | gb_state.player[1]) == GB_PERSON;
+    gb_new(rules == GB_RULES_RENJU);
+    gb_state.swap = rules == GB_RULES_SWAP && people ? GB_SWAP_THREE : GB_SWAP_OFF;
+    gb_state.rules = rules;
+    begin();
+}
+
+void gb_play_new(uint8_t black, uint8_t white, uint8_t rules, uint8_t best_of) {
     memset(&gb_state, 0, sizeof gb_state);
     gb_state.player[0] = black;
     gb_state.player[1] = white;
+    gb_state.best_of = best_of;
     turns_seat(gb_state.player);
-    gb_new(renju);
-    begin();
+    new_game(rules);
+}
+
+/* In a match and between people the colours change, after a draw they stay. One against the machine keeps the colour that was chosen. */
+void gb_play_next(void) {
+    uint8_t black = gb_state.player[0];
+    if (match_won()) {
+        gb_state.wins[0] = 0;
+        gb_state.wins[1] = 0;
+    }
+    if (gb_result != GB_DRAW && (gb_state.best_of > 1 || (black | gb_state.player[1]) == GB_PERSON)) {
+        gb_state.swapped ^= 1;
+        gb_state.player[0] = gb_state.player[1];
+        gb_state.player[1] = black;
+    }
+    gb_state.counted = 0;
+    gb_state.message_for = 0;
+    new_game(gb_state.rules);
 }
 
 /* The screen is entered anew: the fade clears the board. */
@@ -250,10 +405,11 @@ void gb_play_again(void) {
 void gb_play_resume(void) {
     memset(&gb_state, 0, sizeof gb_state);
     if (!gb_save_load()) {
-        gb_play_new(GB_PERSON, GB_PERSON, 0);
+        gb_play_new(GB_PERSON, GB_PERSON, GB_RULES_FREE, 1);
         return;
     }
     turns_seat(gb_state.player);
     gb_state.cursor = gb_count != 0 ? gb_moves[gb_count - 1] : MIDDLE;
+    gb_state.home = gb_count > 1 ? gb_moves[gb_count - 2] : gb_state.cursor;
     enter_turn();
 }

@@ -8,9 +8,13 @@
 /* Who plays a side: a person, or an AI of level - 1. */
 #define GB_PERSON TURNS_PERSON
 
-enum { GB_ST_AIM, GB_ST_THINK, GB_ST_WALK, GB_ST_HINT, GB_ST_OVER, GB_STATES };
+enum { GB_ST_AIM, GB_ST_THINK, GB_ST_WALK, GB_ST_HINT, GB_ST_OVER, GB_ST_LOOK, GB_ST_REVIEW, GB_ST_CHOOSE, GB_STATES };
+#define GB_THINKS(state) ((state) == GB_ST_THINK || (state) == GB_ST_HINT || (state) == GB_ST_LOOK)
 /* What is counted over all games; in this order in the save, and on the statistics screen. */
 enum { GB_STAT_GAMES, GB_STAT_BLACK, GB_STAT_WHITE, GB_STAT_DRAWS, GB_STAT_FROM_FIRST_LEVEL, GB_STATS = 10 };
+/* The opening of Swap2, for two people: one puts three stones, then two more if the other says so, then somebody chooses a colour. */
+enum { GB_SWAP_OFF, GB_SWAP_THREE, GB_SWAP_FIVE };
+enum { GB_RULES_FREE, GB_RULES_RENJU, GB_RULES_SWAP, GB_RULES_KINDS };
 enum { GB_MARKS_NONE, GB_MARKS_THREATS, GB_MARKS_NUMBERS, GB_MARKS_KINDS };
 
 typedef struct {
@@ -18,6 +22,7 @@ typedef struct {
     uint8_t state;
     uint16_t clock;      /* ticks in this state */
     uint8_t cursor;      /* cell */
+    uint8_t home;        /* where a person left it, for after the machine's move */
     uint8_t target;      /* cell that the AI's hand walks to */
     uint8_t found;       /* 1: the thought is over, target is its move */
     uint8_t hint;        /* cell of the hint, GB_NO_CELL none */
@@ -25,16 +30,24 @@ typedef struct {
     uint8_t message;     /* what the foot line says */
     uint8_t message_for; /* ticks that a passing message stays, 0: it is not passing */
     uint16_t seed;       /* of the AIs' chances */
+    uint8_t rules;       /* GB_RULES_* of the next game of a match */
+    uint8_t best_of;     /* 1, 3, 5, 7 */
+    uint8_t wins[2];     /* of the match or the evening: of the one who was black at first, and of the other */
+    uint8_t swapped;     /* 1: that one plays white now */
+    uint8_t swap;        /* GB_SWAP_* */
     uint8_t counted;     /* 1: this game is in the statistics; taken back and ended again it counts no more */
 } gb_state_t;
 
 extern gb_state_t gb_state;
 
-void gb_play_new(uint8_t black, uint8_t white, uint8_t renju);
+void gb_play_new(uint8_t black, uint8_t white, uint8_t rules, uint8_t best_of);
+void gb_play_next(void);   /* the next game of a match: the colours change */
 void gb_play_again(void);  /* the same players, an empty board */
 void gb_play_resume(void); /* the game that was kept, or a new one */
 void gb_play_tick(void);
-void gb_play_think(void); /* the rest of a frame for the AI */
+uint8_t gb_play_hurried(void); /* 1: somebody holds a button, or all is to be quick */
+void gb_play_think(void);      /* the rest of a frame for the AI */
+void gb_play_review(void);     /* the game is over: looks for its turning point, then it can be stepped through */
 void gb_play_undo(void);
 void gb_play_hint(void);
 
@@ -44,8 +57,18 @@ void gb_view_tick(void);
 uint8_t gb_view_x(uint8_t cell); /* middle of a point on the screen */
 uint8_t gb_view_y(uint8_t cell);
 
+/* view_board.c: the board's tiles and stones. */
+void gb_board_enter(void);    /* while rendering is off */
+void gb_board_tick(void);     /* what has changed */
+void gb_board_sprites(void);  /* between oam_begin and oam_end: the stone on its way */
+uint8_t gb_board_falls(void); /* 1: the last stone is still on its way */
+
+/* view_sword.c: what stands around the board in the look of the original. */
+void gb_sword_enter(uint8_t tile); /* while rendering is off; from this tile on there is room for 36 */
+void gb_sword_hand(void);          /* a sprite: it points at whoever is to move */
+
 /* view_marks.c: marks on stones and points, all sprites: last move, winning row, hint, threats for learners, move numbers. */
-void gb_marks_enter(void); /* while rendering is off: makes the tiles of the numbers, right behind GOB_MARK's */
+void gb_marks_enter(void); /* while rendering is off: makes the tiles of the numbers, behind the art's */
 void gb_marks_draw(void);  /* between oam_begin and oam_end */
 
 /* save.c: the unfinished game in the battery RAM: a head and the moves. */

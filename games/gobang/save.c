@@ -17,8 +17,25 @@ static uint16_t walk(uint8_t *flags, uint16_t stones) {
     return stones;
 }
 
+/* In the byte of the rules: bit 0 Renju, 1 the colours are swapped, 2 the opening of Swap2 is not over, 3-4 and 5-6 games won in a match. */
+#define SWAPPED 0x02
+#define SWAP 0x04
+#define WINS_0 3
+#define WINS_1 5
+#define WINS_MASK 3
+
 void gb_save_keep(void) {
     uint8_t flags = gb_state.counted ? gb_renju | COUNTED : gb_renju;
+    if (gb_state.best_of > 1) {
+        flags |= (uint8_t)(gb_state.wins[0] << WINS_0);
+        flags |= (uint8_t)(gb_state.wins[1] << WINS_1);
+    }
+    if (gb_state.swapped) {
+        flags |= SWAPPED;
+    }
+    if (gb_state.swap != GB_SWAP_OFF) {
+        flags |= SWAP;
+    }
     if (gb_result == GB_PLAYING && save_open(SAVE_KEEP)) { /* the end is counted, and drops the game */
         walk(&flags, gb_count);
         save_close();
@@ -35,5 +52,11 @@ uint8_t gb_save_load(void) {
         return 0;
     }
     gb_state.counted = flags >= COUNTED;
-    return gb_load(flags & (uint8_t)~COUNTED, gb_moves, stones) == stones && gb_result == GB_PLAYING;
+    gb_state.swapped = (flags & SWAPPED) != 0;
+    gb_state.wins[0] = (uint8_t)(flags >> WINS_0) & WINS_MASK;
+    gb_state.wins[1] = (uint8_t)(flags >> WINS_1) & WINS_MASK;
+    if (flags & SWAP) {
+        gb_state.swap = stones > 3 ? GB_SWAP_FIVE : GB_SWAP_THREE;
+    }
+    return gb_load(flags & 1, gb_moves, stones) == stones && gb_result == GB_PLAYING;
 }

@@ -4,13 +4,13 @@
 #include "games/gobang/play.h"
 #include "games/gobang/rules.h"
 
-#define NUMBER_TILE (GOB_MARK_BASE + GOB_MARK_TILES) /* tile of "00"; a hundred of them */
-#define NUMBERS_MAX 24                               /* of the newest stones */
+#define NUMBERS_MAX 24 /* of the newest stones; each has a tile, at its number modulo this */
+#define NUMBER_TILE (GOB_STONE_BASE + GOB_STONE_TILES)
 #define ROW_MAX 5      /* numbers in a row: eight sprites a line, less two of the cursor and the hourglass ... */
 #define ROW_MAX_OVER 2 /* ... or those of the winning line */
 #define THREATS_MAX 7
 #define CELLS_A_TICK 6 /* the search for threats goes over the board bit by bit */
-#define BLINK 0x10
+#define RIM_TICKS 6    /* from one winning stone to the next */
 #define PALETTE_MARK 1
 
 /* Digits of 3x5 pixels, a row in three bits, from the top. */
@@ -19,33 +19,59 @@ static const uint8_t digit_rows[10][5] = {{7, 5, 5, 5, 7}, {2, 6, 2, 2, 7}, {7, 
                                           {7, 5, 7, 5, 7}, {7, 5, 7, 1, 7}};
 
 static uint8_t threat[THREATS_MAX], threats; /* found by the last whole round */
+static uint8_t numbers_made;                 /* the stone whose number was made last */
 static uint8_t finding[THREATS_MAX], found, scan_at, scan_count;
 
 /* ---- numbers ---------------------------------------------------------------------------------------------------------- */
 
-/* A tile of two small digits: colour 2, so only the second plane is set. */
-static void make_number(uint8_t tens, uint8_t ones) {
-    uint8_t row, *to = ppuq_open(0x1000u + (NUMBER_TILE + tens * 10u + ones) * 16u, 16);
-    for (row = 0; row < 16; ++row) {
-        to[row] = 0;
+/* Two small digits: white (both planes) for a black stone, which has an odd number, black (the first plane) for a white one. 1: taken. */
+static uint8_t make_number(uint8_t number) {
+    uint8_t row, bits, tens, ones, slot = number % NUMBERS_MAX, *to;
+    uint16_t addr = NUMBER_TILE + slot;
+    addr <<= 4;
+    to = ppuq_open(0x1000u + addr, 16);
+    if (to == 0) {
+        return 0;
     }
-    for (row = 0; row < 5; ++row) {
-        to[row + 9] = (uint8_t)(digit_rows[ones][row] << 1);
-        if (tens != 0) {
-            to[row + 9] |= (uint8_t)(digit_rows[tens][row] << 5);
-        } else {
-            to[row + 9] <<= 2; /* a digit alone stands in the middle */
+    while (number >= 100) {
+        number -= 100; /* the last two digits */
+    }
+    tens = number / 10;
+    ones = number % 10;
+    for (row = 0; row < 8; ++row) {
+        bits = 0;
+        if (row != 0 && row < 6) {
+            bits = (uint8_t)(digit_rows[ones][row - 1] << 1);
+            if (tens != 0) {
+                bits |= (uint8_t)(digit_rows[tens][row - 1] << 5);
+            } else {
+                bits <<= 2; /* a digit alone stands in the middle */
+            }
         }
+        to[row] = bits;
+        to[row + 8] = number & 1 ? bits : 0;
     }
     ppuq_publish();
+    return 1;
+}
+
+/* Brings the tiles a number nearer to the game: the newest one, or, of one taken back, the one that comes to sight again at the other end. */
+static uint8_t number_next(void) {
+    uint8_t number = (uint8_t)(numbers_made + 1);
+    if (gb_count < numbers_made) {
+        number = numbers_made > NUMBERS_MAX ? (uint8_t)(numbers_made - NUMBERS_MAX) : numbers_made;
+    }
+    if (!make_number(number)) {
+        return 0;
+    }
+    numbers_made = gb_count < numbers_made ? (uint8_t)(numbers_made - 1) : (uint8_t)(numbers_made + 1);
+    return 1;
 }
 
 void gb_marks_enter(void) {
-    uint8_t tens, ones;
-    for (tens = 0; tens < 10; ++tens) {
-        for (ones = 0; ones < 10; ++ones) {
-            make_number(tens, ones);
-        }
+    numbers_made = gb_count > NUMBERS_MAX ? (uint8_t)(gb_count - NUMBERS_MAX) : 0;
+    while (numbers_made != gb_count) {
+        number_next();
     }
     threats = 0;
     found = 0;
@@ -59,18 +85,18 @@ static void draw_numbers(void) {
     for (row = 0; row < GB_SIZE; ++row) {
         on_row[row] = 0;
     }
-    shown = gb_count < NUMBERS_MAX ? gb_count : NUMBERS_MAX;
+    if (numbers_made != gb_count) {
+        number_next();
+    }
+    shown = numbers_made != gb_count ? 0 : gb_count < NUMBERS_MAX ? gb_count : NUMBERS_MAX;
     for (i = 0; i < shown; ++i) {
         cell = gb_moves[(uint8_t)(gb_count - 1 - i)];
         row = GB_Y(cell);
-        if (on_row[row] == (gb_state.state == GB_ST_OVER ? ROW_MAX_OVER : ROW_MAX)) {
+        if (on_row[row] == (gb_win_count != 0 ? ROW_MAX_OVER : ROW_MAX)) {
             continue;
         }
         ++on_row[row];
-        number = (uint8_t)(gb_count - i);
-        while (number >= 100) {
-            number -= 100; /* the last two digits */
-        }
+        number = (uint8_t)(gb_count - i) % NUMBERS_MAX;
         oam_put((uint8_t)(gb_view_x(cell) - 4), (uint8_t)(gb_view_y(cell) - 4), (uint8_t)(NUMBER_TILE + number), PALETTE_MARK);
     }
 }
@@ -136,14 +162,30 @@ static void mark(uint8_t cell, uint8_t picture) {
     oam_meta((uint8_t)(gb_view_x(cell) - 4), (uint8_t)(gb_view_y(cell) - 4), gob_mark_frames[picture], 0);
 }
 
+/* The winning stones get a bright rim one after another, and a spark jumps from one to the next. */
+static void draw_win(void) {
+    uint8_t i, shown = gb_win_count, picture = gb_result == GB_BLACK_WINS ? GOB_MARK_RIM_BLACK : GOB_MARK_RIM_WHITE;
+    uint8_t step = gb_state.clock < RIM_TICKS * GB_WIN_MAX ? (uint8_t)gb_state.clock / RIM_TICKS : GB_WIN_MAX;
+    if (shown > step) {
+        shown = step;
+    }
+    for (i = 0; i < shown; ++i) {
+        mark(gb_win_cell[i], picture);
+    }
+    if (shown == gb_win_count) {
+        i = (uint8_t)((uint8_t)gb_state.clock >> 3) % gb_win_count;
+        oam_meta((uint8_t)(gb_view_x(gb_win_cell[i]) + 1), (uint8_t)(gb_view_y(gb_win_cell[i]) - 8),
+                 gob_mark_frames[(uint8_t)gb_state.clock & 4 ? GOB_MARK_SPARK : GOB_MARK_SPARK_2], 0);
+    }
+}
+
 void gb_marks_draw(void) {
     uint8_t i;
-    if (gb_state.state == GB_ST_OVER) {
-        if ((uint8_t)gb_state.clock & BLINK) {
-            for (i = 0; i < gb_win_count; ++i) {
-                mark(gb_win_cell[i], GOB_MARK_WIN);
-            }
-        }
+    if (gb_board_falls()) {
+        return;
+    }
+    if (gb_win_count != 0) {
+        draw_win();
     } else if (gb_state.hint != GB_NO_CELL) {
         mark(gb_state.hint, GOB_MARK_HINT);
     }
@@ -151,10 +193,10 @@ void gb_marks_draw(void) {
         draw_numbers();
         return;
     }
-    if (gb_count != 0 && gb_state.state != GB_ST_OVER) {
+    if (gb_count != 0 && gb_win_count == 0) {
         mark(gb_moves[gb_count - 1], GOB_MARK_LAST);
     }
-    if (gb_state.marks == GB_MARKS_THREATS && gb_result == GB_PLAYING) {
+    if (gb_state.marks == GB_MARKS_THREATS && gb_state.state < GB_ST_OVER) {
         scan_threats();
         for (i = 0; i < threats; ++i) {
             mark(threat[i], GOB_MARK_THREAT);

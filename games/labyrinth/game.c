@@ -7,20 +7,21 @@
 #include "cart/save.h"
 #include "cart/setup.h"
 #include "cart/sound/sound.h"
+#include "games/labyrinth/event.h"
 #include "games/labyrinth/play.h"
-#include "games/labyrinth/save.h"
+#include "games/labyrinth/screens.h"
 #include "sound_ids.h"
 #include "text_labyrinth.h"
 
 enum { PAUSE_MAP, PAUSE_WALLS, PAUSE_HINT, PAUSE_ITEMS };
-enum { SCREEN_SEED = GAME_PLAY + 1 };
 
-digits_t lab_typed; /* the number of a friend's maze */
+digits_t lab_typed;
 
 static const setup_item_t items[] = {
     {SETUP_RESUME, LABYRINTH_T_RESUME, 0, 0, 0},
     {SETUP_NEW, LABYRINTH_T_NEW, 0, 0, 0},
-    {SETUP_SCREEN, LABYRINTH_T_SEED, SCREEN_SEED, 0, 0},
+    {SETUP_SCREEN, LABYRINTH_T_SEED, LAB_SCREEN_SEED, 0, 0},
+    {SETUP_SCREEN, LABYRINTH_T_CHOOSE, LAB_SCREEN_CHOOSE, 0, 0},
     {SETUP_CHOICE, LABYRINTH_T_SIZE, LAB_CHOICE_SIZE, LABYRINTH_T_SIZE_21, LAB_SIZES, LAB_SIZES - 1},
     {SETUP_CHOICE, LABYRINTH_T_WALLS, LAB_CHOICE_WALLS, LABYRINTH_T_WALLS_SEEN, LAB_WALLS},
     {SETUP_CHOICE, LABYRINTH_T_LOOK, LAB_CHOICE_LOOK, LABYRINTH_T_LOOK_TORCH, LAB_LOOKS},
@@ -34,23 +35,15 @@ static void setup_screen_enter(void) {
     setup_enter(&setup);
 }
 
-static uint16_t next_seed(void) {
-    if (lab_typed.given) {
-        lab_typed.given = 0;
-        return lab_typed.value;
-    }
-    return rng_next16();
-}
-
 static void play_enter(void) {
-    if (game_mode == GAME_FRESH && pad_demo) {
-        lab_play_new(next_seed(), 0, LAB_WALLS_ALL);
-    } else if (game_mode == GAME_FRESH) {
-        lab_play_new(next_seed(), game_choice[LAB_CHOICE_SIZE], game_choice[LAB_CHOICE_WALLS]);
+    if (game_mode == GAME_FRESH) {
+        lab_event_next();
+        lab_play_new(lab_event.number, lab_event.size, lab_event.walls);
     } else if (game_mode == GAME_RESUME) {
         lab_play_resume();
     }
     lab_state.map = game_choice[LAB_CHOICE_MAP] == 0;
+    lab_state.sways = game_choice[LAB_CHOICE_SWAY] == 0;
     lab_hud_enter();
     if (lab_state.state != LAB_FOUND) { /* after a look at the help the jingle is not followed by the theme */
         sound_song(SONG_LABYRINTH);
@@ -84,16 +77,36 @@ static void pause_chosen(uint8_t item) {
         lab_state_toggle_walls();
     } else if (item == PAUSE_HINT) {
         lab_play_hint();
+    } else if (item == GAME_PAUSE_SWITCHES) {
+        game_switches = lab_state.map ? 1 << PAUSE_MAP : 0;
+        if (lab_state.walls == LAB_WALLS_ALL) {
+            game_switches |= 1 << PAUSE_WALLS;
+        }
     } else if (item == GAME_PAUSE_OPENS) {
         lab_play_keep();
         lab_hud_wiped();
     }
 }
 
+/* A call into another page is no address that a table could hold. */
+#define NEAR(name, call, part) \
+    static void name(void) {   \
+        call(part);            \
+    }
+NEAR(choose_enter, lab_before, LAB_CHOOSE_ENTER)
+NEAR(choose_tick, lab_before, LAB_CHOOSE_TICK)
+NEAR(date_enter, lab_before, LAB_DATE_ENTER)
+NEAR(date_tick, lab_before, LAB_DATE_TICK)
+NEAR(heart_enter, lab_after, LAB_HEART_ENTER)
+NEAR(heart_tick, lab_after, LAB_HEART_TICK)
+NEAR(result_enter, lab_after, LAB_RESULT_ENTER)
+NEAR(result_tick, lab_after, LAB_RESULT_TICK)
+
 static const screen_t screens[] = {
-    {setup_screen_enter, setup_tick, 0},
-    {play_enter, play_tick, lab_play_think},
-    {seed_enter, seed_tick, 0},
+    {setup_screen_enter, setup_tick, 0}, {play_enter, play_tick, lab_play_think},
+    {seed_enter, seed_tick, 0},          {choose_enter, choose_tick, 0},
+    {date_enter, date_tick, 0},          {heart_enter, heart_tick, 0},
+    {result_enter, result_tick, 0},      {heart_enter, heart_tick, 0},
 };
 
 const game_t labyrinth_game = {
@@ -106,6 +119,8 @@ const game_t labyrinth_game = {
     2,
     &setup,
     labyrinth_text + LABYRINTH_T_STAT_FOUND,
-    1 + LAB_SIZES,
-    GAME_WORK_RAM | GAME_NEEDS_RAM | GAME_SAVES_AT_PAUSE | GAME_TIMES_FROM(LAB_STAT_BEST),
+    LAB_STAT_COURSE,
+    GAME_WORK_RAM | GAME_NEEDS_RAM | GAME_SAVES_AT_PAUSE | GAME_MANY_SPRITES | GAME_TIMES_FROM(LAB_STAT_BEST),
+    0,
+    1 << PAUSE_MAP | 1 << PAUSE_WALLS,
 };

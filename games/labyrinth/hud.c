@@ -5,6 +5,7 @@
 #include "cart/hook.h"
 #include "cart/oam.h"
 #include "cart/pad.h"
+#include "cart/ppu.h"
 #include "cart/ppuq.h"
 #include "cart/screen.h"
 #include "cart/text.h"
@@ -14,6 +15,7 @@
 #include "games/labyrinth/maze.h"
 #include "games/labyrinth/move.h"
 #include "games/labyrinth/play.h"
+#include "games/labyrinth/things.h"
 #include "text_labyrinth.h"
 
 /* Rows 18 to 25 are ours; the map takes the left, words the right. */
@@ -39,14 +41,18 @@
 #define MESSAGE_W 18
 #define NOT_DRAWN 0xFF
 #define GREY 0x00
+#define HIDDEN_Y 0xF0
+#define CTRL_TALL 0x20 /* sprites of 8x16: screen_table takes it back */
 #define ATTR_ROWS 8
+#define CLOCK_DIGITS 5
+#define NO_TIME 0xFFFF
 
 /* The view takes most tiles. What it leaves for Chinese: the font's capitals, of which the compass has the end, and punctuation; its
  * frames, where the line of messages is. */
 static const text_area_t words = {{0x1A, 0x02, 0xFE, 0x7E}, {8, 7, 1, 0}, 0x60};
 
 static const uint8_t colours[32] = {PAL_TEXT, LAB_DRAW_PALETTES, PAL_SPR_UI, 0x0F, 0x0F, 0x27,
-                                    0x30,     PAL_SPR_GREEN,     PAL_SPR_UI};
+                                    0x30,     PAL_LAB_GHOST,     PAL_LAB_CUP};
 static const uint8_t attributes[ATTR_ROWS] = {LAB_DRAW_ATTRIBUTES};
 
 static uint16_t time_shown;
@@ -85,16 +91,13 @@ static void draw_compass(void) {
 
 static uint8_t message(void) {
     if (lab_state.state == LAB_FOUND) {
-        return lab_state.clock < LAB_SHOW_TICKS ? LABYRINTH_T_FOUND : LABYRINTH_T_FOUND_KEYS;
+        return LABYRINTH_T_FOUND;
     }
     if (pad_demo) {
         return LABYRINTH_T_DEMO;
     }
     if (lab_state.asked != 0) {
         return LABYRINTH_T_ASK_NEW;
-    }
-    if (lab_state.state == LAB_EXPLORING) {
-        return LABYRINTH_T_EXPLORE;
     }
     return lab_state.cheat ? LABYRINTH_T_NOT_COUNTED : LABYRINTH_T_FIND;
 }
@@ -137,7 +140,21 @@ static uint8_t ring(void) {
 /* The walls of each ring have their colours; in the little show at the centre they go through all of them: less than four changes a
  * second, of one brightness, so that nothing flickers. */
 static void paint_walls(void) {
-    uint8_t now = ring(), i;
+    static uint8_t x, y, left, at;
+    uint8_t now;
+    if (left != 0) { /* a palette a tick */
+        --left;
+        at = left << 2;
+        pal_set(at + 5, stone[ring_shown][left + left]);
+        pal_set(at + 6, stone[ring_shown][left + left + 1]);
+        pal_set(at + 7, ring_shown == RINGS ? GREY : floors[left]);
+    }
+    if (x == lab_state.cell_x && y == lab_state.cell_y && ring_shown != NOT_DRAWN && lab_state.state != LAB_FOUND) {
+        return; /* most of the time: it would take 200 cycles of every tick to find the same */
+    }
+    x = lab_state.cell_x;
+    y = lab_state.cell_y;
+    now = ring();
     if (lab_state.state == LAB_FOUND && lab_state.clock < LAB_SHOW_TICKS) {
         now = (uint8_t)(lab_state.clock >> 4) % RINGS;
     }
@@ -146,11 +163,7 @@ static void paint_walls(void) {
     }
     if (now != ring_shown) {
         ring_shown = now;
-        for (i = 0; i < 3; ++i) {
-            pal_set((uint8_t)(4 * i + 5), stone[now][2 * i]);
-            pal_set((uint8_t)(4 * i + 6), stone[now][2 * i + 1]);
-            pal_set((uint8_t)(4 * i + 7), now == RINGS ? GREY : floors[i]);
-        }
+        left = 3;
     }
 }
 
@@ -178,17 +191,49 @@ static uint8_t lay_map(void) {
     return 1;
 }
 
+/* The first ones are for the things in the view: they come with the next picture. */
 static void draw_sprites(void) {
+    uint8_t i;
     oam_begin();
+    for (i = 0; i < 4 * LAB_THINGS_SPRITES; i += 4) {
+        oam_buf[i] = HIDDEN_Y;
+    }
+    oam_at = 4 * LAB_THINGS_SPRITES;
     if (map_shown == 1) {
         lab_map_draw();
     }
     oam_end();
+    ppu_ctrl |= CTRL_TALL;
     sprites_due = 0;
+    lab_play_look_again();
 }
 
 void lab_hud_wiped(void) {
     sprites_due = 1;
+}
+
+/* The clock's digits, counted on: to divide would take 5,000 cycles once a second, and that frame's picture would be late. */
+static uint8_t digits[CLOCK_DIGITS];
+static uint16_t counted;
+
+static void count_on(void) {
+    uint8_t i = CLOCK_DIGITS - 1;
+    ++counted;
+    while (digits[i] == TEXT_TILE('9')) {
+        digits[i] = TEXT_TILE('0');
+        --i;
+    }
+    if (digits[i] == 0) { /* a blank so far */
+        digits[i] = TEXT_TILE('0');
+    }
+    ++digits[i];
+}
+
+static void reset_clock(void) {
+    memset(digits, 0, sizeof digits);
+    digits[CLOCK_DIGITS - 1] = TEXT_TILE('0');
+    counted = 0;
+    time_shown = NO_TIME;
 }
 
 /* 1 when the clock was to be changed. */
@@ -196,7 +241,10 @@ static uint8_t draw_clock(void) {
     if (lab_state.seconds == time_shown) {
         return 0;
     }
-    if (text_number(NT_ADDR(0, VALUE_X, TIME_ROW), lab_state.seconds, 5)) {
+    while (counted != lab_state.seconds) {
+        count_on();
+    }
+    if (ppuq_row(NT_ADDR(0, VALUE_X, TIME_ROW), digits, CLOCK_DIGITS)) {
         time_shown = lab_state.seconds;
     }
     return 1;
@@ -233,6 +281,9 @@ void lab_hud_enter(void) {
         ppuq_fill(NT_ATTR(0) + row * 8u, attributes[row], 8);
     }
     lab_map_load();
+    vram_at(0x1000 + LAB_THINGS_TILE * 16u);
+    vram_load(&lab_ghost_chr_far);
+    vram_load(&lab_cup_chr_far);
     text_area(&words);
     text_put(NT_ADDR(0, WORDS_X, TIME_ROW) - ABOVE, labyrinth_text[LABYRINTH_T_TIME]);
     text_put(NT_ADDR(0, WORDS_X, MAZE_ROW) - ABOVE, labyrinth_text[LABYRINTH_T_MAZE]);
@@ -240,7 +291,7 @@ void lab_hud_enter(void) {
     text_put(NT_ADDR(0, WORDS_X, SIZE_ROW) - ABOVE, labyrinth_text[LABYRINTH_T_SIZE]);
     text_number(NT_ADDR(0, VALUE_X, SIZE_ROW), lab_sizes[lab_state.size], 5);
     draw_compass();
-    time_shown = 0xFFFF;
+    reset_clock();
     needle_shown = NOT_DRAWN;
     ring_shown = NOT_DRAWN;
     message_shown = NOT_DRAWN;
@@ -252,9 +303,12 @@ void lab_hud_enter(void) {
     hook_line = tv_system == TV_DENDY ? LAB_DRAW_IRQ_LINE_DENDY : LAB_DRAW_IRQ_LINE;
     hook_install();
     paint_walls();
+    paint_walls();
+    paint_walls();
+    paint_walls();
     draw_clock();
     draw_needle();
     draw_message();
     lay_map();
-    draw_sprites();
+    sprites_due = 1; /* with the first tick, when the sprites' size is settled */
 }

@@ -2,6 +2,7 @@
 #include "cart/oam.h"
 #include "cart/ppuq.h"
 #include "games/labyrinth/draw.h"
+#include "games/labyrinth/ghost.h"
 #include "games/labyrinth/map.h"
 #include "games/labyrinth/maze.h"
 #include "games/labyrinth/move.h"
@@ -13,8 +14,10 @@
 #define MAP_X_PX 16
 #define MAP_Y_PX (144 - LAB_DRAW_SCROLL)
 #define PALETTE 1
+#define OWN_TABLE 1 /* in a tall sprite's tile: the sprites' pattern table */
 #define TILES_A_TICK 2
-enum { GROUND, WALL, TRAIL, MARK, PLAYER }; /* colours; the player is a mark on the ground or on the trail */
+/* Colours; the player and the ghost are marks on the ground or on the trail. */
+enum { GROUND, WALL, TRAIL, MARK, PLAYER, GHOST };
 
 uint8_t lab_trail[LAB_TRAIL_BYTES];
 static uint8_t bits[SIDE * SIDE * TILE_BYTES];
@@ -42,8 +45,11 @@ static void paint(uint8_t column, uint8_t y, uint8_t rows, uint8_t mask, uint8_t
         high = mask;
     }
     for (; rows != 0; --rows) {
-        tile = (uint8_t)(y & 0xF8);
-        tile += column;
+        tile = (uint8_t)(column << 1); /* a sprite is two tiles high: they stand one behind the other */
+        tile += (uint8_t)(y & 0xF0);
+        if (y & 8) {
+            ++tile;
+        }
         line = y & 7;
         row = bits + tile * (uint16_t)TILE_BYTES;
         row += line;
@@ -106,6 +112,8 @@ static const uint8_t arrow_3[4][3] = {{0xC0, 0x60, 0xC0}, {0x40, 0xE0, 0xA0}, {0
 static const uint8_t arrow_4[4][4] = {
     {0xE0, 0x70, 0x70, 0xE0}, {0x60, 0xF0, 0xF0, 0x90}, {0x70, 0xE0, 0xE0, 0x70}, {0x90, 0xF0, 0xF0, 0x60}};
 static uint8_t quarter; /* where he looks, on the map */
+static const uint8_t ring_3[3] = {0xE0, 0xA0, 0xE0}, ring_4[4] = {0xF0, 0x90, 0x90, 0xF0}; /* the ghost */
+static uint8_t ghost_here, ghost_x, ghost_y;                                               /* on the map, and where */
 
 static uint8_t been_in(uint8_t x, uint8_t y) {
     return lab_state.walls != LAB_WALLS_NONE && (lab_trail[trail_at(x, y)] & mask_of[x & 7]);
@@ -114,7 +122,10 @@ static uint8_t been_in(uint8_t x, uint8_t y) {
 /* One line of the first cell of the list. */
 static void paint_line(void) {
     uint8_t i = later_first, colour = later[i].colour, line = (uint8_t)(cell_px - later[i].lines);
-    if (colour == PLAYER) {
+    if (colour == GHOST) {
+        block(later[i].x, later[i].y, cell_px, 1, GROUND);
+        strip(later[i].x, later[i].y, cell_px == 3 ? ring_3[line] : ring_4[line], 1, MARK);
+    } else if (colour == PLAYER) {
         block(later[i].x, later[i].y, cell_px, 1, lab_state.walls == LAB_WALLS_NONE ? GROUND : TRAIL);
         strip(later[i].x, later[i].y, cell_px == 3 ? arrow_3[quarter][line] : arrow_4[quarter][line], 1, MARK);
     } else {
@@ -243,6 +254,35 @@ static void go_on_with_thread(void) {
     paint_later(thread_x, thread_y, colour);
 }
 
+/* ---- the ghost ----------------------------------------------------------------------------------------------------------------- */
+
+static void ghost_leaves(void) {
+    uint8_t colour = GROUND;
+    if (!ghost_here) {
+        return;
+    }
+    ghost_here = 0;
+    if (ghost_x == lab_state.cell_x && ghost_y == lab_state.cell_y) {
+        colour = PLAYER;
+    } else if (been_in(ghost_x, ghost_y)) {
+        colour = TRAIL;
+    }
+    paint_later(ghost_x, ghost_y, colour);
+}
+
+static void move_ghost(void) {
+    if (ghost_here && lab_ghost_here && ghost_x == lab_ghost_x && ghost_y == lab_ghost_y) {
+        return;
+    }
+    ghost_leaves();
+    if (lab_ghost_here) {
+        ghost_here = 1;
+        ghost_x = lab_ghost_x;
+        ghost_y = lab_ghost_y;
+        paint_later(ghost_x, ghost_y, GHOST);
+    }
+}
+
 /* ---- what the game calls -------------------------------------------------------------------------------------------------------- */
 
 uint8_t lab_map_paint(void) {
@@ -317,6 +357,7 @@ void lab_map_load(void) {
     later_first = later_end;
     look_left = 0;
     thread = THREAD_NONE;
+    ghost_here = 0;
     for (y = 0; y < lab_maze_size; ++y) {
         for (x = 0; x < lab_maze_size; ++x) {
             load_cell(x, y);
@@ -339,6 +380,7 @@ void lab_map_tick(void) {
         quarter = now;
         paint_later(lab_state.cell_x, lab_state.cell_y, PLAYER);
     }
+    move_ghost();
     if (later_first != later_end) {
         return; /* not before it is painted */
     }
@@ -354,9 +396,9 @@ void lab_map_tick(void) {
 
 void lab_map_draw(void) {
     static uint8_t row[1 + SIDE * 4];
-    uint8_t y, i, tile = FIRST_TILE, *part;
+    uint8_t y, i, tile = FIRST_TILE + OWN_TABLE, *part;
     row[0] = SIDE;
-    for (y = 0; y < SIDE; ++y) {
+    for (y = 0; y < SIDE * 8; y += 16) {
         part = row + 1;
         for (i = 0; i < SIDE; ++i) {
             part[0] = 0;
@@ -364,8 +406,8 @@ void lab_map_draw(void) {
             part[2] = PALETTE;
             part[3] = (uint8_t)(i << 3);
             part += 4;
-            ++tile;
+            tile += 2;
         }
-        oam_meta(MAP_X_PX, (uint8_t)((uint8_t)(y << 3) + MAP_Y_PX), row, 0);
+        oam_meta(MAP_X_PX, (uint8_t)(y + MAP_Y_PX), row, 0);
     }
 }

@@ -1,4 +1,4 @@
-/* The map keeps where one has been and the walls beside it, and an arrow shows where the player looks. Cells of 3x3 pixels (4x4 in the smallest maze) in 64 sprites, 8 to a line, below the view. Their tiles are drawn
+/* The map keeps where one has been and the walls beside it, and an arrow shows where the player looks. Cells of 3x3 pixels (4x4 in the smallest maze) in 32 tall sprites (8x16), 8 to a line, below the view. Their tiles are drawn
  * here, bit by bit. */
 #ifndef LAB_MAP_H
 #define LAB_MAP_H

@@ -6,7 +6,7 @@ LAB_HOST := $(LAB)/maze.c $(LAB)/move.c $(LAB)/view_ref.c $(LAB)/draw_ref.c $(LA
 
 # The table maker comes before all else that is built, so it has a rule of its own.
 LAB_MK := $(B)/tools/labyrinth_tables
-$(LAB_MK): tools/labyrinth/mktables.c $(LAB)/view.h $(LAB)/draw.h | $(B)/gen/gates.h
+$(LAB_MK): tools/labyrinth/mktables.c $(LAB)/view.h $(LAB)/draw.h $(LAB)/things.h | $(B)/gen/gates.h
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(HOST_CFLAGS) $< -lm -o $@
 $(LAB_TABLES_C): $(LAB_MK)
@@ -26,7 +26,8 @@ GENERATED += $(LAB_CHR)
 HOST_CMDS += labyrinth
 labyrinth_SRCS := tools/engines/labyrinth.c $(LAB_HOST)
 
-HOST_TESTS += test_labyrinth_maze test_labyrinth_exact test_labyrinth_move
+HOST_TESTS += test_labyrinth_maze test_labyrinth_exact test_labyrinth_move test_labyrinth_run
+test_labyrinth_run_SRCS := tests/labyrinth/host/test_labyrinth_run.c $(addprefix $(LAB)/,run.c score.c guide.c event.c) $(LAB_HOST)
 test_labyrinth_move_SRCS := tests/labyrinth/host/test_labyrinth_move.c $(LAB_HOST)
 test_labyrinth_maze_SRCS := tests/labyrinth/host/test_labyrinth_maze.c $(LAB)/maze.c $(LAB)/memory.c
 test_labyrinth_exact_SRCS := tests/labyrinth/host/test_labyrinth_exact.c $(LAB_HOST)
@@ -81,7 +82,7 @@ $(LAB_BENCH)/bench.nes: $(LAB_BENCH_OBJS) tests/labyrinth/bench.cfg
 	$(Q)$(LD65) -C tests/labyrinth/bench.cfg -m $(@:.nes=.map) -Ln $(@:.nes=.lbl) -o $@ $(filter %.o,$^) none.lib
 TEST_TOOLS += $(LAB_BENCH)/bench.nes
 MAME_STORIES += tests/labyrinth/walk.lua tests/labyrinth/mazes.lua tests/labyrinth/poses.lua tests/labyrinth/wander.lua
-MAME_STORIES += tests/labyrinth/mame/labyrinth_game.lua tests/labyrinth/mame/labyrinth_sizes.lua tests/labyrinth/mame/labyrinth_walk.lua tests/labyrinth/mame/labyrinth_wander.lua
+MAME_STORIES += tests/labyrinth/mame/labyrinth_events.lua tests/labyrinth/mame/labyrinth_game.lua tests/labyrinth/mame/labyrinth_sizes.lua tests/labyrinth/mame/labyrinth_walk.lua tests/labyrinth/mame/labyrinth_wander.lua
 TEST_TOOLS += $(B)/tests/sim65/sim_labyrinth_maze.prg $(B)/tests/sim65/test_labyrinth_view.prg
 test-mame: $(LAB_BENCH)/bench.nes
 

@@ -5,10 +5,10 @@
 uint16_t lab_move_x, lab_move_y;
 uint8_t lab_move_x_sub, lab_move_y_sub;
 uint16_t lab_move_angle;
+uint8_t lab_move_stride;
 
 static uint8_t walk_speed, turn_speed; /* of the last tick */
 static uint8_t walk_wish, turn_wish;   /* in that direction */
-static uint8_t stride;                 /* walked since the last footstep, 1/256 cell */
 static uint8_t events;
 
 void lab_move_place(uint8_t x, uint8_t y, uint8_t turn) {
@@ -24,7 +24,7 @@ void lab_move_place(uint8_t x, uint8_t y, uint8_t turn) {
     lab_move_angle <<= 10;
     walk_speed = 0;
     turn_speed = 0;
-    stride = 0;
+    lab_move_stride = 0;
 }
 
 /* The coordinate in hand: statics instead of arguments, which the compiler would fetch from its stack again and again. */
@@ -195,9 +195,9 @@ static void walk_on(uint8_t wish) {
         return;
     }
     events |= LAB_MOVE_MOVED;
-    stride += walk_speed;
-    if (stride >= LAB_MOVE_STRIDE) {
-        stride -= LAB_MOVE_STRIDE;
+    lab_move_stride += walk_speed;
+    if (lab_move_stride >= LAB_MOVE_STRIDE) {
+        lab_move_stride -= LAB_MOVE_STRIDE;
         events |= LAB_MOVE_STEPPED;
     }
     old_cell = (uint8_t)(old_x >> 8);

@@ -32,6 +32,7 @@ enum { LAB_MOVE_MOVED = 1, LAB_MOVE_TURNED = 2, LAB_MOVE_BUMPED = 4, LAB_MOVE_ST
 extern uint16_t lab_move_x, lab_move_y;        /* 1/256 cell */
 extern uint8_t lab_move_x_sub, lab_move_y_sub; /* 1/65536 cell */
 extern uint16_t lab_move_angle;                /* 0..4095 */
+extern uint8_t lab_move_stride;                /* walked since the last footstep, 1/256 cell */
 
 /* 255 * sin, 256 steps to the quarter turn; made by mktables.c. */
 extern const uint8_t lab_move_sine[257];

@@ -7,15 +7,17 @@
 #include "cart/screen.h"
 #include "cart/sound/ending.h"
 #include "cart/sound/sound.h"
-#include "cart/stats.h"
 #include "cart/tv.h"
 #include "games/labyrinth/draw.h"
+#include "games/labyrinth/event.h"
+#include "games/labyrinth/ghost.h"
 #include "games/labyrinth/guide.h"
 #include "games/labyrinth/map.h"
 #include "games/labyrinth/maze.h"
 #include "games/labyrinth/move.h"
 #include "games/labyrinth/play.h"
 #include "games/labyrinth/save.h"
+#include "games/labyrinth/things.h"
 #include "games/labyrinth/view.h"
 #include "sound_ids.h"
 
@@ -27,13 +29,18 @@
 #define NEAR_CELLS 3   /* so few from the centre, in both directions, the music tells */
 #define SHOW_TURN 34   /* angle a tick, so that the show is one turn */
 #define LOAD_HEAVY 4   /* runs of a view that leaves little time for anything else */
-#define WAIT_MOST 4    /* ticks that the words around the view wait for an easier one */
+#define SWAY_SHIFT 3   /* half a stride of 64 to the angle that a step sways, 1/4096 turn */
+#define WAIT_MOST 16   /* ticks that the words around the view wait for an easier one */
 
 const uint8_t lab_sizes[LAB_SIZES] = {LAB_MAZE_LARGE, LAB_MAZE_MEDIUM, LAB_MAZE_SMALL};
 lab_state_t lab_state;
 static uint8_t fresh;      /* a picture is due */
+static uint8_t foot;       /* the last step was with the other one */
 static uint8_t busy;       /* this tick had a new cell to do */
 static uint8_t beat;       /* every other tick */
+static uint8_t step_waits; /* the step into this cell is still to be told to the ghost's side */
+static uint16_t step_ticks, ticks_in_cell;
+static uint8_t things;     /* there were some in the last picture */
 static uint8_t waited;     /* ticks that the words wait */
 static uint8_t spare_used; /* what is left of this frame */
 
@@ -59,12 +66,20 @@ static uint8_t wishes(void) {
     return want;
 }
 
+/* A new cell takes long enough: what is kept of the walk waits for spare time. */
+static void tell_step(void) {
+    if (step_waits) {
+        step_waits = 0;
+        lab_ghost_step(lab_state.cell_x, lab_state.cell_y, step_ticks);
+    }
+}
+
 static void found(void) {
+    tell_step();
     lab_state.state = LAB_FOUND;
     lab_state.clock = 0;
     sound_ending(SOUND_GOAL);
-    stats_finish(STATS_BIT(LAB_STAT_FOUND), lab_state.cheat ? STATS_NO_BEST : (uint8_t)(LAB_STAT_BEST + lab_state.size),
-                 lab_state.seconds);
+    lab_score_found();
 }
 
 void lab_play_keep(void) {
@@ -94,13 +109,14 @@ static void new_cell(void) {
     lab_state.cell_x = (uint8_t)(lab_move_x >> 8);
     lab_state.cell_y = (uint8_t)(lab_move_y >> 8);
     lab_map_enter(lab_state.cell_x, lab_state.cell_y);
+    step_waits = 1;
+    step_ticks = ticks_in_cell;
+    ticks_in_cell = 0;
     if (lab_state.state == LAB_SEEKING && lab_state.cell_x == lab_maze_centre && lab_state.cell_y == lab_maze_centre) {
         found();
         return;
     }
-    if (lab_state.state == LAB_SEEKING) {
-        sound_song_at_bar(near_centre() ? SONG_NEAR : SONG_LABYRINTH);
-    }
+    sound_song_at_bar(near_centre() ? SONG_NEAR : SONG_LABYRINTH);
     ++lab_state.cells;
     if (lab_state.cells == KEEP_CELLS) {
         keep_soon();
@@ -121,10 +137,12 @@ static void keep_when_still(uint8_t changed) {
 static void walk(void) {
     uint8_t want = wishes(), events = lab_move_tick(want);
     uint8_t changed = events & (LAB_MOVE_MOVED | LAB_MOVE_TURNED);
-    if (want != 0 || changed) { /* one who stands still sees the same */
+    ++ticks_in_cell;
+    if (want != 0 || changed || lab_thing_kind[0] != LAB_THING_NONE) { /* one who stands still sees the same, without a ghost */
         fresh = 1;
     }
     if (events & LAB_MOVE_STEPPED) {
+        foot ^= 1;
         sound_sfx(SFX_STEP);
     }
     if ((events & LAB_MOVE_BUMPED) && !lab_state.bumped) {
@@ -132,7 +150,11 @@ static void walk(void) {
     }
     lab_state.bumped = events & LAB_MOVE_BUMPED;
     if (events & LAB_MOVE_NEW_CELL) {
+        tell_step();
         new_cell();
+    }
+    if (lab_ghost_here) {
+        lab_ghost_tick();
     }
     keep_when_still(changed);
 }
@@ -157,20 +179,17 @@ static void begin_anew(void) {
 }
 
 static void after_found(void) {
-    uint8_t presses = pad_new[0] | pad_new[1];
     if (lab_state.clock < LAB_SHOW_TICKS) { /* the player looks all around */
         lab_move_angle = (lab_move_angle + SHOW_TURN) & 4095;
         fresh = 1;
         return;
     }
-    if ((presses & PAD_A) || pad_demo) {
+    if (pad_demo) {
         begin_anew();
-    } else if (presses & PAD_B) {
-        sound_sfx(SFX_BACK);
-        screen_go(SCREEN_HOME);
-    } else if (presses & PAD_SELECT) { /* a look around */
-        lab_state.state = LAB_EXPLORING;
-        sound_song(SONG_LABYRINTH);
+    } else if (lab_event.kind == LAB_KIND_COURSE) {
+        screen_go(SCREEN_GAME + LAB_SCREEN_RESULT);
+    } else {
+        screen_go(SCREEN_GAME + LAB_SCREEN_HEART);
     }
 }
 
@@ -244,6 +263,10 @@ void lab_play_tick(void) {
 
 /* ---- pictures -------------------------------------------------------------------------------------------------------------- */
 
+void lab_play_look_again(void) {
+    fresh = 1;
+}
+
 void lab_play_redraw(void) {
     lab_view_begin();
     fresh = 1;
@@ -268,20 +291,51 @@ uint8_t lab_play_has_time(void) {
 static void use_spare_time(void) {
     if (!spare_used) {
         spare_used = 1;
-        if (!lab_map_paint()) {
+        if (step_waits) {
+            tell_step();
+        } else if (!lab_map_paint()) {
             lab_save_slice();
         }
+    }
+}
+
+/* A head goes from side to side with the feet: there and back in a stride. */
+static void look(void) {
+    uint8_t sway;
+    lab_view_x = lab_move_x;
+    lab_view_y = lab_move_y;
+    lab_view_angle = lab_move_angle;
+    if (lab_state.sways) {
+        sway = lab_move_stride;
+        if (sway >= LAB_MOVE_STRIDE / 2) {
+            sway ^= LAB_MOVE_STRIDE - 1;
+        }
+        sway >>= SWAY_SHIFT;
+        if (foot) {
+            lab_view_angle += sway;
+        } else {
+            lab_view_angle -= sway;
+        }
+        lab_view_angle &= 4095;
+    }
+}
+
+/* None in this picture and none in the last one: nothing is to be done. */
+static void draw_things(void) {
+    uint8_t now = lab_thing_kind[0] | lab_thing_kind[1];
+    if (now | things) {
+        lab_things_draw();
+        things = now;
     }
 }
 
 void lab_play_think(void) {
     if (fresh && lab_draw_state == LAB_DRAW_IDLE) {
         fresh = 0;
-        lab_view_x = lab_move_x;
-        lab_view_y = lab_move_y;
-        lab_view_angle = lab_move_angle;
+        look();
         lab_view_make();
         lab_draw_compose();
+        draw_things();
         lab_draw_state = LAB_DRAW_WHOLE;
     } else {
         use_spare_time();
@@ -302,8 +356,11 @@ void lab_play_new(uint16_t seed, uint8_t size, uint8_t walls) {
     lab_state.cell_x = lab_maze_start_x;
     lab_state.cell_y = lab_maze_start_y;
     lab_map_clear();
+    ticks_in_cell = 0;
+    step_waits = 0;
+    lab_ghost_begin(1);
     lab_state.still = STILL_TICKS;
-    lab_save_keep();
+    lab_play_keep();
 }
 
 uint8_t lab_play_resume(void) {
@@ -316,5 +373,8 @@ uint8_t lab_play_resume(void) {
     lab_state.cell_x = (uint8_t)(lab_move_x >> 8);
     lab_state.cell_y = (uint8_t)(lab_move_y >> 8);
     lab_state.walls = game_choice[LAB_CHOICE_WALLS];
+    ticks_in_cell = 0;
+    step_waits = 0;
+    lab_ghost_begin(0);
     return 1;
 }

@@ -102,6 +102,7 @@ nothing:
         jsr send
 sent:   lda #LAB_DRAW_IDLE
         sta _lab_draw_state
+        sta _oam_open           ; its sprites come with it: a picture that is done after line 197 waits a frame, and they do, too
         inc _lab_draw_shown
 wait:   lda #0
 done:   rts

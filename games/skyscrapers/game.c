@@ -13,7 +13,7 @@
 #define DEMO_SIZE 5
 #define DEMO_LOOK_TICKS 90
 #define DEMO_AGAIN_TICKS 240
-enum { PAUSE_REDO, PAUSE_HINT, PAUSE_CHECK, PAUSE_MARKS, PAUSE_CLEAN, PAUSE_WATCH, PAUSE_SKYLINE, PAUSE_ITEMS };
+enum { PAUSE_REDO, PAUSE_HINT, PAUSE_CHECK, PAUSE_MARKS, PAUSE_CLEAN, PAUSE_WATCH, PAUSE_ITEMS };
 
 digits_t sky_typed;
 
@@ -22,7 +22,7 @@ static const setup_item_t items[] = {
     {SETUP_NEW, SKYSCRAPERS_T_NEW, 0, 0, 0},
     {SETUP_CHOICE, SKYSCRAPERS_T_SIZE, SKY_CHOICE_SIZE, SKYSCRAPERS_T_SIZE_4, 6},
     {SETUP_CHOICE, SKYSCRAPERS_T_GRADE, SKY_CHOICE_GRADE, SKYSCRAPERS_T_GRADE_EASY, SKY_GRADES + 1},
-    {SETUP_CHOICE, SKYSCRAPERS_T_ERRORS, SKY_CHOICE_ERRORS, SKYSCRAPERS_T_ERRORS_OFF, 2},
+    {SETUP_CHOICE, SKYSCRAPERS_T_ERRORS, SKY_CHOICE_ERRORS, SKYSCRAPERS_T_ERRORS_OFF, 2, 1},
     {SETUP_SCREEN, SKYSCRAPERS_T_SEED, SKY_SCREEN_SEED, 0, 0},
     {SETUP_SCREEN, SKYSCRAPERS_T_OWN, SKY_SCREEN_OWN, 0, 0},
     {SETUP_HELP, SKYSCRAPERS_T_HELP, 0, 0, 0},
@@ -84,16 +84,13 @@ static void redo(void) {
 }
 
 static void pause_chosen(uint8_t item) {
-    if (screen_id > SCREEN_GAME + SKY_SCREEN_SKYLINE || sky_state.state != SKY_ST_PLAY) {
+    if (item == GAME_PAUSE_OPENS) {
+        sky_play_save();
+        return;
+    }
+    if (screen_id != SCREEN_GAME + GAME_PLAY || sky_state.state != SKY_ST_PLAY) {
         sound_sfx(SFX_REFUSE);
         return;
-    }
-    if (item == PAUSE_SKYLINE) {
-        sky_skyline_open();
-        return;
-    }
-    if (screen_id != SCREEN_GAME + GAME_PLAY) { /* what it does is seen on the board */
-        screen_go(SCREEN_GAME + GAME_PLAY);
     }
     switch (item) {
     case PAUSE_REDO:
@@ -130,8 +127,9 @@ static void demo_tick(void) {
 }
 
 static const screen_t screens[] = {
-    {setup_screen_enter, setup_tick, 0},      {play_enter, play_tick, sky_work_think},
-    {sky_skyline_enter, sky_skyline_tick, 0}, {seed_enter, seed_tick, 0},
+    {setup_screen_enter, setup_tick, 0},
+    {play_enter, play_tick, sky_work_think},
+    {seed_enter, seed_tick, 0},
     {own_enter, play_tick, sky_work_think},
 };
 
@@ -146,6 +144,6 @@ const game_t skyscrapers_game = {
     &setup,
     skyscrapers_text + SKYSCRAPERS_T_STAT_EASY,
     SKY_STATS,
-    GAME_WORK_RAM | GAME_NEEDS_RAM | GAME_TIMES_FROM(SKY_STAT_BEST),
+    GAME_WORK_RAM | GAME_NEEDS_RAM | GAME_SAVES_AT_PAUSE | GAME_TIMES_FROM(SKY_STAT_BEST),
     SKY_STATS - SKY_STAT_BEST,
 };

@@ -57,6 +57,8 @@ void sky_change_marks(uint8_t cell, uint8_t what) {
     uint8_t bits;
 
     bits = what & 15;
+    sky_touched = cell;
+    ++sky_changes;
     switch (what & 0xF0) {
     case SKY_WHAT_LOW:
         sky_game.mark[cell] ^= bits;
@@ -86,6 +88,8 @@ static void change(uint8_t i, uint8_t forth) {
 
     cell = sky_game.past_cell[i] & 127;
     what = sky_game.past_what[i];
+    sky_touched = cell;
+    ++sky_changes;
     if (what >= SKY_WHAT_LOW) {
         sky_change_marks(cell, what);
     } else if (forth != 0) {

@@ -5,6 +5,7 @@
 #include "games/skyscrapers/maker.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
+#include "games/skyscrapers/solver.h"
 #include "sound_ids.h"
 #include "text_skyscrapers.h"
 
@@ -38,6 +39,7 @@ static void put_here(uint8_t value) {
     cell = (uint8_t)(sky_start[clue] + sky_own_col - 1);
     sky_game.puzzle.given[cell] = value;
     sky_game.entry[cell] = value;
+    sky_touched = cell;
 }
 
 static uint8_t at_edge(uint8_t place) {
@@ -96,9 +98,15 @@ void sky_own_pad(void) {
     if (height == SKY_PAD_WAIT) {
         return;
     }
+    if (height == SKY_PAD_PENCIL) {
+        return;
+    }
     back_to_edit(SKY_SILENT);
     if (height == SKY_PAD_CLOSED) {
         return;
+    }
+    if (height == SKY_PAD_CLEAR) {
+        height = 0;
     }
     if (height > sky_n) {
         sound_sfx(SFX_REFUSE);

@@ -14,9 +14,11 @@
 #define MESSAGE_TICKS 120
 #define GOAL_TICKS 240
 #define SECOND 60
+#define SAVE_TICKS 3
 #define AGAIN_AFTER 60
 
 sky_state_t sky_state;
+static uint8_t unsaved; /* ticks until it is kept: what an act changes is drawn before, for keeping takes several frames */
 
 void sky_play_say(uint8_t text, uint8_t ticks) {
     sky_state.message = text;
@@ -41,20 +43,36 @@ static void enter_won(void) {
     } else {
         save_drop();
     }
+    unsaved = 0;
+    sky_state.done = 0;
+    if (!pad_demo && sky_state.source == SKY_FROM_MAKER) { /* the next one is made while this one is looked at */
+        sky_supply(sky_n, sky_state.grade);
+    }
 }
 
 /* With few cells left, 4 of 16 to 14 of 81, the music says that the end is near. */
 void sky_play_theme(void) {
-    sound_theme(SONG_SKYSCRAPERS, !sky_state.editing && sky_state.state == SKY_ST_PLAY &&
+    sound_theme(SONG_SKYSCRAPERS, !sky_state.editing && (sky_state.state == SKY_ST_PLAY || sky_state.state == SKY_ST_PAD) &&
                                       (uint8_t)(sky_open_cells() + 4) <= (uint8_t)(sky_n * 2));
 }
 
 void sky_play_changed(void) {
-    if (sky_open_cells() == 0 && sky_won()) {
+    if (sky_won()) {
         enter_won();
-    } else {
+        return;
+    }
+    unsaved = SAVE_TICKS;
+    if (sky_amiss != SKY_UNTOUCHED) { /* by the rules alone, so it is no help that counts */
+        sky_play_say(SKYSCRAPERS_T_FULL, GOAL_TICKS);
+        sky_state.cursor = sky_amiss;
+        sound_sfx(SFX_WRONG);
+    }
+}
+
+void sky_play_save(void) {
+    if (unsaved != 0) {
+        unsaved = 0;
         sky_save_keep();
-        sky_play_theme();
     }
 }
 
@@ -111,8 +129,8 @@ static void undo(void) {
 
 static void st_play(void) {
     uint8_t presses = pad_new[0] | pad_new[1];
-    if (turns_run_out(&sky_state.message_for)) {
-        sky_state.message = SKY_SILENT;
+    if (turns_run_out(&sky_state.message_for) || (sky_state.message_for != 0 && presses != 0)) {
+        sky_play_say(SKY_SILENT, 0);
     }
     step_cursor(pad_repeat[0] | pad_repeat[1]);
     if (presses & PAD_A) {
@@ -135,6 +153,9 @@ static void st_play(void) {
 
 static void take_height(uint8_t height) {
     uint8_t changed;
+    if (height == SKY_PAD_CLEAR) {
+        height = 0;
+    }
     if (height > sky_n) {
         sound_sfx(SFX_REFUSE);
         sky_play_say(SKYSCRAPERS_T_TOO_HIGH, MESSAGE_TICKS);
@@ -156,10 +177,47 @@ static void st_pad(void) {
     if (height == SKY_PAD_WAIT) {
         return;
     }
+    if (height == SKY_PAD_PENCIL) {
+        sky_state.pencil ^= 1;
+        sound_sfx(SFX_TICK);
+        return;
+    }
+    if (sky_state.pencil && height <= sky_n) { /* more marks may follow */
+        take_height(height);
+        return;
+    }
     sky_play_enter();
     if (height != SKY_PAD_CLOSED) {
         take_height(height);
+    } else {
+        sound_sfx(SFX_BACK);
     }
+}
+
+/* A built-in one is there at once; one of another size needs its own screen. */
+static uint8_t next_is_there(void) {
+    if (pad_demo || sky_state.source == SKY_FROM_OWN) {
+        return 0;
+    }
+    if (sky_state.source != SKY_FROM_MAKER && !sky_state.done) {
+        sky_supply(sky_n, sky_state.source == SKY_FROM_CHOSEN ? SKY_GRADE_CHOSEN : sky_state.grade);
+    }
+    return sky_state.done && sky_made.n == sky_n;
+}
+
+/* The next puzzle takes the place of the one that is done: no screen goes. */
+static void begin_again(void) {
+    if (sky_state.done == SKY_MAKE_OVER) {
+        sky_supply_instead();
+    }
+    sky_state.helped = 0;
+    sky_state.seconds = 0;
+    sky_state.tick = 0;
+    sky_state.pencil = 0;
+    sky_state.cursor = 0;
+    sky_state.again = 1;
+    begin_made();
+    sky_play_theme();
 }
 
 static void st_won(void) {
@@ -167,7 +225,9 @@ static void st_won(void) {
     if (sky_state.clock <= AGAIN_AFTER) {
         return;
     }
-    if (presses & PAD_A) {
+    if ((presses & PAD_A) && next_is_there()) {
+        begin_again();
+    } else if (presses & PAD_A) {
         game_mode = GAME_FRESH;
         screen_go(SCREEN_GAME + GAME_PLAY);
     } else if (presses & PAD_B) {
@@ -197,6 +257,12 @@ void sky_play_tick(void) {
     }
     count_time();
     states[sky_state.state]();
+    if (unsaved == 1) {
+        sky_play_theme(); /* it counts all cells: not in the tick that answers the press */
+        sky_play_save();
+    } else if (unsaved != 0) {
+        --unsaved;
+    }
 }
 
 /* ---- beginning ------------------------------------------------------------------------------------------------------------------ */

@@ -18,7 +18,7 @@ enum {
     SKY_STATES
 };
 /* Screens after GAME_PLAY. */
-enum { SKY_SCREEN_SKYLINE = 2, SKY_SCREEN_SEED, SKY_SCREEN_OWN };
+enum { SKY_SCREEN_SEED = 2, SKY_SCREEN_OWN };
 enum { SKY_CHOICE_SIZE, SKY_CHOICE_GRADE, SKY_CHOICE_ERRORS, SKY_CHOICE_STEP = 4, SKY_CHOICE_CHOSEN };
 
 #define SKY_GRADE_CHOSEN 4 /* of the setup screen, after the grades: the chosen set, whatever the size */
@@ -53,6 +53,7 @@ typedef struct {
     uint32_t seed;   /* of the maker, or the number of a built-in puzzle */
     uint8_t source;  /* SKY_FROM_* */
     uint8_t editing; /* 1: a puzzle of the player's own is typed in */
+    uint8_t again;   /* 1: another puzzle is to be drawn in the place of the one that was */
 } sky_state_t;
 
 extern sky_state_t sky_state;
@@ -71,13 +72,18 @@ void sky_play_tick(void);
 void sky_play_say(uint8_t text, uint8_t ticks);
 void sky_play_enter(void);   /* back to entering numbers */
 void sky_play_theme(void);   /* plays the theme, fuller when the end is near */
-void sky_play_changed(void); /* an act was done: keep it, look whether it is won */
+void sky_play_changed(void); /* an act was done: look whether it is won, and keep it soon */
+void sky_play_save(void);    /* keep what is not yet kept */
 
-/* keypad.c: A opens a 3x3 pad of digits, a direction (or two at once) or A takes one. */
+/* keypad.c: A opens a pad of heights, the D-pad walks on it, A takes; or, A still held, directions take one at once. */
 void sky_pad_open(void);
-uint8_t sky_pad_tick(void); /* once a tick while it is open: one of these, a height 1..9, or 0 to clear the cell */
+uint8_t sky_pad_tick(void); /* once a tick while it is open: a height 1..9, or one of these */
 #define SKY_PAD_WAIT 0xF0
 #define SKY_PAD_CLOSED 0xF1
+#define SKY_PAD_CLEAR 0xF2
+#define SKY_PAD_PENCIL 0xF3
+extern uint8_t sky_hand; /* the key under the hand: heights from 0, then clear and pencil */
+#define sky_pad_height() (sky_hand < sky_n ? (uint8_t)(sky_hand + 1) : 0) /* the height under it, or 0 */
 
 /* supply.c: where the next puzzle comes from: the maker, the built-in ones, or the chosen set. sky_supply sets source and seed. A built-in
  * puzzle is in sky_made at once, and `done` is 1; otherwise the maker has begun. With a number typed in, that one; else another one than
@@ -110,22 +116,23 @@ void sky_own_pad(void);   /* state EDIT_PAD */
 void sky_own_judge(void); /* state WORK for SKY_WORK_OWN: the solver is at work, or done */
 
 /* view.c: the board. It reads rules and play, and draws what has changed; every _enter is called while rendering is off. */
-void sky_view_enter(void);
-void sky_view_tick(void);
-uint8_t sky_view_clue(uint8_t column, uint8_t row); /* at a place of the board with its ring of clues, 0 .. N+1 each; or SKY_NO_CLUE */
+FAR(B_SKYSCRAPERS_ART, void, sky_view_enter, (void));
+FAR(B_SKYSCRAPERS_ART, void, sky_view_tick, (void));
+FAR(B_SKYSCRAPERS_ART, uint8_t, sky_view_clue, (uint8_t column, uint8_t row)); /* at a place of the board with its ring of clues, 0 .. N+1 each; or SKY_NO_CLUE */
 
-/* panel.c, for view.c: beside and below the board. */
-void sky_panel_enter(void); /* the cell under the cursor, the time, the number of the puzzle */
-void sky_panel_tick(void);
-void sky_words_enter(void); /* the two lines of words, which every state has */
-void sky_words_tick(void);
-void sky_bar_enter(void); /* how far the maker is */
+/* panel.c, for view.c: beside the board. */
+void sky_panel_enter(void);        /* what fits under the cursor, the time, pen or pencil */
+void sky_panel_tick(uint8_t line); /* the line that the skyline shows */
+void sky_panel_number(void);
+
+/* bar.c: a puzzle is being made. */
+void sky_bar_enter(void);
 void sky_bar_tick(void);
-void sky_scene_draw(void); /* the table that everything lies on: planks all over the screen but for the lines of words */
 
-/* skyline.c: the towers of one line from the side, those that its clue sees with their lights on. A screen of its own. */
-void sky_skyline_open(void); /* goes there from the board */
-void sky_skyline_enter(void);
-void sky_skyline_tick(void);
+uint8_t sky_keys_now(void); /* foot.c: the text that says what the buttons do at the moment */
+
+/* split.s: below the board background tiles come from the sprites' table. */
+void sky_split_nmi(void);
+void sky_split_irq(void);
 
 #endif

@@ -7,6 +7,7 @@
 #define SKY_RULES_H
 
 #include "games/skyscrapers/geo.h"
+#include "gates.h"
 
 /* Room for changes that can be undone: two for each cell of a 9x9 board, so that every single act fits. When it is full the oldest act is
  * forgotten. */
@@ -25,6 +26,11 @@ typedef struct {
 } sky_game_t;
 
 extern sky_game_t sky_game;
+
+/* The cell that was changed last, for who draws the board; SKY_UNTOUCHED when that is done. */
+#define SKY_UNTOUCHED 0xFF
+extern uint8_t sky_touched;
+extern uint8_t sky_changes; /* goes on by one with each change, so that who shows something of the board knows when it is old */
 
 /* Starts a puzzle; also sets the tables of geo.h. */
 void sky_game_begin(const sky_puzzle_t *p);
@@ -64,8 +70,10 @@ uint8_t sky_skyline(uint8_t k);
 /* Cells without an entry. */
 uint8_t sky_open_cells(void);
 
-/* 1 if the board is full, without clashes, and suits all clues. */
-uint8_t sky_won(void);
+/* 1 if the board is full, without clashes, and suits all clues. If it is full and does not, sky_amiss is a cell that the player has built on
+ * and that clashes, or else one in the line of a clue that is broken; otherwise SKY_UNTOUCHED. */
+extern uint8_t sky_amiss;
+FAR(B_SKYSCRAPERS_ART, uint8_t, sky_won, (void));
 
 /* The history alone (history.c). A change is noted before it is made. */
 void sky_past_begin(void);

@@ -46,7 +46,7 @@ void sky_work_think(void) {
     if (sky_state.done) {
         return;
     }
-    if (sky_state.state == SKY_ST_MAKE) {
+    if (sky_state.state == SKY_ST_MAKE || (sky_state.state == SKY_ST_WON && sky_state.source == SKY_FROM_MAKER && !pad_demo)) {
         sky_state.done = sky_run_make();
     } else if (sky_state.state == SKY_ST_WORK && sky_state.stepping) {
         state = sky_run_hint();

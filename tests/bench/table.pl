@@ -42,7 +42,7 @@ sub levels {
     my $same = "";
     for (@lines) {
         $same = $1 ? "not the host's" : "the host's" if /^(not )?ok .*: the host's move in every position/;
-        next unless /: (\w+): worst of (\d+) moves ([\d.]+) s, mean ([\d.]+) s, (\d+) (nodes|stones) a second/;
+        next unless /: (\w+): worst of (\d+) moves ([\d.]+) s, mean ([\d.]+) s, (\d+) (\w+) a second/;
         row("$game, " . ucfirst $1, "a move, $same ($2)", "$4 s", "$3 s", $5 ? thousands($5) . " $6/s" : ""); # no tree to count
     }
 }
@@ -88,6 +88,17 @@ sub labkit {
     }
 }
 
+# The steps of a game's levels: 400 games between neighbours; 64 % is 100 Elo, 91 % is 400.
+sub ladder {
+    my ($game, $match) = @_;
+    my @levels = qw(beginner easy medium hard top);
+    for my $n (1 .. $#levels) {
+        my ($rate) = join("", run("ladder_\L$game\E_$n" =~ s/ //gr, sprintf $match, @levels[$n, $n - 1])) =~ /([\d.]+) ?%/;
+        my $elo = $rate > 0 && $rate < 100 ? sprintf("%+.0f Elo", 400 * log($rate / (100 - $rate)) / log(10)) : "all";
+        row("$game, \u$levels[$n] against \u$levels[$n - 1]", "games (400)", "$rate %", "", $elo);
+    }
+}
+
 sub sizes {
     my @lines = @_;
     for (@lines) {
@@ -109,6 +120,9 @@ levels("Gobang", run("gobang", "GOBANG_POSITIONS=$positions STORY_SECONDS=7200 t
 skyscrapers(run("seeds", "SKY_PUZZLES=5 SKY_LARGEST=9 STORY_SECONDS=7200 tests/mame/run tests/skyscrapers/mame/skyscrapers_worst.lua nes"),
     run("skyscrapers", "SKY_PUZZLES=$puzzles SKY_LARGEST=9 STORY_SECONDS=7200 tests/mame/run tests/skyscrapers/mame/skyscrapers_times.lua nes"));
 labyrinth(run("labyrinth", "STORY_SECONDS=7200 tests/mame/run tests/labyrinth/mame/labyrinth_walk.lua"));
+ladder("Connect 4", "build/host/connect4_match %s %s 400");
+ladder("Amazons", "build/host/amazons_match %s %s 400");
+ladder("Gobang", "build/host/gobang_spar %s %s --games 400");
 labkit(run("labkit", "build/host/labkit bench --frames 1000"));
 sizes(run("sizes", "tools/sizes.pl build/boardcart"));
 exit $failed;

@@ -1,5 +1,5 @@
 #!/bin/bash
-# A sixth game, as cart/README.md says to add one: the template copied under a new name, a line in games.txt, an icon and a picture in the art list. The
+# A sixth game, as cart/README.md says to add one: the template copied under a new name, a line in games.txt and a picture in the art list. The
 # cart and the single ROM are built, and played in MAME: menu, moves, save, reset, resume, statistics, Chinese. No save of another game moves.
 out=build/tests/sixth_game
 id=nim
@@ -15,8 +15,8 @@ done
 cp -r games/template "$out/games/$id"
 rm "$out/games/$id/games.txt"
 sed -i "s/template/$id/g; s/TEMPLATE/${id^^}/g; s/\btp_/${id}_/g; s/\bTP_/${id^^}_/g; s/the template/$id/" "$out/games/$id"/*
-echo "$id | LAST MATCH | 1-2 PLAYERS | WHO TAKES THE LAST ONE | menu_$id | 6 | 5 | main" >>"$out/games/games.txt"
-sed -i "s/^id TEMPLATE 0/&\nid ${id^^} 4/; s/^\(screen menu_\)tmp\(.*\)B_TEMPLATE_RO/&\n\1$id\2B_${id^^}_RO/" "$out/chr/art.txt"
+echo "$id | LAST MATCH | 1-2 PLAYERS | WHO TAKES THE LAST ONE | menu_$id | 6 | 5 | main@title" >>"$out/games/games.txt"
+sed -i "s/^\(screen menu_\)tmp\(.*\)B_TEMPLATE_RO/&\n\1$id\2B_${id^^}_RO/" "$out/chr/art.txt"
 # More Chinese characters than one page of glyphs has room for.
 sed -i '/^HELP_1 /,$d' "$out/games/$id/text.zh.txt"
 printf 'HELP_1 %s\n %s\n %s\n' 春眠不觉晓处闻啼鸟夜来风雨 声花落知床前明月光疑是地霜 举头望低故乡白依山尽黄河海 >>"$out/games/$id/text.zh.txt"

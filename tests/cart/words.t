@@ -29,6 +29,11 @@ like($s, qr/zh_YES:\n  \.global glyph_662F\n  \.dbyt glyph_662F\n  \.byte \$20\n
 like($s, qr/glyph_4E00\n  \.byte \$0C\n  \.global glyph_4E8C/, "a page ends with a form feed");
 like(slurp("$dir/out.h"), qr/SHELL_T_YES,\n\s+SHELL_T_HELP_1,/, "keys become an enum in their order");
 
+($status, $said) = mktext("KEY {A} {SELECT}\n", "KEY {B}{START}\n");
+is($status, 0, "buttons are taken") or diag $said;
+like(slurp("$dir/out.s"), qr/text0:\n  \.byte \$8E,\$20,\$93,\$94,\$95,\$00\n/, "an English one is the font's tiles");
+like(slurp("$dir/out.s"), qr/zh_KEY:\n  \.byte \$5C\n  \.byte \$5D\n  \.byte \$5E\n  \.byte \$5F\n/, "a Chinese one letters that no text has");
+
 my @bad = (
     # what, English, Chinese, what is said
     ["a key without Chinese", "YES YES\nNO NO\n", "YES 是\n", 'text.txt:2: a key without its line'],
@@ -38,6 +43,9 @@ my @bad = (
     ["a line too wide for its field", "YES YES\n", "\@columns 4 YES\nYES 是是 A\n", 'text.zh.txt:2: too wide'],
     ["more glyphs than tiles", "YES YES\n", "\@tiles 8 YES\nYES 一二三\n", 'text.zh.txt:1: too many glyphs'],
     ["more glyphs on a later page", "HELP_1 A\n", "\@tiles 8 HELP_1\nHELP_1 一二\n ----\n 一二三\n", 'text.zh.txt:1: too many glyphs'],
+    ["more letters than a screen has places for", "YES YES\n", "\@tiles 90 YES\nYES ABCDEFGHIJKLM0123456789+-.?\n", 'text.zh.txt:1: more than 26 letters'],
+    ["a button that is none", "YES {C} YES\n", "YES 是\n", 'text.txt:1: a button that the font does not have'],
+    ["a letter that stands for a button", "YES YES\n", "YES [是\n", 'text.zh.txt:1: a letter whose place a button has'],
     ["a limit without its key", "YES YES\n", "\@tiles 8 NO\nYES 是\n", 'text.zh.txt:1: a limit for a key that is not here'],
     ["a limit that is none", "YES YES\n", "\@tiles YES\nYES 是\n", 'text.zh.txt:1: expected'],
     ["a page where there are none", "YES YES\n", "YES 一\n ----\n 二\n", 'text.zh.txt:1: only help and credits'],
@@ -114,4 +122,32 @@ ok($count > 300 && !@wrong, "$count glyphs of the cartridge are those of the fon
 my $rom = slurp('build/boardcart.nes');
 my @lost = grep { my ($bits) = /:(.*)/; index($rom, pack 'H*', $bits) < 0 } split /\n/, slurp('build/gen/glyphs.txt');
 ok(!@lost, "and all are in the ROM") or diag scalar(@lost) . " are not";
+
+# A button is drawn: its letter does not stand alone in the words for keys. In the Labyrinth the compass has the tiles of the buttons.
+my @letters;
+my $compass = qr/^(FOUND_KEYS|ASK_NEW)$/;
+for my $list (glob('cart/shell/text*.txt games/*/text*.txt')) {
+    my $key = '';
+    for (split /\n/, slurp($list)) {
+        next if /^[\@#]/;
+        s/^(\S+) ?// and $key = $1;
+        my $taken = $list =~ /zh/ ? /(?<![A-Z.{])[AB](?![A-Z.}])/ : /(?<![A-Z{])B(?![A-Z}])/ || ($key =~ /KEYS|NEXT|ASK|SURE|STOP|BACK$|MENU_|_TAKE/ && /(?<![A-Z{])A(?![A-Z}])/);
+        push @letters, "$list $key" if $taken && !($list =~ /labyrinth/ && $key =~ $compass);
+    }
+}
+is("@letters", '', "no button is written as a letter");
+# The glyphs of the pause menu stand one after the other behind the game's sprites: hand, on and off, title, ours, the game's own.
+sub glyphs {
+    my ($list, $keys) = @_;
+    my $count = 0;
+    for (split /\n/, slurp($list)) { $count += length($1) / 3 if /^(?:$keys) ([^ -~]+)$/ }
+    return $count;
+}
+my $ours = glyphs('cart/shell/text.zh.txt', 'PAUSED|ON|OFF|RESUME|MORE|TO_MENU|HELP|LESSONS|MUSIC|EFFECTS|SETUP');
+for my $folder (glob 'games/*') {
+    next unless -e "$folder/text.zh.txt";
+    my $room = slurp("$folder/game.c") =~ /GAME_MANY_SPRITES/ ? 0x100 - 0x88 : 0x100 - 0x60;
+    my $tiles = 4 + 4 * ($ours + glyphs("$folder/text.zh.txt", 'PAUSE_\w+'));
+    ok($tiles <= $room, "$folder: the pause menu takes $tiles of $room tiles");
+}
 done_testing();

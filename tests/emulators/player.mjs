@@ -54,11 +54,11 @@ export class Player {
     return this.nes.ram[at + offset + n];
   }
 
-  async text() { // the rows of the name table that is shown, read through the font
-    const tables = await this.nes.tables(), first = this.field("game_paused") ? 0x400 : 0, rows = [];
+  async text() { // the rows of the picture, read through the font
+    const tables = await this.nes.tables(), rows = [];
     for (let row = 0; row < 30; row++) {
-      const tiles = tables.slice(first + row * 32, first + row * 32 + 32);
-      rows.push([...tiles].map((tile) => (tile < 0x5f ? String.fromCharCode(tile + 0x20) : "#")).join(""));
+      const tiles = tables.slice(row * 32, row * 32 + 32);
+      rows.push([...tiles].map((tile) => (tile < 0x5f ? String.fromCharCode(tile + 0x20) : "ABSTASEL+"[tile - 0x6e] ?? "#")).join(""));
     }
     return rows;
   }
@@ -72,7 +72,7 @@ export class Player {
   handRow() { // the text row that the hand points at: it is the highest sprite
     let top = 0xef;
     for (let i = 0; i < 64; i++) top = Math.min(top, this.field("oam_buf", i * 4));
-    return Math.floor((top + 5) / 8);
+    return Math.floor(((top + 5 + this.field("scroll_y")) % 240) / 8);
   }
 
   async holds(condition) {
@@ -135,6 +135,11 @@ export class Player {
   }
 
   async point(words) {
+    if (this.field("screen_id") === SCREENS.menu) { // the title of the picture that the hand points at
+      await this.frames(4);
+      await this.steer(words, async () => ((await this.text())[21].includes(words) ? null : "right"));
+      return 21;
+    }
     const row = await this.rowOf(words);
     await this.steer(words, () => (this.handRow() === row ? null : "down"));
     return row;
@@ -166,7 +171,7 @@ export class Player {
   async type(digits) {
     for (let i = 0; i < digits.length; i++) {
       if (i > 0) await this.press("right");
-      await this.steer(digits, async () => ((await this.text())[DIGITS_ROW].trim().split(/ +/)[i] === digits[i] ? null : "up"));
+      await this.steer(digits, async () => ((await this.text())[DIGITS_ROW].match(/\d/g)?.[i] === digits[i] ? null : "up"));
     }
     await this.press("a");
   }

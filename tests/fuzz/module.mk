@@ -22,8 +22,8 @@ gobang_SEEDS := tests/fuzz/seeds/pbrain.txt
 amazons_FUZZ := $(amazons_ENGINE) tools/lib/amahost.c
 amazons_SEEDS := tests/fuzz/seeds/amazons.txt
 saves_FUZZ := $(SAVE_HOST) games/amazons/save.c games/amazons/rules.c games/gobang/save.c $(GB_RULES) \
-	$(C4)/match.c $(C4)/rules.c $(C4)/save.c games/skyscrapers/save.c $(SKY_REF) games/labyrinth/save.c $(LAB_HOST)
-saves_SEEDS := $(addprefix $(B)/fuzz/seeds/slot-,2 4 6 8 10)
+	$(C4)/match.c $(C4)/rules.c $(C4)/save.c games/skyscrapers/save.c $(SKY_REF) $(addprefix games/labyrinth/,save.c event.c run.c score.c guide.c) $(LAB_HOST)
+saves_SEEDS := $(addprefix $(B)/fuzz/seeds/slot-,4 6 8 10 12)
 options_FUZZ := cart/options.c cart/stats.c $(SAVE_HOST) cart/rng.c cart/rng_ref.c
 options_FUZZ_FLAGS := -D__fastcall__=
 book_FUZZ := $(C4)/book.c
@@ -32,7 +32,7 @@ book_FUZZ := $(C4)/book.c
 # whose slots (save_old.c) come in another order; games are kept as they were.
 $(B)/fuzz/seeds/slot-%: tests/golden/cart/save-1.0.0.sav
 	@mkdir -p $(@D)
-	$(Q)perl -0777 -ne '@size = (40, (48) x 5, 64, 200, 256, 600, 160); $$old = {2, 6, 4, 7, 6, 9, 8, 8, 10, 10}->{$*}; $$at = 4; $$at += 2 * ($$_ + 8) for @size[0 .. $$old - 1]; print chr($* * 2), substr($$_, $$at + 8, unpack("v", substr($$_, $$at + 2, 2)))' $< > $@
+	$(Q)perl -0777 -ne '@size = (40, (48) x 5, 64, 200, 256, 600, 160); $$old = {4, 6, 6, 7, 8, 9, 10, 8, 12, 10}->{$*}; $$at = 4; $$at += 2 * ($$_ + 8) for @size[0 .. $$old - 1]; print chr($* * 2), substr($$_, $$at + 8, unpack("v", substr($$_, $$at + 2, 2)))' $< > $@
 
 FUZZ_CC := clang -std=c11 -D_GNU_SOURCE -O1 -g -I. -I$(B)/gen -DBOARDCART_VERSION='"$(VERSION)"' -Wall -Wextra -Wno-unknown-pragmas \
 	-Wno-unused-function -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all

@@ -9,7 +9,7 @@ my $prg       = 'build/tests/sim65/gobang_think.prg';
 my $hot       = 'build/tests/sim65/test_gobang_asm.prg';
 my $host      = 'build/host/gobang';
 my $positions = 'tests/golden/gobang/positions.txt';
-my $second    = 1789773 * 0.92;    # cycles of a second that the video interrupt leaves
+my $second    = 1789773 * 0.82;    # cycles of a second that sound, pictures and pads leave to a thought: measured in MAME
 
 # Seconds a move may take, by level.
 my %limit = (original => 1, beginner => 2, easy => 2, medium => 4, hard => 4, top => 15);

@@ -129,7 +129,7 @@ export class Console {
     let s = "";
     for (let x = 0; x < 32; x++) {
       const tile = this.nes.ppu.vramMem[0x2000 + table * 0x400 + row * 32 + x];
-      s += tile < 0x5f ? String.fromCharCode(tile + 0x20) : "#";
+      s += tile < 0x5f ? String.fromCharCode(tile + 0x20) : "ABSTASEL+"[tile - 0x6e] ?? "#"; // drawn buttons
     }
     return s;
   }

@@ -6,7 +6,7 @@
 .import _lab_draw_irq, _lab_draw_nmi
 .include "c_sp.inc"             ; the C stack pointer
 .export __STARTUP__ : absolute = 1
-.exportzp _frame_count, _tv_system, _busy_nmi
+.exportzp _frame_count, _tv_system, _oam_open, _busy_nmi
 .export _screen_on, _chr_load, _bench_oam
 
 .include "labyrinth_const.inc"
@@ -25,6 +25,7 @@ IRQ_ON    = $E001
 .segment "ZEROPAGE"
 _frame_count: .res 1
 _tv_system:   .res 1            ; TV_..., from Lua
+_oam_open:    .res 1            ; upload.s clears it; there are no things here
 _busy_nmi:    .res 1            ; NMIs that came while lab_draw_irq was sending: must stay 0
 shown:        .res 1            ; rendering may be on
 

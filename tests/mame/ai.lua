@@ -27,7 +27,7 @@ end
 local function time_of(game, position, level)
   G.keep(G.GAME[game.name], game.record(position, level))
   G.put(game.state, 0xEE)
-  C.take("GO ON WITH THE LAST GAME")
+  C.take("CONTINUE LAST GAME")
   T.wait("the AI's turn", 240, function() return T.ram("screen_id") == C.PLAY and G.get(game.state) == game.think and T.ram("ppu_blank") == 0 end)
   local from = T.frame()
   T.wait("the AI's move", 60 * 60, function() return G.get(game.found) == 1 end)

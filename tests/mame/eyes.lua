@@ -9,14 +9,14 @@ local STEP = 24                                         -- one point in so many,
 local FLASHES, AREA, CHANGE = 3, 1 / 4, 0.1
 
 function E.too_many_sprites()
-  local starts = {}
+  local starts, high = {}, T.ram("ctrl_shown") & 0x20 ~= 0 and 16 or 8
   for sprite = 0, 63 do
     local y = T.oam(sprite * 4)
     if y < HIDDEN then starts[y] = (starts[y] or 0) + 1 end
   end
   local on_line = 0
   for line = 0, LINES - 1 do
-    on_line = on_line + (starts[line] or 0) - (starts[line - 8] or 0)
+    on_line = on_line + (starts[line] or 0) - (starts[line - high] or 0)
     if on_line > 8 then return true end
   end
   return false

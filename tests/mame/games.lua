@@ -37,11 +37,16 @@ function G.start(line)                                  -- a line of the setup s
   return C.wait_screen(C.PLAY, "the board")
 end
 function G.back_to_setup()
-  C.pause()
-  C.take("NEW GAME")
+  if T.ram("screen_id") == C.ENDING then
+    C.leave_to_menu()
+    C.take(G.LIST[T.ram("game_index") + 1].title)
+  else
+    C.pause()
+    C.take("NEW GAME")
+  end
   C.wait_screen(C.SETUP, "the setup screen")
 end
-function G.pause_item(words) C.pause() C.take(words) T.frames(4) end
+function G.pause_item(words) C.pause() C.take(words) end
 -- Moves a cursor of row * width + column to a cell, a press a step.
 function G.walk(name, width, cell, pad)
   for _ = 1, 60 do

@@ -2,7 +2,7 @@
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local B = dofile("tests/labyrinth/bench.lua")
-local L = { SEEKING = 0, FOUND = 1, EXPLORING = 2, SEED_SCREEN = 0x42, SIZES = { [0] = 21, 17, 13 } }
+local L = { SEEKING = 0, FOUND = 1, SEED_SCREEN = 0x42, SIZES = { [0] = 21, 17, 13 } }
 local STRIDE = 32
 local WAY_ANGLE = { [1] = 0, [2] = 1024, [3] = 2048, [4] = 3072 } -- LAB_MAZE_WAY_EAST ..
 
@@ -31,6 +31,13 @@ function L.host_maze(seed)
   return table.concat(rows, "\n", 1, B.size), rows[B.size + 1], rows
 end
 
+function L.host_way(seed)                               -- cells of the shortest way, as the host counts them
+  local p = io.popen(string.format("build/host/labyrinth way %d %d", seed, L.size()))
+  local n = p:read("n")
+  p:close()
+  return n
+end
+
 -- screens ---------------------------------------------------------------------------------------------------------------
 function L.setup()                                      -- from the menu
   C.take("LABYRINTH")
@@ -41,10 +48,10 @@ local function playing()
   T.frames(10)
   return ok
 end
-function L.begin(line) C.take(line or "A NEW MAZE") return playing() end
+function L.begin(line) C.take(line or "NEW MAZE") return playing() end
 function L.type_seed(seed, size)                        -- from the setup screen, digit by digit
   if size then C.set("SIZE", size .. "X" .. size) end
-  C.take("A FRIEND'S MAZE")
+  C.take("ENTER MAZE NUMBER")
   C.wait_screen(L.SEED_SCREEN, "the number's screen")
   local digits = string.format("%05d", seed)
   for i = 1, 5 do
@@ -57,6 +64,22 @@ function L.type_seed(seed, size)                        -- from the setup screen
   T.shot("number")
   T.press("a", 1, 2, 2)
   return playing()
+end
+
+-- From the centre through the hall and over the map to the setup screen.
+L.HEART, L.RESULT = 0x45, 0x46
+function L.to_result()
+  T.wait("the hall", 300, function() return C.shown(L.HEART) end)
+  T.frames(40)
+  T.press("a", 1, 2, 2)
+  T.wait("the map", 300, function() return C.shown(L.RESULT) end)
+  T.frames(20)
+end
+function L.leave()
+  L.to_result()
+  T.press("b", 1, 2, 2)
+  C.wait_screen(C.MENU)
+  L.setup()
 end
 
 -- walking ---------------------------------------------------------------------------------------------------------------

@@ -45,11 +45,24 @@ local palette, sprites = emu.item(ppu.items["0/m_palette_ram"]), emu.item(ppu.it
 function T.palette(i) return palette:read(i) end
 function T.oam(i) return sprites:read(i) end
 function T.pixel(x, y) return M.screens[":screen"]:pixel(x, y) & 0xFFFFFF end
+local BUTTONS = "ABSTASEL+"                             -- how the tiles of drawn buttons are read
+function T.split(nt, row)                               -- from here on Skyscrapers takes tiles from the sprites' table, letters from $80 on
+  return nt == 0 and row >= 24 and L.sky_split_irq and T.ram16("hook_irq") == L.sky_split_irq
+end
+function T.tile(nt, x, row)                             -- where the font has it
+  local tile = vram:read_u8(0x2000 + nt * 0x400 + row * 32 + x)
+  if T.split(nt, row) then return tile >= 0x80 and tile - 0x80 or 0x7F end
+  return tile
+end
+-- The pause menu stands in the game's picture: what a story asks of "the other name table" is there.
+function T.table(nt) return nt & T.ram("ppu_ctrl") & 3 end
 function T.text(nt, row)                                -- a row of tiles, read through the font
+  nt = T.table(nt)
   local s = {}
   for x = 0, 31 do
-    local tile = vram:read_u8(0x2000 + nt * 0x400 + row * 32 + x)
-    s[#s + 1] = tile < 0x5F and string.char(tile + 0x20) or "#"
+    local tile = T.tile(nt, x, row)
+    local button = tile - 0x6D
+    s[#s + 1] = tile < 0x5F and string.char(tile + 0x20) or button >= 1 and button <= #BUTTONS and BUTTONS:sub(button, button) or "#"
   end
   return table.concat(s)
 end

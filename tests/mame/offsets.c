@@ -14,6 +14,7 @@
 #include "games/gobang/play.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
+#include "games/labyrinth/event.h"
 #include "games/labyrinth/play.h"
 
 #define OFFSET(type, field, name) printf("%s %u\n", name, (unsigned)offsetof(type, field))
@@ -68,6 +69,7 @@ static void gobang(void) {
     OFFSET(gb_state_t, hint, "gb_state.hint");
     OFFSET(gb_state_t, marks, "gb_state.marks");
     OFFSET(gb_state_t, seed, "gb_state.seed");
+    OFFSET(gb_state_t, wins, "gb_state.wins");
 }
 
 static void amazons(void) {
@@ -77,6 +79,7 @@ static void amazons(void) {
     OFFSET(ama_state_t, clock, "ama_state.clock");
     OFFSET(ama_state_t, cursor, "ama_state.cursor");
     OFFSET(ama_state_t, found, "ama_state.found");
+    OFFSET(ama_state_t, ended, "ama_state.ended");
     OFFSET(ama_state_t, land, "ama_state.land");
     OFFSET(ama_state_t, hint, "ama_state.hint");
     OFFSET(ama_state_t, seed, "ama_state.seed");
@@ -138,6 +141,7 @@ static void setup(void) {
 }
 
 static void labyrinth(void) {
+    OFFSET(lab_event_t, number, "lab_event.number");
     OFFSET(lab_state_t, state, "lab_state.state");
     OFFSET(lab_state_t, clock, "lab_state.clock");
     OFFSET(lab_state_t, seed, "lab_state.seed");
@@ -163,5 +167,6 @@ int main(void) {
     OFFSET(options_t, effects, "options.effects");
     OFFSET(options_t, boots, "options.boots");
     OFFSET(options_t, language, "options.language");
+    OFFSET(options_t, quick, "options.quick");
     return 0;
 }

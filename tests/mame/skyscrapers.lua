@@ -49,28 +49,39 @@ function S.built_in_of_host()                           -- the host's built-in p
   return host(string.format("build/host/skyscrapers pack %d %s 1 %d", S.n(), S.GRADES[G.get("sky_state.grade")], G.get16("sky_state.seed")))
 end
 
--- The board stands in the middle of 22x22 tiles from (2, 3): tiles of a cell, as text.
-function S.picture(cell)
-  local n, side = S.n(), S.n() <= 5 and 3 or 2
-  local margin, s = (22 - (n + 2) * side) // 2, {}
-  local at = 0x2000 + (3 + margin + (cell // n + 1) * side) * 32 + 2 + margin + (cell % n + 1) * side
+-- The board: tiles of a cell and of the first one, as games/skyscrapers/city_set.c has them.
+local SIDE = { [4] = 5, [5] = 4, [6] = 3, [7] = 2, [8] = 2, [9] = 2 }
+local LEFT = { [4] = 4, [5] = 4, [6] = 4, [7] = 6, [8] = 6, [9] = 4 }
+local TOP = { [4] = 3, [5] = 3, [6] = 4, [7] = 6, [8] = 6, [9] = 4 }
+function S.picture(cell)                                -- as text
+  local n, s = S.n(), {}
+  local side = SIDE[n]
+  local at = 0x2000 + (TOP[n] + cell // n * side) * 32 + LEFT[n] + cell % n * side
   for y = 0, side - 1 do for x = 0, side - 1 do s[#s + 1] = T.vram(at + y * 32 + x) end end
   return table.concat(s, " ")
 end
-function S.shines(cell) return S.picture(cell):find("^255 255") ~= nil end
+function S.shines(cell) return S.picture(cell):find("^0 0 0") ~= nil end
 
-local WAYS = { { "up", "left" }, { "up" }, { "up", "right" }, { "left" }, { "a" }, { "right" }, { "down", "left" }, { "down" }, { "down", "right" } }
 function S.go(cell) G.walk("sky_state.cursor", S.n(), cell) end
-function S.digit(height)                                -- the pad is open: one press, a diagonal being two fingers
-  for _, button in ipairs(WAYS[height]) do T.hold(button, true) end
+S.presses = 0
+local function press(button) S.presses = S.presses + 1 T.press(button, 1, 2, 3) end
+function S.key(key)                                     -- the pad is open: to a key, heights from 1, then the one that clears; A takes it
+  local hand = T.ram("sky_hand")
+  local dx, dy = (key - 1) % 3 - hand % 3, (key - 1) // 3 - hand // 3
+  for _ = 1, dy do press("down") end
+  for _ = 1, -dy do press("up") end
+  for _ = 1, dx do press("right") end
+  for _ = 1, -dx do press("left") end
+  press("a")
   T.frames(3)
-  for _, button in ipairs(WAYS[height]) do T.hold(button, false) end
-  T.frames(6)
 end
+function S.digit(height) S.key(height == 0 and S.n() + 1 or height) end
 function S.enter(cell, height)
   S.go(cell)
-  T.press("a", 1, 2, 3)
-  if height == 0 then T.press("b", 1, 2, 3) else S.digit(height) end
+  S.presses = 0
+  press("a")
+  S.digit(height)
+  if S.state() == S.PAD then T.press("b", 1, 2, 3) end    -- in pencil it stays open
 end
 function S.wait_board()                                 -- a puzzle is made: the screen of the bar fades, then comes the board
   T.frames(60)
@@ -78,7 +89,7 @@ function S.wait_board()                                 -- a puzzle is made: the
 end
 function S.new_puzzle(size, grade)                      -- from the setup screen
   C.set("SIZE", size .. " X " .. size)
-  C.set("GRADE", grade)
+  C.set("LEVEL", grade)
   C.take("NEW PUZZLE")
   T.wait("the puzzle to be made", 60 * 70, function() return T.ram("screen_id") == C.PLAY and S.state() == S.PLAY end)
   S.wait_board()

@@ -39,6 +39,7 @@ mkdir -p build/tests
     for wrong in '' '--nonsense' 'vcf --seed 1' 'match easy hard --games abc' 'match easy nobody' 'move --seed abc' 'pbrain --seed abc'; do refused gobang $wrong; done
     for wrong in '' '--nonsense' 'easy' 'easy nobody' 'easy hard --games 0'; do refused gobang_spar $wrong; done
     for wrong in '' '--nonsense' 'out more' 'out --mix 101' 'out --games'; do refused gobang_fit $wrong; done
+    for wrong in 'out' '--nonsense' 'out out more' 'out out --mix 101' 'out out --units 0'; do refused amazons_fit $wrong; done
     for wrong in '' '--nonsense' 'maze abc' 'maze 1 20' 'view 943 300 3 4096' 'check 0 1x'; do refused labyrinth $wrong; done
     for wrong in '' '--nonsense' 'make 10 hard 1 1' 'make 6 nobody 1 1' 'make 6 hard x 1' 'make 6 hard 1 12a'; do refused skyscrapers $wrong; done
     for wrong in '' '--nonsense' 'shot --frames' 'shot --nonsense 1' 'trig more'; do refused labkit $wrong; done

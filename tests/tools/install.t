@@ -5,7 +5,7 @@ out=$PWD/build/tests/install
 rm -rf "$out"
 mkdir -p "$out/bin" "$out/tree" "$out/apt"
 # All that building takes, and no apt.
-needed='sh bash make gcc as ld cc65 ca65 ld65 awk sed grep cmp sort tr mkdir rm cp mv cat ls touch dirname nproc id'
+needed='sh bash make gcc as ld cc65 ca65 ar65 ld65 awk sed grep cmp sort tr mkdir rm cp mv cat ls touch dirname nproc id'
 for tool in $needed; do ln -s "$(type -P "$tool")" "$out/bin/$tool"; done
 bare() { env -i HOME="$out" PATH="$out/bin" "$@" >"$out/said" 2>&1; }
 said() { # PATTERN PROMISE

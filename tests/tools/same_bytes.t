@@ -19,14 +19,22 @@ build "$out/$odd" 077 Pacific/Chatham C.UTF-8
 here=build/release
 there=$out/$odd/build/release
 
-zip=$(cd "$here" && echo *.zip)
+zip=$(cd "$here" && echo boardcart-[0-9]*.zip)
+page=$(cd "$here" && echo boardcart-web-*.zip)
 folder=${zip%.zip}
 for file in $(cd "$here" && find "$folder" -type f | sort); do
     cmp -s "$here/$file" "$there/$file"
     ok $? "$file"
 done
-cmp -s "$here/$zip" "$there/$zip"
-ok $? "$zip: two builds give one zip"
+for file in "$zip" "$page"; do
+    cmp -s "$here/$file" "$there/$file"
+    ok $? "$file: two builds give one zip"
+done
+unzip -Z1 "$here/$page" | grep -qx index.html
+ok $? "the page is at the root of its zip"
+sum=$(sha1sum "$here/$folder/boardcart.nes" | cut -d ' ' -f 1)
+grep -q "^boardcart.nes .*$sum" "$here/$folder/hashes.txt"
+ok $? "hashes.txt has the cart's"
 cmp -s build/boardcart.nes "$here/$folder/boardcart.nes"
 ok $? "and the cart in it is the one that the tests play"
 ! unzip -Z1 "$here/$zip" | grep -qv "^$folder/"

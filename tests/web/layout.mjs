@@ -8,10 +8,10 @@ const site = await serve(), browser = await openBrowser();
 // Boxes of what is to be seen, by name.
 const boxes = (page) => page.evaluate(() => {
   const list = [];
-  for (const element of document.querySelectorAll("#screen, header button, header a, .cross, #pad [data-button], footer kbd, .logo")) {
+  for (const element of document.querySelectorAll("#screen, #screen2, #plug, #cable a, .whose b, header button, header a, .cross, #pad [data-button], footer kbd, .logo")) {
     const box = element.getBoundingClientRect();
-    const name = element.id || element.title || element.dataset.button || element.dataset.key || element.className;
-    if (box.width > 0) list.push({ name, pad: element.closest("#pad, header") !== null, left: box.left, top: box.top, right: box.right, bottom: box.bottom });
+    const name = element.id || element.title || element.dataset.button || element.dataset.key || element.className || element.textContent;
+    if (box.width > 0) list.push({ name, pad: element.closest("#pad, #plug, header") !== null, left: box.left, top: box.top, right: box.right, bottom: box.bottom });
   }
   return list;
 });
@@ -22,7 +22,7 @@ const tornRows = () => [...document.querySelectorAll("footer tr")].filter((row) 
 }).map((row) => row.querySelector("th").textContent);
 const overlap = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
 
-async function look(visitor, width, height, touch, whose = "") {
+async function look(visitor, width, height, touch, whose = "", least = 0.55) {
   await visitor.page.setViewportSize({ width, height });
   await visitor.frames(4);
   const list = await boxes(visitor.page), screen = list.find(({ name }) => name === "screen"), bad = [];
@@ -34,7 +34,7 @@ async function look(visitor, width, height, touch, whose = "") {
   if (await visitor.page.evaluate(() => document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight)) bad.push("it scrolls");
   const picture = await visitor.page.evaluate(() => window.boardcart.screen.picture);
   const share = (screen.right - screen.left) / Math.min(width, (height * picture.width) / picture.height);
-  if (share < 0.55) bad.push(`the picture takes ${Math.round(share * 100)} % only`);
+  if (share < least) bad.push(`the picture takes ${Math.round(share * 100)} % only`);
   for (const row of await visitor.page.evaluate(tornRows)) bad.push(`${row} and its key stand on two lines`);
   if (list.some(({ name }) => name === "cross") !== touch) bad.push(touch ? "no pad" : "a pad");
   ok(bad.length === 0, `${whose}${width}x${height}${touch ? ", touch" : ""}: all inside, nothing covered, the picture at ${Math.round(share * 100)} %`, bad.join("; "));
@@ -101,6 +101,17 @@ ok((await wide.page.$$("kbd[data-key]:empty")).length === 0, "every key on the p
 ok(wide.complaints.length === 0 && wide.strangers.length === 0, "no error, nothing from elsewhere", wide.complaints.join("\n# "));
 await wide.close();
 
+// ---- and for two consoles on a cable
+const HALF = 0.36; // two of them, with their cable
+const pair = await Visitor.open(browser, DESKTOP);
+for (const [query, whose, least] of [["", "two handhelds, ", HALF], ["?windows", "a window each, ", 0.5]]) {
+  await pair.goto(`${site}link.html${query}`);
+  await pair.page.waitForFunction(() => window.boardcart.clock.running);
+  for (const [width, height] of [[1280, 800], [1920, 1080], [1366, 650], [1024, 768], [800, 600], [640, 900], [450, 800]]) await look(pair, width, height, false, whose, least);
+}
+ok(pair.complaints.length === 0 && pair.strangers.length === 0, "no error, nothing from elsewhere", pair.complaints.join("\n# "));
+await pair.close();
+
 // ---- fingers, which the driver of Firefox does not have
 async function fingers() {
   const phone = await Visitor.open(browser, PHONE);
@@ -111,6 +122,11 @@ async function fingers() {
   ok(phone.complaints.length === 0, "no error", phone.complaints.join("\n# "));
   await phone.goto(`${site}labkit.html`);
   for (const [width, height] of [[390, 844], [320, 568], [844, 390], [667, 375], [1180, 820]]) await look(phone, width, height, true, "labkit, ");
+  for (const [query, whose] of [["", "two handhelds, "], ["?windows", "a window each, "]]) {
+    await phone.goto(`${site}link.html${query}`);
+    await phone.page.waitForFunction(() => window.boardcart.clock.running);
+    for (const [width, height] of [[390, 844], [320, 568], [844, 390], [667, 375], [820, 1180], [1180, 820]]) await look(phone, width, height, true, whose, 0.29); // the pad takes its share
+  }
   ok(phone.complaints.length === 0, "no error", phone.complaints.join("\n# "));
   await phone.close();
 }

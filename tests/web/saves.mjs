@@ -9,7 +9,7 @@ const title = new Player().pictures(600);
 const menu = new Player().press("start").pictures();
 const fresh = new Player().press("start").press("select").pictures(); // setup of Connect 4 on a new cart
 const played = new Player().press("start").press("a").press("a");
-const goOn = new Player(played.machine.battery()).press("start").press("select").pictures(); // with GO ON WITH THE LAST GAME
+const goOn = new Player(played.machine.battery()).press("start").press("select").pictures(); // with CONTINUE LAST GAME
 ok([...goOn].every((picture) => !fresh.has(picture)), "with an unfinished game the setup looks different");
 
 const site = await serve(), browser = await openBrowser(), folder = "build/tests/web";
@@ -29,6 +29,13 @@ async function playOn() {
   }
   return await kept() !== before;
 }
+// Nothing more is stored for three seconds: the opponent has answered.
+async function atRest() {
+  for (let before = null; before !== await kept();) {
+    before = await kept();
+    await visitor.page.waitForTimeout(3000);
+  }
+}
 const act = (name) => visitor.page.click(`#saves [data-act=${name}]`);
 const answer = (value) => visitor.page.click(`#question button[value=${value}]`);
 const QUIET_MS = 1000; // four times what the page takes to store
@@ -47,7 +54,7 @@ for (const [where, url] of [["file", asFile], ["web server", site]]) {
   await visitor.page.waitForFunction((text) => localStorage.getItem("boardcart.save") !== text, before);
   await visitor.frames(60);
   await visitor.page.reload();
-  ok(await setupIs(goOn), `${where}: a chip dropped, the page reloaded: GO ON WITH THE LAST GAME`);
+  ok(await setupIs(goOn), `${where}: a chip dropped, the page reloaded: CONTINUE LAST GAME`);
 }
 
 // ---- out to a file
@@ -112,6 +119,7 @@ ok(!await first.locator("#question").isVisible(), "a second tab is opened, and n
 await first.click("#saves [data-act=erase]");
 await setupIs(goOn);
 ok(await playOn(), "a second tab plays on");
+await atRest();
 ok(/Erase everything/.test(await first.textContent("#question")), "and the question open in the first stays the same");
 await first.click("#question button[value=no]");
 await first.waitForFunction(() => /another tab/.test(document.querySelector("#question[open]")?.textContent));

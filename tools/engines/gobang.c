@@ -94,7 +94,7 @@ static int answer_lines(int level, uint16_t seed, int say_why) {
         if (gb_result != GB_PLAYING) {
             puts("none");
         } else if (level < 0) {
-            gb_vcf_think_begin();
+            gb_think_begin(GB_LEVEL_FOURS, 0);
             while (!gb_think_step()) {
             }
             uint8_t cell = gb_think_move();

@@ -1,6 +1,7 @@
 /* The labyrinth on the host: the console's own maze and view, for tests, maps and comparisons.
  *
  *     labyrinth maze SEED [SIZE]              a line of 0 (open) and 1 (wall) for each row, then "start X Y ANGLE"
+ *     labyrinth way SEED [SIZE]               cells of the shortest way from the start to the centre
  *     labyrinth check FIRST COUNT [SIZE]      makes COUNT mazes and checks each; one line of figures; status 1 if any is bad
  *     labyrinth view SEED X Y ANGLE [SIZE]    64 lines "height side joint", left to right (see view.h); X and Y in 1/256
  *                                             cell and ANGLE in 1/4096 turn
@@ -16,7 +17,7 @@
 #include "tools/lib/output.h"
 
 static const char usage[] =
-    "usage: labyrinth maze SEED [SIZE] | check FIRST COUNT [SIZE] | view SEED X Y ANGLE [SIZE]\n"
+    "usage: labyrinth maze SEED [SIZE] | way SEED [SIZE] | check FIRST COUNT [SIZE] | view SEED X Y ANGLE [SIZE]\n"
     "SIZE is 21, 17 or 13; X and Y are in 1/256 cell: 384 is the middle of cell 1; ANGLE in 1/4096 turn\n";
 
 static unsigned number(const char *what, const char *text, unsigned long max) {
@@ -121,6 +122,11 @@ int main(int argc, char **argv) {
     /* with argv[argc] == NULL the size may be the argument after the last one */
     if ((argc == 3 || argc == 4) && !strcmp(command, "maze")) {
         return print_maze(number("SEED", argv[2], 65535), size_in(argv[3]));
+    }
+    if ((argc == 3 || argc == 4) && !strcmp(command, "way")) {
+        lab_maze_make((uint16_t)number("SEED", argv[2], 65535), size_in(argv[3]));
+        printf("%d\n", walk());
+        return 0;
     }
     if ((argc == 4 || argc == 5) && !strcmp(command, "check")) {
         return check(number("FIRST", argv[2], 65535), number("COUNT", argv[3], 65536), size_in(argv[4]));

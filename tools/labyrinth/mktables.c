@@ -11,6 +11,7 @@
 #include <string.h>
 #include "games/labyrinth/view.h"
 #include "games/labyrinth/draw.h"
+#include "games/labyrinth/things.h"
 
 #define PI 3.14159265358979323846
 
@@ -205,6 +206,28 @@ static void sines(void) {
     table("lab_move_sine", sine, 257, 0, 0);
 }
 
+/* What things.s needs. */
+static void things(void) {
+    static long sine[LAB_THINGS_SINES], square[LAB_THINGS_SQUARES], height[LAB_THINGS_HEIGHTS], aside[128];
+    for (int i = 0; i < LAB_THINGS_SINES; ++i) {
+        sine[i] = lround(255 * sin((i + 0.5) * PI / (2 * LAB_THINGS_SINES)));
+    }
+    for (int i = 0; i < LAB_THINGS_SQUARES; ++i) {
+        square[i] = (long)i * i / 4;
+    }
+    for (int i = 0; i < LAB_THINGS_HEIGHTS; ++i) {
+        height[i] = i < 8 ? LAB_VIEW_TOP : 8 * LAB_VIEW_TOP / i;
+    }
+    for (int i = 0; i < 128; ++i) {
+        aside[i] = lround(128 * (128 / tan(PI / 6)) / (128 + i));
+    }
+    table("lab_things_sine", sine, LAB_THINGS_SINES, 0, 1);
+    table("lab_things_square_lo", square, LAB_THINGS_SQUARES, 0, 1);
+    table("lab_things_square_hi", square, LAB_THINGS_SQUARES, 8, 1);
+    table("lab_things_height", height, LAB_THINGS_HEIGHTS, 0, 1);
+    table("lab_things_aside", aside, 128, 0, 0);
+}
+
 int main(int argc, char **argv) {
     assembly = argc == 2 && !strcmp(argv[1], "asm");
     if (argc == 2 && !strcmp(argv[1], "tiles")) {
@@ -216,7 +239,7 @@ int main(int argc, char **argv) {
         return 2;
     }
     printf(assembly ? "; Made by mktables.\n.segment \"B_LABYRINTH_VIEW_RO\"\n"
-                    : "/* Made by mktables. */\n#include \"games/labyrinth/view.h\"\n#include \"games/labyrinth/draw.h\"\n#include \"games/labyrinth/move.h\"\n");
+                    : "/* Made by mktables. */\n#include \"games/labyrinth/view.h\"\n#include \"games/labyrinth/draw.h\"\n#include \"games/labyrinth/move.h\"\n#include \"games/labyrinth/things.h\"\n");
     arcs();
     cosines();
     powers();
@@ -228,6 +251,7 @@ int main(int argc, char **argv) {
         puts(".segment \"B_LABYRINTH_DRAW_RO\"");
     }
     halves();
+    things();
     if (assembly) {
         puts(".segment \"B_LABYRINTH_RO\""); /* walking is in the main page */
     }

@@ -78,6 +78,10 @@ static int parse_option(job_book_t *book, job_t *job, char *word) {
     } else if (strcmp(word, "pack") == 0) {
         good = strcmp(value, "no") == 0 && job->kind == JOB_SCREEN;
         job->plain = 1;
+    } else if (strcmp(word, "chr") == 0) {
+        job->packed = strcmp(value, "packed") == 0;
+        job->near = strcmp(value, "near") == 0;
+        good = job->packed || job->near;
     } else if (strcmp(word, "count") == 0) {
         good = number(value, TILES_MAX, &job->count) && job->count > 0 && job->kind != JOB_SCREEN;
     } else if (strcmp(word, "attr") == 0) {
@@ -87,6 +91,9 @@ static int parse_option(job_book_t *book, job_t *job, char *word) {
     } else if (strcmp(word, "seg") == 0) {
         good = name_ok(value);
         snprintf(job->segment, sizeof job->segment, "%.*s", JOB_NAME_LEN - 1, value);
+    } else if (strcmp(word, "far") == 0) {
+        good = strcmp(value, "seg") == 0;
+        job->far_in_segment = 1;
     } else if (strcmp(word, "chrseg") == 0) {
         good = name_ok(value);
         snprintf(job->chr_segment, sizeof job->chr_segment, "%.*s", JOB_NAME_LEN - 1, value);

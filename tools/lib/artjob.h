@@ -16,6 +16,7 @@ typedef struct {
 typedef struct {
     job_kind_t kind;
     char name[JOB_NAME_LEN], file[JOB_NAME_LEN], segment[JOB_NAME_LEN];
+    int far_in_segment;             /* 1: where the tiles are stands in `segment`, not in the fixed bank */
     char chr_segment[JOB_NAME_LEN]; /* of the tiles, when they lie elsewhere than the tables; else empty */
     const pal_t *pals[JOB_PALS];
     unsigned pal_count;
@@ -25,6 +26,8 @@ typedef struct {
     int after;                          /* option base=after:NAME: that job, or -1 */
     unsigned base;                      /* id of the first tile */
     unsigned attr;                      /* sprite: palette number 0-3 */
+    unsigned packed;                    /* the tiles are */
+    unsigned near;                      /* the tiles are for code of their own page only */
     unsigned plain;                     /* screen: the map is not packed */
     unsigned dedup;                     /* equal tiles are stored once */
     unsigned uses[JOB_USES], use_count; /* screen: earlier tiles and screen jobs whose tiles may stand in its map */

@@ -46,6 +46,22 @@ size_t out_pack(const uint8_t *in, size_t count, uint8_t *out) {
     return (size_t)(o - out);
 }
 
+size_t out_pack_tiles(const uint8_t *in, size_t count, uint8_t *out) {
+    uint8_t *o = out;
+    for (size_t i = 0; i < count; i += 8) {
+        uint8_t *same = o++, above = 0;
+        *same = 0;
+        for (size_t row = 0; row < 8; ++row) {
+            if (in[i + row] == above) {
+                *same |= (uint8_t)(0x80 >> row);
+            } else {
+                *o++ = above = in[i + row];
+            }
+        }
+    }
+    return (size_t)(o - out);
+}
+
 void out_constant(FILE *h, FILE *inc, const char *name, const char *suffix, unsigned value) {
     char text[80];
     snprintf(text, sizeof text, "%s_%s", name, suffix);

@@ -15,6 +15,10 @@ void out_bytes(FILE *s, const char *name, const char *what, const uint8_t *bytes
  */
 size_t out_pack(const uint8_t *in, size_t count, uint8_t *out);
 
+/* Packs planes of tiles, eight bytes each: a byte with a bit for each row, the top row's first, 1 = as the row above (0 above the first);
+ * then the rows that differ. 'out' must have room for 9 bytes a plane; returns the length. */
+size_t out_pack_tiles(const uint8_t *in, size_t count, uint8_t *out);
+
 /* One constant NAME_SUFFIX in upper case, to art.h and art.inc. */
 void out_constant(FILE *h, FILE *inc, const char *name, const char *suffix, unsigned value);
 

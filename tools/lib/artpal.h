@@ -8,7 +8,7 @@
 
 #include <stdint.h>
 
-enum { PAL_MAX = 64, PAL_NAME_LEN = 32, PAL_COLOURS = 4 };
+enum { PAL_MAX = 128, PAL_NAME_LEN = 32, PAL_COLOURS = 4 };
 
 typedef struct {
     char name[PAL_NAME_LEN];

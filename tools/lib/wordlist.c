@@ -7,6 +7,7 @@
 #define GLYPHS_MAX 1024
 #define TILES_A_GLYPH 4
 #define TILES_A_LETTER 2
+#define LETTERS_MAX 26 /* CJK_LETTERS_MAX */
 
 _Noreturn void word_fail(const char *file, int line, const char *message, const char *detail) {
     fprintf(stderr, "%s:%d: %s%s%s\n", file, line, message, *detail ? ": " : "", detail);
@@ -21,6 +22,38 @@ static char *copy(const char *s, size_t n) {
     memcpy(to, s, n);
     to[n] = 0;
     return to;
+}
+
+/* ---- buttons ---------------------------------------------------------------------------------------------------- */
+
+const char word_button_letters[] = "[\\]^_`{|}";
+static const struct {
+    const char *name;
+    int first, columns;
+} buttons[] = {{"{A}", 1, 1}, {"{B}", 2, 1}, {"{START}", 3, 3}, {"{SELECT}", 6, 3}, {"{PAD}", 9, 1}};
+#define BUTTONS (sizeof buttons / sizeof *buttons)
+
+/* The text with a character for each column of a button. */
+static void take_buttons(char *text, const char *file, int line) {
+    char *to = text;
+    while (*text) {
+        size_t i = 0;
+        if (*text != '{') {
+            *to++ = *text++;
+            continue;
+        }
+        while (i < BUTTONS && strncmp(text, buttons[i].name, strlen(buttons[i].name)) != 0) {
+            ++i;
+        }
+        if (i == BUTTONS) {
+            word_fail(file, line, "a button that the font does not have", text);
+        }
+        for (int n = 0; n < buttons[i].columns; ++n) {
+            *to++ = (char)(buttons[i].first + n);
+        }
+        text += strlen(buttons[i].name);
+    }
+    *to = 0;
 }
 
 static void append(word_t *word, char mark, const char *s) {
@@ -81,6 +114,9 @@ void wordlist_read(wordlist_t *list, const char *path) {
             word_fail(path, at, "line too long, or no newline at its end", "");
         }
         line[strcspn(line, "\n")] = 0;
+        if (line[0] != '#') {
+            take_buttons(line, path, at);
+        }
         if (line[0] == '#' || !line[0]) {
             continue;
         } else if (line[0] == '@') {
@@ -117,7 +153,7 @@ uint32_t word_next(const char **s, const char *file, int line) {
     if (c == 0) {
         return 0;
     }
-    if ((c < 0x20 && c != '\n' && c != WORD_NEW_PAGE) || (c > 0x7E && c < 0xC2) || c > 0xF4) {
+    if ((c < 0x20 && c != '\n' && c != WORD_NEW_PAGE && !word_is_button(c)) || (c > 0x7E && c < 0xC2) || c > 0xF4) {
         word_fail(file, line, "not UTF-8 text", *s);
     }
     c &= tail == 3 ? 0x07 : tail == 2 ? 0x0F : tail == 1 ? 0x1F : 0x7F;
@@ -134,6 +170,10 @@ uint32_t word_next(const char **s, const char *file, int line) {
 
 int word_is_glyph(uint32_t c) {
     return c > 0x7E;
+}
+
+int word_is_button(uint32_t c) {
+    return c >= WORD_BUTTON_FIRST && c <= WORD_BUTTON_LAST;
 }
 
 /* ---- limits ----------------------------------------------------------------------------------------------------- */
@@ -154,7 +194,7 @@ static void check_columns(const wordlist_t *list, const word_t *word, int limit)
 
 typedef struct {
     uint32_t seen[GLYPHS_MAX];
-    int count, tiles;
+    int count, tiles, letters;
 } budget_t;
 
 static void count_glyph(budget_t *budget, uint32_t c) {
@@ -169,6 +209,7 @@ static void count_glyph(budget_t *budget, uint32_t c) {
     if (budget->count < GLYPHS_MAX) {
         budget->seen[budget->count++] = c;
         budget->tiles += word_is_glyph(c) ? TILES_A_GLYPH : TILES_A_LETTER;
+        budget->letters += !word_is_glyph(c);
     }
 }
 
@@ -178,6 +219,9 @@ static int matches(const char *key, const char *pattern) {
 }
 
 static void over(const wordlist_t *list, int line, const budget_t *budget, int limit, const char *key) {
+    if (budget->letters > LETTERS_MAX) {
+        word_fail(list->file, line, "more than 26 letters and buttons on a screen, with", key);
+    }
     if (budget->tiles > limit) {
         char detail[120];
         snprintf(detail, sizeof detail, "%d of %d, with %.60s", budget->tiles, limit, key);

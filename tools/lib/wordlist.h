@@ -3,6 +3,7 @@
  *   KEY text        the text of a key, to the end of the line
  *    more           a line that starts with a blank goes on with it, as a new line of the text
  *    ----           (text.zh.txt) the text goes on on another page
+ *   {A}             in a text, a drawn button: {A} {B} {PAD} one column wide, {START} {SELECT} three
  *   @columns N KEY...   (text.zh.txt) these keys have at most N columns of 8 pixels
  *   @tiles N KEY...     (text.zh.txt) all glyphs of these keys together need at most N tiles; KEY* stands for several
  *   # comment
@@ -15,6 +16,9 @@
 
 #define WORD_KEYS_MAX 220
 #define WORD_NEW_PAGE '\f'
+#define WORD_BUTTON_FIRST \
+    1 /* a column of a drawn button is one of these characters, in the order of the font's tiles */
+#define WORD_BUTTON_LAST 9
 #define WORD_COLUMNS 28 /* between the safe margins of a television */
 
 typedef struct {
@@ -38,6 +42,9 @@ _Noreturn void word_fail(const char *file, int line, const char *message, const 
 /* The character at *s, which moves behind it; 0 at the end. Strange bytes end the program. */
 uint32_t word_next(const char **s, const char *file, int line);
 int word_is_glyph(uint32_t c); /* 16 pixels wide; else a letter of 8 */
+int word_is_button(uint32_t c);
+/* The letters that no Chinese text has: their places in the page of glyphs hold the buttons (chr/punctuation.hex). */
+extern const char word_button_letters[];
 
 /* Widths and limits of a Chinese list. */
 void wordlist_check(const wordlist_t *list);

@@ -1,83 +1,127 @@
 -- The link cable between two MAME processes: what one console writes to OUT0 the other reads, inverted, at D4 of its port 2. Started by
 -- tools/link/link.sh, which sets
---   LINK_VIA   pipe | listen | connect     LINK_PATH  prefix of two named pipes, or host:port
---   LINK_SIDE  1 | 2: who opens which pipe first
+--   LINK_ROLE  listen | connect: at LINK_AT, an address and a port, as 127.0.0.1:7845
+--   LINK_PIPE  on one machine: prefix of the two named pipes over which they talk once they have met
 --   LINK_DELAY cable delay in cycles       LINK_TEST  a story to run with it (tests)
--- U pulls this console's plug, and puts it in again.
+-- U pulls this console's plug, and puts it in again. A console whose partner has gone plays on, unplugged, and finds the next one that comes.
 --
--- Both send lines "time level": my OUT0 has this level, and I have come so far. Time counts NTSC cycles since the cable was
--- plugged in, on PAL consoles, too. A reading at time t must know the other's level at t - delay, so it waits until the other has come
+-- Both send lines "time level": my OUT0 has this level, and I have come so far. Time counts NTSC cycles since the two met, on PAL
+-- consoles, too. A reading at time t must know the other's level at t - delay, so it waits until the other has come
 -- so far. Whoever waits has said before how far it is itself, hence the one that is behind never waits: no deadlock, and the
--- outcome does not depend on how busy the machines are. When the other process ends, the line reads as an unplugged one.
+-- outcome does not depend on how busy the machines are.
 if _G.LINK then return end -- MAME runs the script again after a soft reset
 local M = manager.machine
 local mem = M.devices[":maincpu"].spaces["program"]
-local via, path = os.getenv("LINK_VIA"), os.getenv("LINK_PATH")
+local role, at, pipe = os.getenv("LINK_ROLE"), os.getenv("LINK_AT"), os.getenv("LINK_PIPE")
 local DELAY = tonumber(os.getenv("LINK_DELAY") or "100")
 local UNIT = 1789773 -- a second
 local D4 = 0x10
+local LOST = 3       -- seconds of silence: the other has gone, or stands still
+local LOOK = 20      -- frames from one attempt to meet to the next
+local SPINS = 1000   -- readings in vain from one look at the time to the next
+local HELLO = "boardcart link 1"
 
--- the other process: put(line), get() -> line or nil -----------------------------------------------------------------------
-local put, get
-local function open_pipes()
-  local to, from = path .. ".1to2", path .. ".2to1"
-  local w, r
-  if os.getenv("LINK_SIDE") == "1" then
-    w, r = assert(io.open(to, "w")), assert(io.open(from, "r"))
-  else
-    r, w = assert(io.open(to, "r")), assert(io.open(from, "w"))
-  end
-  w:setvbuf("no")
-  put = function(line) return w:write(line) end
-  get = function() return r:read("l") end
+local L = { pulled = false, met = 0 } -- MAME removes taps whose objects are collected
+_G.LINK = L
+local function say(words)
+  print("link: " .. words)
+  M:popmessage(words)
 end
-local function open_socket()
-  package.path = package.path .. ";/usr/share/lua/5.3/?.lua"
-  local socket = require("socket")
-  local host, port = path:match("^(.*):(%d+)$")
-  local c
-  if via == "listen" then
-    local server = assert(socket.bind(host, tonumber(port)))
-    c = assert(server:accept())
-    server:close()
-  else
-    for _ = 1, 600 do -- a minute for the other side to come
-      c = socket.connect(host, tonumber(port))
-      if c then break end
-      socket.sleep(0.1)
+
+-- The other process. They meet at a socket, which is one of MAME's own files. Reading that never waits: before they have met this is
+-- right, as the console plays on; later it means to ask again and again, which is well on two machines. On one machine the two would take
+-- the processor from each other, so there they go on with named pipes, where waiting costs nothing. ---------------------------------
+local socket, heard, together = nil, "", false
+local pipe_in, pipe_out
+local function hang_up()
+  if pipe_in then pipe_in:close() end
+  if pipe_out then pipe_out:close() end
+  pipe_in, pipe_out, socket, heard, together = nil, nil, nil, "", false
+  collectgarbage() -- which closes the socket
+end
+local function open()
+  socket = emu.file("", role == "listen" and 7 or 3) -- read, write and, to listen, create
+  if socket:open("socket." .. at) then socket = nil end
+end
+local function part(words)
+  hang_up()
+  say(words)
+end
+local function put(line)
+  if pipe_out then
+    if pipe_out:write(line, "\n") then return true end
+  elseif socket:write(line .. "\n") > 0 then
+    return true
+  end
+  part("The other console has gone")
+  return false
+end
+-- The next whole line that has come through the socket, or nil.
+local function line_there()
+  local line, rest = heard:match("^([^\n]*)\n(.*)$")
+  if not line then
+    heard = heard .. socket:read(4096)
+    line, rest = heard:match("^([^\n]*)\n(.*)$")
+  end
+  if line then heard = rest end
+  return line
+end
+-- The next line; nil when the other has gone, or is silent for too long.
+local function get()
+  if pipe_in then return pipe_in:read("l") end
+  local since = nil
+  for spins = 1, math.huge do
+    local line = line_there()
+    if line then return line end
+    if spins % SPINS == 0 then
+      since = since or os.time()
+      if os.time() - since > LOST then return nil end
     end
-    assert(c, "nobody listens at " .. path)
   end
-  c:setoption("tcp-nodelay", true)
-  put = function(line) return c:send(line) end
-  get = function() return (c:receive("*l")) end
 end
-print("link: waiting for the other side")
-if via == "pipe" then open_pipes() else open_socket() end
-print("link: connected")
+-- Both are there, so neither waits for long.
+local function open_pipes()
+  local ways = { listen = ".there", connect = ".back" }
+  if role == "listen" then pipe_out = io.open(pipe .. ways.listen, "w") end
+  pipe_in = io.open(pipe .. ways[role == "listen" and "connect" or "listen"], "r")
+  if role == "connect" then pipe_out = io.open(pipe .. ways.connect, "w") end
+  if pipe_out then pipe_out:setvbuf("no") end
+  socket = nil
+  collectgarbage()
+  return pipe_in and pipe_out
+end
 
 -- the cable ------------------------------------------------------------------------------------------------------------------
-local began = M.time:as_ticks(UNIT)
+local began = 0
 local mine, told = 0, 0           -- my OUT0; until when the other knows it
 local theirs, known = 0, 0        -- its OUT0 at the time of my last reading; how far it has come
 local changes, first, last = {}, 1, 0 -- of its OUT0 that are not yet due: time, level
-local gone = false
 local function now() return M.time:as_ticks(UNIT) - began end
-local pulled = false              -- this end's plug is out: both ends read an open line, which is what a 1 reads as
+-- A plug that is out leaves an open line at both ends, which is what a 1 reads as.
 local function tell(t)
   told = t
-  if not gone and not put(t .. " " .. (pulled and 1 or mine) .. "\n") then gone = true end
+  if together then put(t .. " " .. (L.pulled and 1 or mine)) end
+end
+local function meet()
+  if pipe and not open_pipes() then return part("No pipe at " .. pipe) end
+  together = true
+  L.met = L.met + 1
+  began = M.time:as_ticks(UNIT)
+  theirs, known = 1, 0
+  changes, first, last = {}, 1, 0
+  tell(0)
+  say("The other console is there")
 end
 local function hear()
   local line = get()
   local t, level = (line or ""):match("^(%d+) ([01])$")
-  if not t then gone = true print("link: the other side has left: " .. tostring(line)) return end
+  if not t then return part((pipe or line == "bye") and "The other console has gone" or "The other console is silent") end
   known = tonumber(t)
   last = last + 1
   changes[last] = { known, tonumber(level) }
 end
 local function level_at(t)
-  while known < t and not gone do hear() end
+  while together and known < t do hear() end
   while changes[first] and changes[first][1] <= t do
     theirs = changes[first][2]
     changes[first] = nil
@@ -86,34 +130,54 @@ local function level_at(t)
   return theirs
 end
 
-local L = {} -- MAME removes taps whose objects are collected
-_G.LINK = L
+-- While nobody is there: the one that connects says HELLO, the one that listens answers with it. A socket that listens must not be
+-- written to before something has come.
+local asked = false -- HELLO has been said, and the answer is due
+local function look()
+  if not socket then
+    open()
+    if socket and role == "connect" then put(HELLO) end
+    asked = socket and role == "connect"
+    return
+  end
+  local line = line_there()
+  if line == nil then return end
+  asked = false
+  if line ~= HELLO then return part("What is at the other end is no console") end
+  if role == "listen" and not put(HELLO) then return end
+  meet()
+end
+
 L.write = mem:install_write_tap(0x4016, 0x4016, "link_out0", function(_, data)
   if data & 1 ~= mine then
     mine = data & 1
-    tell(now())
+    if together then tell(now()) end
   end
 end)
 L.read = mem:install_read_tap(0x4017, 0x4017, "link_d4", function(_, data)
-  if gone then return data & ~D4 end
+  if not together then return data & ~D4 end
   local t = now()
   if t - told > DELAY // 2 or known < t - DELAY then tell(t) end
-  if level_at(t - DELAY) == 1 or gone or pulled then return data & ~D4 end
+  if level_at(t - DELAY) == 1 or not together or L.pulled then return data & ~D4 end
   return data | D4
 end)
 function L.pull(out)
-  pulled = out
-  tell(now())
-  M:popmessage(out and "the plug is out: U puts it in" or "the plug is in")
+  L.pulled = out
+  if together then tell(now()) end
+  M:popmessage(out and "The plug is out: U puts it in" or "The plug is in")
 end
 local U = M.input:code_from_token("KEYCODE_U")
-local held = false
+local held, frames = false, 0
 emu.register_frame_done(function()
   local down = M.input:code_pressed(U)
-  if down and not held then L.pull(not pulled) end
+  if down and not held then L.pull(not L.pulled) end
   held = down
-  tell(now())
+  frames = frames + 1
+  if together then tell(now())
+  elseif asked or frames % LOOK == 0 then look() end
 end)
+emu.register_stop(function() if together then put("bye") end end)
+say(role == "listen" and "Waiting for the other console" or "Looking for the other console")
 
 local test = os.getenv("LINK_TEST")
 if test then dofile(test) end

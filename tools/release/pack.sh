@@ -13,13 +13,19 @@ rm -rf "$out"
 mkdir -p "$to/single" "$to/libretro" "$to/licences"
 
 cp "$build/boardcart.nes" "$build/boardcart.nsf" "$build/boardcart.nsfe" CHANGELOG.md LICENSE "$to"
+cp -r chr/shots "$to/pictures"
 sed "s/@VERSION@/$version/" tools/release/README.txt >"$to/README.txt"
 sed -e '/^#/d' -e 's/ *|.*//' games/games.txt | while read -r game; do
     cp "$build/$game.nes" "$to/single"
 done
+perl tools/release/hashes.pl "$to"/*.nes "$to"/single/*.nes >"$to/hashes.txt"
 strip -s -o "$to/libretro/labkit_libretro.so" "$build/labkit_libretro.so"
 cp "$build/labkit_libretro.info" "$to/libretro"
 cp libretro/README.md "$to/libretro"
+mkdir "$to/link"
+cp tools/link/link.sh tools/link/link.lua "$to/link"
+# shellcheck disable=SC2016  # the back quotes are Markdown
+sed 's,tools/link/,link/,g; s,In the folder of a release it is `link/link.sh`. ,,' tools/link/README.md >"$to/link/README.md"
 cp -r "$build/manual" "$build/mame" "$build/web" "$to"
 # licences of what others made and is in here, each named after the folder it lies in
 find cart chr games libretro tools \( -name 'LICENSE*' -o -name 'OFL*' \) | sort | while read -r file; do
@@ -28,6 +34,9 @@ done
 
 find "$to" -type d -exec chmod 755 {} +
 find "$to" -type f -exec chmod 644 {} +
+chmod 755 "$to/link/link.sh"
 find "$to" -exec touch -d '2000-01-01 00:00:00 UTC' {} +
 (cd "$out" && find "$name" -type f | sort | zip -X -9 -q -@ "$name.zip")
+(cd "$to/web" && find . -type f | sed 's,^./,,' | sort | zip -X -9 -q -@ "../../boardcart-web-$version.zip")
+echo "$out/boardcart-web-$version.zip: the page alone, for a web server"
 echo "$out/$name.zip: $(wc -c <"$out/$name.zip") bytes, $(find "$to" -type f | wc -l) files"

@@ -17,6 +17,9 @@ esbuild "$here/src/speaker.js" $flags --minify --outfile="$gen/speaker.txt"
 # shellcheck disable=SC2086
 esbuild "$here/src/main.js" $flags --minify-whitespace --minify-syntax --loader:.txt=text --alias:speaker-source="./$gen/speaker.txt" \
     --outfile="$out/boardcart.js"
+# shellcheck disable=SC2086
+esbuild "$here/src/linkpage.js" $flags --minify-whitespace --minify-syntax --loader:.txt=text --alias:speaker-source="./$gen/speaker.txt" \
+    --outfile="$out/link.js"
 as_script() { # NAME FILE
     printf 'window.%s = "' "$1"
     base64 -w 0 "$2"
@@ -26,16 +29,21 @@ as_script BOARDCART_ROM "$build/boardcart.nes" >"$out/rom.js"
 as_script BOARDCART_NSF "$build/boardcart.nsf" >"$out/nsf.js"
 as_script LABKIT_WASM "$gen/labkit.wasm" >"$out/labkit.js"
 
-cat "$here/page.css" "$here/layout.css" "$here/pad.css" "$here/dialogs.css" tools/manual/manual.css >"$out/style.css"
-# index.html makes both pages: each leaves out the lines of the other.
-page() { # CONSOLE OTHER POLICY: what a module of WebAssembly needs
-    sed -e "/<!-- $2 -->/,/<!-- \/$2 -->/d" -e "/<!-- \/\?$1 -->/d" -e "s/{{WASM}}/$3/" -e "s/{{VERSION}}/$version/" -e "/{{MANUAL}}/{
+cat "$here/page.css" "$here/layout.css" "$here/pad.css" "$here/link.css" "$here/dialogs.css" tools/manual/manual.css >"$out/style.css"
+# index.html makes all pages: each leaves out the lines that are for others only.
+page() { # PAGE POLICY: what a module of WebAssembly needs
+    awk -v page="$1" '/^<!-- \/?(cart|link|labkit)( (cart|link|labkit))* -->$/ {
+        out = substr($2, 1, 1) != "/"
+        for (i = 2; i < NF; i++) if ($i == page) out = 0
+        next
+    } !out' "$here/index.html" | sed -e "s/{{WASM}}/$2/" -e "s/{{VERSION}}/$version/" -e "/{{MANUAL}}/{
 r $build/gen/manual_part.html
 d
-}" "$here/index.html"
+}"
 }
-page cart labkit "" >"$out/index.html"
-page labkit cart " 'wasm-unsafe-eval'" >"$out/labkit.html"
+page cart "" >"$out/index.html"
+page link "" >"$out/link.html"
+page labkit " 'wasm-unsafe-eval'" >"$out/labkit.html"
 cp -r "$build/manual" "$out/manual"
 cp chr/title.png "$out/art"
 cp "$build/boardcart.nes" "$build/boardcart.nsf" "$out"
@@ -44,7 +52,7 @@ cp "$build/boardcart.nes" "$build/boardcart.nsf" "$out"
     echo
     cat LICENSE
     echo
-    echo "jsnes, the emulator in boardcart.js"
+    echo "jsnes, the emulator in boardcart.js, with one line mended (tall sprites of the second pattern table)"
     echo
     cat "$gen/node_modules/jsnes/LICENSE"
     echo

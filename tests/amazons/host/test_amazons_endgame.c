@@ -1,9 +1,11 @@
 /* Closed endgames: the top level against exhaustive search.
  *   1. Positions from games in which no free square is open to both sides, up to 10 free squares in play: the
  * whole game tree says who wins; the top level, on the winning side, must win against every best defence.
+ * And what settle.c says of such positions, with doors between the camps or without, is what the tree says.
  *   2. Regions of one side, up to 10 free squares: the longest filling by exhaustive search is what the top
  * level fills. The exhaustive search works on 64-bit boards and shares no code with the engine. */
 #include "games/amazons/ai.h"
+#include "games/amazons/settle.h"
 #include "tools/lib/amahost.h"
 #include "tests/tap.h"
 #include <stdlib.h>
@@ -381,6 +383,32 @@ static void fillings(void) {
 }
 
 /* A number as argument: so many positions instead of GAME_POSITIONS. */
+/* ---- 3. what is said to be decided ------------------------------------------------------------------------------- */
+static void settled(int positions) {
+    int said = 0, right = 0, doors = 0;
+
+    for (int i = 0; i < positions; ++i) {
+        board_t b = next_closed(1);
+        int side = ama.side;
+        ama_settle_begin();
+        while (!ama_settle_step()) {
+        }
+        if (ama_settled != AMA_UNSETTLED) {
+            forget();
+            int winner = wins(&b, side) ? side : side ^ 1;
+            if (!overflow) {
+                ++said;
+                right += winner == ama_settled;
+                doors += has_door(&b);
+            }
+        }
+        play_on();
+    }
+    printf("# %d of %d closed positions are said to be decided, %d of them with doors\n", said, positions, doors);
+    tap_ok(right == said, "who is said to have won has won, by the whole tree");
+    tap_ok(said * 10 >= positions * 8, "and it is said of at least 80 %");
+}
+
 int main(int argc, char **argv) {
     memory = malloc(SLOTS * sizeof *memory);
     if (!tap_ok(memory != 0, "memory")) {
@@ -389,6 +417,7 @@ int main(int argc, char **argv) {
     ama_new();
     games(argc > 1 ? atoi(argv[1]) : GAME_POSITIONS);
     fillings();
+    settled(argc > 1 ? atoi(argv[1]) : GAME_POSITIONS);
     free(memory);
     return tap_done();
 }

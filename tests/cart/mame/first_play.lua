@@ -32,6 +32,10 @@ local function begin(game)
     C.play_now(game.title)
     presses = 2
   end
+  if BOARDS[game.id] then
+    T.wait("the motif of the opponent", 600, function() return T.song() == "SONG_PIP" or C.shown(C.PLAY) end)
+    T.eq(T.song(), "SONG_PIP", game.title .. ": the first opponent comes with a motif of its own")
+  end
   C.wait_screen(C.PLAY, "the board of " .. game.title)
   local seconds = (T.frame() - from) / T.fps
   T.ok(seconds < SECONDS, string.format("%s: on the board %.1f s and %d presses after power-on", game.title, seconds, presses))
@@ -48,15 +52,16 @@ end
 
 -- A on pad 2, while it is the first player's turn and on the menu: the machine leaves the table, and no move is made by that.
 local PLAYER = { connect4 = "c4_state.player", amazons = "ama_state.player", gobang = "gb_state.player" }
-local JOINED = { connect4 = "PLAYER 2 JOINS IN!", amazons = "IN!", gobang = "PLAYER 2 JOINS IN!" }
+local JOINED = { connect4 = "PLAYER 2 JOINS IN!", amazons = "PLAYER 2 JOINS IN", gobang = "PLAYER 2 JOINS IN!" }
 local function join(game, board)
   T.wait(game.title .. ": a person's turn", 60 * 30, board.ready)
   local before = board.count()
   T.ok(G.get(PLAYER[game.id], 1) ~= 0, game.title .. ": a machine plays")
   T.press("a", 2, 2, 8)
   T.ok(G.get(PLAYER[game.id], 0) == 0 and G.get(PLAYER[game.id], 1) == 0 and board.count() == before, game.title .. ": pad 2 joins")
-  T.ok(T.shows(JOINED[game.id]), game.title .. ": and the screen says so")
+  T.ok(T.wait(game.title .. ": words about it", 90, function() return T.shows(JOINED[game.id]) end), game.title .. ": and the screen says so")
   T.shot(game.id .. "-joined")
+  T.frames(60)                                          -- the board may come anew, without the machine's face
   C.leave_to_menu()
   C.play_now(game.title, 2)
   C.wait_screen(C.PLAY)

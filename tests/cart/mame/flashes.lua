@@ -42,7 +42,7 @@ local function never_flashes(where, buttons, gaps, at_rest)
 end
 local function hammers(where, buttons, at_rest, gaps)
   never_flashes(where, buttons, gaps or GAPS, at_rest)
-  T.ok(changes >= 6, where .. ": and the picture did change, " .. changes .. " times")
+  T.ok(changes >= 4, where .. ": and the picture did change, " .. changes .. " times")
 end
 
 local function board(title, new)
@@ -55,16 +55,16 @@ end
 
 local function to_board()                               -- what is shown comes to rest, the menu is shut
   T.frames(40)
-  if T.ram("game_paused") == 1 then T.press("b", 1, 2, 20) end
+  for _ = 1, 2 do if T.ram("game_paused") == 1 then T.press("b", 1, 2, C.PANEL) end end
   C.wait_screen(C.PLAY)
 end
 local function pause_of_each_game()
-  for _, game in ipairs({ { "LABYRINTH", "A NEW MAZE" }, { "AMAZONS", "NEW GAME" }, { "GOBANG", "NEW GAME" }, { "SKYSCRAPERS", "NEW PUZZLE" } }) do
+  for _, game in ipairs({ { "LABYRINTH", "NEW MAZE" }, { "AMAZONS", "NEW GAME" }, { "GOBANG", "NEW GAME" }, { "SKYSCRAPERS", "NEW PUZZLE" } }) do
     board(game[1], game[2])
     hammers(game[1], { "start" }, to_board)
     hammers(game[1], { "start", "b" }, to_board, { 1, 5 })
   end
-  board("LABYRINTH", "A NEW MAZE")
+  board("LABYRINTH", "NEW MAZE")
   for _, buttons in ipairs({ { "left", "right" }, { "up", "down" }, { "select" } }) do
     never_flashes("walking", buttons, { 4, 7, 10 }, function() T.frames(20) end)
   end
@@ -72,7 +72,7 @@ end
 
 -- From the moment at which the board comes.
 local function pause_as_it_comes()
-  for _, game in ipairs({ { "AMAZONS", "NEW GAME" }, { "GOBANG", "NEW GAME" }, { "LABYRINTH", "A NEW MAZE" } }) do
+  for _, game in ipairs({ { "AMAZONS", "NEW GAME" }, { "GOBANG", "NEW GAME" }, { "LABYRINTH", "NEW MAZE" } }) do
     T.reset()
     G.to_setup(game[1])
     C.take(game[2])
@@ -115,16 +115,16 @@ local function no_press_is_lost()
   board("CONNECT 4", "NEW GAME")
   T.hold("start", true)
   T.frames(2)
-  T.eq(T.ram("ppu_ctrl") & 1, 1, "Start shows the pause menu within two frames")
+  T.eq(T.ram("game_paused"), 1, "Start opens the pause menu within two frames")
   T.hold("start", false)
   T.frames(2)
   T.press("start", 1, 2, 0)
-  T.ok(T.wait("going on", 14, function() return T.ram("game_paused") == 0 end), "a second press that came too early is honoured")
+  T.ok(T.wait("going on", 14 + C.PANEL + 12, function() return T.ram("game_paused") == 0 end), "a second press that came too early is honoured")
   T.press("start", 1, 2, 0)
-  T.ok(T.wait("the menu", 14, function() return T.ram("game_paused") == 1 end), "and so is a third")
+  T.ok(T.wait("the menu", 14 + 12, function() return T.ram("game_paused") == 1 end), "and so is a third")
   T.frames(30)
   T.eq(T.ram("game_paused"), 1, "and each counts once")
-  T.press("b", 1, 2, 20)
+  T.press("b", 1, 2, C.PANEL)
 end
 
 T.story(function()

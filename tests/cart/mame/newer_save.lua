@@ -7,7 +7,7 @@ local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local OPTIONS, RECORD = "OPTIONS", G.STATS.connect4
 local CHOICES = 8
 local COUNTERS = 9                                      -- of Connect 4, in this version
-local KNOWN = C.offset["options.language"] + 1          -- bytes of options in this version
+local KNOWN = C.offset["options.quick"] + 1             -- bytes of options in this version
 
 local function size(slot) return C.offset["save." .. slot .. ".size"] end
 local function extra(n) return 0xD0 + n % 16 end

@@ -9,30 +9,30 @@ local RECORD, making = os.getenv("OLD_RECORD"), os.getenv("OLD_SAVE") == "make"
 
 -- name on the menu, the line that goes on with it, how to begin and play a little, what is to be kept
 local KEPT = {
-  { "CONNECT 4", "GO ON WITH THE LAST GAME",
+  { "CONNECT 4", "CONTINUE LAST GAME",
     function() C.new_game({ best_of = 7, one_pad = 1, look = 1 }) C.play("0101010") C.next_game() C.play("3342") end,
     function() return C.c4("best_of") .. " " .. C.c4("wins") .. " " .. G.bytes("c4_state.cell", 42) end },
-  { "AMAZONS", "GO ON WITH THE LAST GAME",
+  { "AMAZONS", "CONTINUE LAST GAME",
     function()
-      C.set("RED", "PERSON")
-      C.set("BLUE", "PERSON")
+      C.set("RED", "HUMAN")
+      C.set("BLUE", "HUMAN")
       G.start("NEW GAME")
       for _, square in ipairs({ 40, 24, 26 }) do G.walk("ama_state.cursor", 8, square) T.press("a", 1, 2, 4) end
       T.wait("the arrow to land", 60, function() return G.get("ama.turns") == 1 and G.get("ama_state.state") == 0 end)
     end,
     function() return G.get("ama.turns") .. " " .. G.get("ama.side") .. " " .. G.bytes("ama.amazon", 8) end },
-  { "SKYSCRAPERS", "GO ON WITH THE LAST ONE",
+  { "SKYSCRAPERS", "CONTINUE LAST PUZZLE",
     function() S.new_puzzle(5, "HARD") S.enter(7, 3) S.enter(12, 4) end,
     function() return S.id() .. " " .. G.bytes("sky_game.entry", 25) end },
-  { "GOBANG", "GO ON WITH THE LAST GAME",
+  { "GOBANG", "CONTINUE LAST GAME",
     function()
-      C.set("BLACK", "PERSON")
-      C.set("WHITE", "PERSON")
+      C.set("BLACK", "HUMAN")
+      C.set("WHITE", "HUMAN")
       G.start("NEW GAME")
       for _, point in ipairs({ 119, 120, 103, 87 }) do G.walk("gb_state.cursor", 16, point) T.press("a", 1, 2, 4) end
     end,
     function() return T.ram("gb_count") .. " " .. G.bytes("gb_moves", 4) end },
-  { "LABYRINTH", "GO ON WITH THE LAST MAZE",
+  { "LABYRINTH", "CONTINUE LAST MAZE",
     function() L.type_seed(943) L.want("left") T.frames(40) L.want("up") T.frames(90) L.want("") T.frames(60) end,
     function() return L.lab16("seed") .. " " .. L.x() .. " " .. L.y() .. " " .. L.angle() end },
 }

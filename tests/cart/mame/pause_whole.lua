@@ -3,10 +3,10 @@
 -- shows the game with its map or the menu with its hand, whole, and never more than eight sprites on a line.
 local T = dofile(os.getenv("STORY_LIB"))
 local E = dofile(os.getenv("STORY_DIR") .. "/eyes.lua")
-local LABYRINTH, PLAY = 4, 0x41
-local FIRST_MAP_TILE, MAP_SPRITES, HIDDEN = 0x20, 64, 0xEF
+local PLAY = 0x41
+local FIRST_MAP, FIRST_MAP_TILE, MAP_SPRITES, HIDDEN = 16, 0x20, 32, 0xEF -- before the map is what stands in the maze
 local TIMES = 60
-local ctrl = 0
+local paused = 0                                        -- frames
 local seen = { lines = 0, menu = 0, game = 0, mixed = 0, torn = 0 }
 
 local function look()
@@ -14,18 +14,14 @@ local function look()
   local map, hand = 0, 0
   for sprite = 0, 63 do
     if T.oam(sprite * 4) < HIDDEN then
-      if T.oam(sprite * 4 + 1) >= FIRST_MAP_TILE then map = map + 1 else hand = hand + 1 end
+      if T.oam(sprite * 4 + 1) < FIRST_MAP_TILE then hand = hand + 1 elseif sprite >= FIRST_MAP then map = map + 1 end
     end
   end
   if E.too_many_sprites() then seen.lines = seen.lines + 1 end
   if map > 0 and map < MAP_SPRITES then seen.torn = seen.torn + 1 end
-  if ctrl & 1 == 1 then
-    seen.menu = seen.menu + 1
-    if map > 0 then seen.mixed = seen.mixed + 1 end
-  else
-    seen.game = seen.game + 1
-    if hand > 0 then seen.mixed = seen.mixed + 1 end
-  end
+  paused = T.ram("game_paused") == 1 and paused + 1 or 0
+  if paused > 2 then seen.menu = seen.menu + 1 else seen.game = seen.game + 1 end
+  if map > 0 and (hand > 0 or paused > 2) then seen.mixed = seen.mixed + 1 end
 end
 
 T.limit = 60 * 60 * 30
@@ -33,14 +29,12 @@ T.story(function()
   T.frames(90)
   T.press("start")
   T.frames(60)
-  for _ = 1, LABYRINTH do T.press("down", 1, 3, 5) end
+  T.press("down", 1, 3, 5)                              -- the first picture of the lower row
   T.press("a")
   T.frames(60)
   T.press("a")
   T.wait("the Labyrinth", 300, function() return T.ram("screen_id") == PLAY and T.ram("ppu_blank") == 0 end)
   T.frames(60)
-  -- In the blank the interrupt writes the register last for what is shown; the queue writes it before.
-  T.on_write(0x2000, function(_, value) ctrl = value end)
   T.frames(2)
   T.every_frame = look
   local opened = 0
@@ -49,10 +43,10 @@ T.story(function()
     T.hold("up", true)
     T.frames(n % 3 == 0 and 1 or 0)
     T.hold("start", true) T.frames(3) T.let_go()
-    T.frames(12 + n % 5)
+    T.frames(24 + n % 5)
     if T.ram("game_paused") == 1 then opened = opened + 1 end
     T.press("b")
-    T.frames(14)
+    T.frames(24)
     local way = ({ "up", "left", "right" })[n % 3 + 1]
     T.hold(way, true) T.frames(5 + n * 7 % 23) T.hold(way, false)
     T.frames(n % 4)

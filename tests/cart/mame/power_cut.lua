@@ -25,8 +25,8 @@ end
 local function game()
   C.to_menu()
   C.to_setup()
-  if not T.shows("GO ON WITH THE LAST GAME") then return "none" end
-  C.take("GO ON WITH THE LAST GAME")
+  if not T.shows("CONTINUE LAST GAME") then return "none" end
+  C.take("CONTINUE LAST GAME")
   C.wait_screen(C.PLAY)
   local s = { C.c4("best_of"), C.c4("wins"), C.c4("wins", 1), C.c4("starter") }
   for i = 0, 41 do s[#s + 1] = C.c4("cell", i) end
@@ -103,7 +103,7 @@ local function flipped_bits(whole)
   i[b1 + 8] = i[b1 + 8] ~ 1
   boot_with(i)
   C.boot()
-  T.ok(T.ram("save_state") == 2 and T.shows("SAVE MEMORY NEW OR DAMAGED"), "both copies bad: a message on the title")
+  T.ok(T.ram("save_state") == 2 and T.shows("SAVE DATA NEW OR DAMAGED"), "both copies bad: a message on the title")
   T.shot("damaged")
   T.ok(C.option("music") == 1 and C.option("effects") == 1 and C.option("language") == 0, "and the defaults")
   T.press("start", 1, 2, 2)

@@ -9,7 +9,7 @@ local GAMES = {
   { id = "amazons", title = "AMAZONS", counters = 9, times = 0 },
   { id = "gobang", title = "GOBANG", counters = 10, times = 0 },
   { id = "skyscrapers", title = "SKYSCRAPERS", counters = 4, times = 6 },
-  { id = "labyrinth", title = "LABYRINTH", counters = 1, times = 3 },
+  { id = "labyrinth", title = "LABYRINTH", counters = 1, times = 6 },
 }
 local SECONDS = 1234
 

@@ -174,6 +174,43 @@ static void test_unpack(void) {
     tap_eq(bad, 0, "60 random streams unpack, load and copy to the same bytes");
 }
 
+/* Packed tiles, png2chr's twin: random planes in which rows repeat. */
+static void test_packed_tiles(void) {
+    static uint8_t packed[9 * 2 * 60], plain[16 * 60];
+    static far_data_t at;
+    uint16_t i, p = 0, head;
+    uint8_t row, above, same;
+    for (i = 0; i < sizeof plain; i += 8) {
+        head = p;
+        same = 0;
+        above = 0;
+        ++p;
+        for (row = 0; row < 8; ++row) {
+            if (rand() & 1) {
+                same |= 0x80 >> row;
+            } else {
+                above = (uint8_t)rand() | 1;
+                packed[p] = above;
+                ++p;
+            }
+            plain[i + row] = above;
+        }
+        packed[head] = same;
+    }
+    at.addr = packed;
+    at.length = 60;
+    at.page = 0x80;
+    watch_used = 0;
+    vram_load(&at);
+    for (i = 0, p = 0; i < sizeof plain; ++i) {
+        if (watch_log[i * 2] != 7 || watch_log[i * 2 + 1] != plain[i]) {
+            ++p;
+        }
+    }
+    tap_ok(p == 0 && watch_used == 2 * sizeof plain, "60 packed tiles are unpacked as they are loaded");
+    watch_used = 0;
+}
+
 int main(void) {
     srand(7);
     ppu_blank = 0; /* sim65 clears neither the zero page nor these segments */
@@ -185,5 +222,6 @@ int main(void) {
     test_refusal();
     test_text();
     test_unpack();
+    test_packed_tiles();
     return tap_done();
 }

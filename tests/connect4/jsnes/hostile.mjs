@@ -37,7 +37,7 @@ const board = (nes) => Array.from({ length: CELLS }, (_, i) => c4(nes, "cell", i
 const EMPTY = "0".repeat(CELLS);
 
 function refused(name) {
-  const said = go(240, () => a.shows("THE OTHER BROKE A RULE"));
+  const said = go(240, () => a.shows("PLAYER 2 BROKE A RULE"));
   ok(said, `${name}: refused, in words`);
   ok(board(a) === EMPTY && c4(a, "count") === 0 && link(a, "count") === 0 && c4(a, "best_of") === BEST_OF && link(a, "alive") === 0,
     `${name}: and nothing of it taken`);

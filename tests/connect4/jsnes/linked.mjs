@@ -1,7 +1,7 @@
 // Hands on the pads of a console of a linked pair: generators that yield once a frame. And what is in its memory.
 import fs from "node:fs";
 
-const MENU = 1, SETUP = 0x40, PLAY = 0x41;
+export const MENU = 1, SETUP = 0x40, PLAY = 0x41;
 
 export function* press(nes, button, down = 3, up = 3) {
   nes.hold(button, true);

@@ -1,35 +1,30 @@
-// Two consoles in jsnes on a link cable: always the one that is behind makes the next step. Each has its own clock (rate: its cycles are
-// so much longer than nominal) and its own script, a generator that is resumed after each of its frames.
+// Two consoles in jsnes on a link cable, the one of the page (tools/web/src/cable.js): always the one that is behind makes the next step.
+// Each has its own clock (rate: its cycles are so much longer than nominal) and its own script, a generator that is resumed after each of
+// its frames.
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { End } from "../../../tools/web/src/cable.js";
 import { BUTTONS, readLabels } from "../../jsnes/console.mjs";
 
+export { D3, D4, plug, unplug } from "../../../tools/web/src/cable.js";
 const home = path.resolve("build/tests/jsnes/node_modules/jsnes/src/index.js");
 const jsnes = await import(pathToFileURL(home).href);
-export const D3 = 0x08, D4 = 0x10; // of port 2
 
-export class Wired {
+function powered(rom) {
+  const nes = new jsnes.NES({ emulateSound: false });
+  nes.loadROM(new Uint8Array(fs.readFileSync(rom)));
+  for (const draw of ["renderFramePartially", "renderSpritesPartially", "renderBgScanline"]) nes.ppu[draw] = () => {}; // nobody looks
+  return nes;
+}
+
+export class Wired extends End {
   constructor(rom, name, rate = 1) {
+    super(powered(rom), rate);
     this.name = name;
-    this.rate = rate;
     this.labels = readLabels(rom.replace(/\.nes$/, ".lbl"));
-    this.nes = new jsnes.NES({ emulateSound: false });
-    this.nes.loadROM(new Uint8Array(fs.readFileSync(rom)));
     this.frames = 0;
-    this.out0 = 0;
-    this.remote = null; // at the other end of the cable, or nobody
-    this.pins = D4;     // that the cable is soldered to here; one without a wire reads 0
     this.script = null;
-    const { mmap } = this.nes, write = mmap.write.bind(mmap), load = mmap.load.bind(mmap);
-    mmap.write = (a, v) => { if (a === 0x4016) this.out0 = v & 1; return write(a, v); };
-    mmap.load = (a) => {
-      const v = load(a);
-      if (a !== 0x4017) return v;
-      return this.remote && !this.remote.out0 ? v & ~(D3 | D4) | this.pins : v & ~(D3 | D4);
-    };
-    for (const draw of ["renderFramePartially", "renderSpritesPartially", "renderBgScanline"]) this.nes.ppu[draw] = () => {}; // nobody looks
-    this.nes.ppu.startFrame();
   }
 
   ram(where, offset = 0) {
@@ -39,7 +34,6 @@ export class Wired {
   }
   ram16(where) { return this.ram(where) | this.ram(where, 1) << 8; }
   poke(where, value) { this.nes.cpu.mem[this.labels[where]] = value; }
-  time() { return this.nes.cpu._cpuCycleBase * this.rate; }
   hold(button, on) {
     const id = BUTTONS.indexOf(button);
     if (on) this.nes.buttonDown(1, id);
@@ -49,7 +43,7 @@ export class Wired {
     let s = "";
     for (let x = 0; x < 32; x++) {
       const tile = this.nes.ppu.vramMem[0x2000 + row * 32 + x];
-      s += tile < 0x5f ? String.fromCharCode(tile + 0x20) : "#";
+      s += tile < 0x5f ? String.fromCharCode(tile + 0x20) : "ABSTASEL+"[tile - 0x6e] ?? "#"; // drawn buttons
     }
     return s;
   }
@@ -58,30 +52,15 @@ export class Wired {
     return false;
   }
 
-  step() { // one instruction, or eight cycles of DMA
-    const { cpu, ppu, papu } = this.nes;
-    if (cpu.cyclesToHalt === 0) {
-      const n = cpu.emulate();
-      papu.clockFrameCounter(n, cpu.apuCatchupCycles);
-      cpu.apuCatchupCycles = 0;
-    } else {
-      const n = Math.min(cpu.cyclesToHalt, 8);
-      for (let i = 0; i < n; i++) ppu.advanceDots(3);
-      papu.clockFrameCounter(n);
-      cpu.cyclesToHalt -= n;
-      cpu._cpuCycleBase += n;
-    }
-    if (ppu.frameEnded) {
-      ppu.frameEnded = false;
-      ppu.startFrame();
+  step() {
+    const ended = super.step();
+    if (ended) {
       this.frames++;
       if (this.script?.next().done) this.script = null;
     }
+    return ended;
   }
 }
-
-export function plug(a, b) { a.remote = b; b.remote = a; }
-export function unplug(a, b) { a.remote = null; b.remote = null; }
 
 // Until `done` says so after a frame of A, or A has run for so many frames; skew: cycles by which B starts later.
 export function run(a, b, frames, skew, done) {

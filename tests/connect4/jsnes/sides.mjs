@@ -18,7 +18,15 @@ function hands(nes, script, frames = 1200) { // on the pad of one console, until
 function hovers(nes) { // a chip above the board
   const { spriteMem } = nes.nes.ppu;
   for (let i = 0; i < 256; i += 4) {
-    if (spriteMem[i] >= 36 && spriteMem[i] <= 60 && spriteMem[i + 3] >= 40 && spriteMem[i + 3] < 208) return true;
+    if (spriteMem[i] >= 20 && spriteMem[i] <= 50 && spriteMem[i + 3] >= 16 && spriteMem[i + 3] < 184) return true;
+  }
+  return false;
+}
+function covers(nes) { // the words of who sits here, or of the light
+  const { spriteMem } = nes.nes.ppu, row = Array.from({ length: 30 }, (_, n) => n).find((n) => nes.text(n).includes("YOU ARE")), words = nes.text(row);
+  for (let i = 0; i < 256; i += 4) {
+    const y = spriteMem[i] + 1 - 8 * row, x = spriteMem[i + 3];
+    if (y > -8 && y < 8 && (words[x >> 3] + words[(x + 7) >> 3]).trim() !== "") return true;
   }
   return false;
 }
@@ -31,21 +39,24 @@ function turn(nes, other, column) { // its move, until the other may move
   go(240, () => c4(other, "state") === AIM || c4(other, "state") === OVER);
   go(20);
 }
-function* pauseItem(nes, downs) {
-  yield* press(nes, "start", 3, 30);
-  while (downs-- > 0) yield* press(nes, "down");
-  yield* press(nes, "a", 3, 60);
+function* pauseItem(nes, ...pages) { // lines down on each page
+  yield* press(nes, "start", 3, 40);
+  for (let downs of pages) {
+    while (downs-- > 0) yield* press(nes, "down");
+    yield* press(nes, "a", 3, 60);
+  }
 }
 
 hands(a, choose(a, 0));
 go(30);
-ok(c4(a, "state") === SEARCH && a.shows("SEARCHING") && a.shows("WAITING FOR THE OTHER"), "before a partner is found it says SEARCHING");
+ok(c4(a, "state") === SEARCH && a.shows("SEARCHING") && a.shows("WAITING FOR PLAYER 2"), "before a partner is found it says SEARCHING");
 ok(!a.shows("YOU ARE") && !hovers(a), "no colour is shown as one's own, and no hand");
 hands(b, choose(b, 0));
 go(240, () => c4(a, "state") === AIM);
 go(30);
 ok(a.shows("YOU ARE RED") && b.shows("YOU ARE GOLD"), "then each console says who sits there");
 ok(a.shows("CONNECTED") && b.shows("CONNECTED") && !a.shows("SEARCHING"), "and both say CONNECTED");
+ok(!covers(a) && !covers(b), "the light stands on none of these words");
 ok(a.shows("YOUR TURN") && b.shows("OTHER PLAYER'S TURN"), "whose turn it is, from each side");
 ok(hovers(a) && !hovers(b), "only who is to move sees a hand");
 
@@ -72,7 +83,7 @@ plug(a, b);
 go(90);
 ok(a.shows("CONNECTED") && b.shows("CONNECTED"), "and CONNECTED when it is back");
 
-hands(b, pauseItem(b, 5)); // OTHER LOOK
+hands(b, pauseItem(b, 5, 0)); // MORE, CHANGE STYLE
 go(60);
 ok(b.shows("YOU ARE GREEN") && b.shows("CONNECTED") && b.shows("YOUR TURN"), "with the look of the handheld the second player is green");
 turn(b, a, 6);
@@ -83,9 +94,11 @@ for (const column of [6, 5]) {
 turn(a, b, 0);
 go(60);
 ok(c4(a, "state") === OVER && a.shows("YOU WIN!") && b.shows("YOU LOSE"), "the end: one has won, the other has lost");
-go(120, () => a.shows("BOTH PRESS A: NEXT GAME") && b.shows("BOTH PRESS A: NEXT GAME"));
-ok(a.shows("BOTH PRESS A: NEXT GAME") && b.shows("BOTH PRESS A: NEXT GAME") && a.shows("CONNECTED"), "both are asked for the next game, and nothing stands over the words");
+go(120, () => a.shows("NEXT GAME: BOTH A") && b.shows("NEXT GAME: BOTH A"));
+ok(a.shows("NEXT GAME: BOTH A") && b.shows("NEXT GAME: BOTH A") && a.shows("CONNECTED"), "both are asked for the next game, and nothing stands over the words");
 hands(a, press(a, "a", 3, 3));
+go(120, () => a.shows("WAITING FOR PLAYER 2"));
+ok(a.shows("WAITING FOR PLAYER 2") && !b.shows("WAITING FOR PLAYER 2"), "who has pressed is told that the other has not");
 hands(b, press(b, "a", 3, 3));
 go(120, () => c4(b, "state") === AIM);
 go(30);

@@ -1,21 +1,20 @@
 #!/bin/sh
-# Two MAME processes on the cable of tools/link: whole games through the pads, the same on both. LINK_GAMES (2), LINK_WAY (pipe or tcp),
+# Two MAME processes on the cable of tools/link: whole games through the pads, the same on both. LINK_GAMES (2), LINK_WAY (windows, or machines: as two machines do it),
 # LINK_SYSTEM_2 (nes): the other console's.
 games=${LINK_GAMES:-2}
-way=${LINK_WAY:-pipe}
+way=${LINK_WAY:-windows}
 out=$PWD/build/tests/mame/link
 rm -rf "$out"
 mkdir -p "$out"
 export STORY_LIB="$PWD/tests/mame/lib.lua" STORY_LABELS="$PWD/build/connect4.lbl" STORY_DIR="$PWD/tests/mame" LINK_ROM=build/connect4.nes \
-    LINK_TEST="$PWD/tests/connect4/mame/link_side.lua" LINK_DIR="$out" SIDE_GAMES="$games" XDG_RUNTIME_DIR="${XDG_RUNTIME_DIR:-/tmp}"
-port=$((20000 + $$ % 20000))
+    LINK_TEST="$PWD/tests/connect4/mame/link_side.lua" LINK_SAVES="$out/saves" LINK_PORT=$((20000 + $$ % 20000)) SIDE_GAMES="$games" XDG_RUNTIME_DIR="${XDG_RUNTIME_DIR:-/tmp}"
 side() { # number, seed, words of link.sh
     n=$1 seed=$2
     shift 2
     SIDE_SEED=$seed timeout -k 5 "${LINK_TIMEOUT:-900}" tools/link/link.sh "$@" -- -video none -sound none -nothrottle -seconds_to_run 100000 \
         >"$out/$n" 2>"$out/err$n"
 }
-if [ "$way" = tcp ]; then one="listen $port" two="connect 127.0.0.1 $port"; else one=1 two=2; fi
+if [ "$way" = machines ]; then one=listen two="connect 127.0.0.1"; else one=1 two=2; fi
 # shellcheck disable=SC2086 # words
 side 1 11 $one &
 # shellcheck disable=SC2086

@@ -30,7 +30,7 @@ end
 
 -- The plug is pulled at one side, by what the key calls: both say so, and the game goes on when it is back.
 local function pull_the_plug()
-  local mine = os.getenv("LINK_SIDE") ~= "2" and os.getenv("LINK_VIA") ~= "connect"
+  local mine = os.getenv("LINK_ROLE") == "listen"
   if mine then _G.LINK.pull(true) end
   T.wait("LOST", 240, function() return T.shows("LOST") end)
   T.ok(T.shows("LOST"), "without the plug the link is lost")

@@ -207,7 +207,7 @@ static void test_six(void) {
     }
     tap_eq(gb_load(1, moves, 10), 10, "Renju: black has three and two stones with a gap between");
     tap_ok(think(GB_LEVEL_TOP) != GB_CELL(5, 7), "top does not make six");
-    gb_vcf_think_begin();
+    gb_think_begin(GB_LEVEL_FOURS, 0);
     while (!gb_think_step()) {
     }
     uint8_t claimed = gb_think_move();

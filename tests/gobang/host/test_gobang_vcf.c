@@ -20,7 +20,7 @@ static unsigned random_below(unsigned n) {
 }
 
 static uint8_t vcf_move(void) {
-    gb_vcf_think_begin();
+    gb_think_begin(GB_LEVEL_FOURS, 0);
     while (!gb_think_step()) {
     }
     return gb_think_move();

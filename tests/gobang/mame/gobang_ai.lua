@@ -70,8 +70,8 @@ end
 
 T.story(function()
   C.alone_to_setup()
-  C.set("BLACK", "PERSON")
-  C.set("WHITE", "PERSON")
+  C.set("BLACK", "HUMAN")
+  C.set("WHITE", "HUMAN")
   C.take("NEW GAME")
   C.wait_screen(C.PLAY, "the board")
   for number, level in ipairs(LEVELS) do

@@ -41,7 +41,7 @@ int main(int argc, char **argv) {
     while (fgets(line, sizeof line, stdin)) {
         read_position();
         if (level == GB_LEVELS) {
-            gb_vcf_think_begin();
+            gb_think_begin(GB_LEVEL_FOURS, 0);
         } else {
             gb_think_begin(level, seed);
         }

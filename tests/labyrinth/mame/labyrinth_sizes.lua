@@ -20,7 +20,7 @@ local function best(size)
   C.take("STATISTICS")
   C.wait_screen(C.STATS)
   local value
-  for row = 0, 29 do value = T.text(0, row):match("SECONDS " .. size .. "X" .. size .. "%s+(%S+)") or value end
+  for row = 0, 29 do value = T.text(0, row):match("TIME " .. size .. "X" .. size .. "%s+(%S+)") or value end
   T.shot("best" .. size)
   T.press("b", 1, 2, 2)
   C.wait_screen(C.SETUP)
@@ -35,7 +35,7 @@ local function cross(size)
   local seconds = L.lab16("seconds")
   T.frames(60)
   T.shot("show" .. size)
-  to_setup()
+  L.leave()
   return seconds
 end
 
@@ -46,17 +46,18 @@ local function kept_over_power_off(size)
   T.frames(5)
   local pose, trail, maze = L.pose(), L.trail(), L.console_maze()
   G.power_cycle("LABYRINTH")
-  L.begin("GO ON WITH THE LAST MAZE")
+  L.begin("CONTINUE LAST MAZE")
   T.ok(L.size() == size and L.pose() == pose and L.trail() == trail and L.console_maze() == maze,
     size .. "x" .. size .. ": after power-off one goes on where one was")
   T.shot("resumed" .. size)
   to_setup()
 end
 
--- Cuts the kept walk to what an older version wrote: one byte less.
+-- Cuts the kept walk to what an older version wrote: neither a size nor a course.
+local OLD_BYTES = 76
 local function make_old()
   local payload = G.kept(G.GAME.labyrinth)
-  payload[#payload] = nil
+  for i = #payload, OLD_BYTES + 1, -1 do payload[i] = nil end
   G.keep(G.GAME.labyrinth, payload)
 end
 
@@ -68,8 +69,8 @@ local function an_old_walk()
   local pose, maze = L.pose(), L.console_maze()
   make_old()
   G.power_cycle("LABYRINTH")
-  T.ok(T.shows("GO ON WITH THE LAST MAZE"), "a walk that an older version kept is offered")
-  L.begin("GO ON WITH THE LAST MAZE")
+  T.ok(T.shows("CONTINUE LAST MAZE"), "a walk that an older version kept is offered")
+  L.begin("CONTINUE LAST MAZE")
   T.ok(L.size() == 21 and L.pose() == pose and L.console_maze() == maze, "and goes on where it was")
 end
 

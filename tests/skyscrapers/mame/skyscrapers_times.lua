@@ -33,7 +33,7 @@ local function make(n, grade)
   local seeds, limit = not packed(n, grade), S.MAKE_LIMIT[n]
   local frames, same, id = {}, 0
   C.set("SIZE", n .. " X " .. n)
-  C.set("GRADE", S.GRADES[grade]:upper())
+  C.set("LEVEL", S.GRADES[grade]:upper())
   for i = 1, wanted do
     if T.ram("screen_id") ~= C.SETUP then G.back_to_setup() end
     frames[i] = S.frames_to_puzzle(seeds and FIRST_SEED + i)
@@ -70,7 +70,7 @@ local function solve(id)
   C.pause()
   C.point_at("CHECK")
   T.hold("a", true)
-  T.wait("the pause to end", 20, function() return T.ram("game_paused") == 0 end)
+  T.wait("the pause to end", 40, function() return T.ram("game_paused") == 0 end)
   local from = T.frame()
   T.wait("the solution", 60 * 60 * 15, function() return G.get("sky_state.known") == 1 end)
   local frames = T.frame() - from

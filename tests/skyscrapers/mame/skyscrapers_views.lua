@@ -3,41 +3,43 @@ local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local S = dofile(os.getenv("STORY_DIR") .. "/skyscrapers.lua")
-local SKYLINE = 0x42
 
--- the skyline -----------------------------------------------------------------------------------------------------------
-local TOP, GROUND, DARK = 8, 19, 0x88                   -- rows; the first tile of houses in the dark
-local function houses()                                 -- "3*1.": heights in the board's order, * lit, - dark, . no house
-  local n, s = S.n(), {}
+-- the skyline at the foot: the line under the cursor -------------------------------------------------------------------
+local FIRST_COLUMN, GROUND = 5, 27                             -- its first column; the row of the ground
+local function towers()                                 -- what stands on the ground: two halves a tower, E for an empty lot, - dark, * lit
+  local s = {}
+  local n, wide = S.n(), S.n() <= 5 and 2 or 1
   for place = 0, n - 1 do
-    local x, height, light = 16 - n + 2 * place, 0, "."
-    for row = GROUND - 1, TOP, -1 do
-      local tile = T.vram(0x2000 + row * 32 + x)
-      if tile == 0x82 or tile == DARK + 2 then height = height + 1 light = tile == 0x82 and "*" or "-" end
-    end
-    s[#s + 1] = height .. light
-  end
-  return table.concat(s)
-end
-local function seen(line)                               -- what it should be, by the rule: a tower is seen over all before it
-  local s, tallest = {}, 0
-  for i, h in ipairs(line) do
-    s[i] = h .. (h == 0 and "." or h > tallest and "*" or "-")
-    tallest = math.max(tallest, h)
+    for half = 0, 1 do s[#s + 1] = T.vram(0x2000 + GROUND * 32 + FIRST_COLUMN + (2 * place + half) * wide) end
   end
   return s
 end
-local function from(first, step, far)                   -- the line of cells first, first + step ..; far: from its other end
-  local line, n = {}, S.n()
-  for i = 0, n - 1 do line[i + 1] = S.entry(first + step * i) end
-  if not far then return table.concat(seen(line)) end
-  local back, turned = {}, {}
-  for i = 1, n do back[i] = line[n + 1 - i] end
-  back = seen(back)
-  for i = 1, n do turned[i] = back[n + 1 - i] end
-  return table.concat(turned)
+local function wanted(line)                             -- by the rule: true where the eye at that end sees it
+  local s, tallest = {}, 0
+  for i, h in ipairs(line) do s[2 * i - 1] = h > tallest tallest = math.max(tallest, h) end
+  tallest = 0
+  for i = #line, 1, -1 do s[2 * i] = line[i] > tallest tallest = math.max(tallest, line[i]) end
+  return s
 end
-local function count(s) return select(2, s:gsub("%*", "")) end
+local function cells(first, step)
+  local line = {}
+  for i = 0, S.n() - 1 do line[i + 1] = S.entry(first + step * i) end
+  return line
+end
+-- The same tile means the same everywhere: empty, dark or lit. Learnt from one line, it must hold in the others.
+local means = {}
+local function right(line)
+  local got, want = towers(), wanted(line)
+  for i, tile in ipairs(got) do
+    local h = line[(i + 1) // 2]
+    local kind = h == 0 and "empty" or (want[i] and "lit" or "dark")
+    if means[tile] and means[tile] ~= kind then return false end
+    means[tile] = kind
+  end
+  return true
+end
+local function digit(x) local tile = T.vram(0x2000 + 26 * 32 + x) return tile >= 0x2E and tile <= 0x37 and tile - 0x2E or -1 end
+local function count(s, from, to) local n = 0 for i = from, to, 2 do if s[i] then n = n + 1 end end return n end
 
 local function skyline()
   local n, goal = S.n(), S.solution()
@@ -47,35 +49,31 @@ local function skyline()
       if S.entry(cell) == 0 and not (row == 1 and x == 1) then S.enter(cell, goal[cell]) end
     end
   end
+  S.go(1)
   S.go(0)
-  G.pause_item("SKYLINE")
-  C.wait_screen(SKYLINE, "the skyline")
-  T.frames(4)
-  T.ok(T.shows("ROW 1 FROM THE LEFT"), "the row of the cursor, from the left")
-  T.eq(houses(), from(0, 1), "its towers, and which of them are lit")
-  T.ok(T.shows("SEEN " .. count(from(0, 1))) and T.shows("CLUE " .. G.get("sky_game.clue", 2 * n)), "how many are seen, and the clue")
+  T.frames(8)
+  local line = cells(0, 1)
+  T.ok(right(line) and T.shows("ROW1"), "the skyline is the row of the cursor, lit where it is seen")
+  T.ok(digit(2) == count(wanted(line), 1, 2 * n) and digit(4) == G.get("sky_game.clue", 2 * n), "seen from the left, and the clue")
   T.shot("skyline")
-  T.press("right", 1, 2, 16)
-  T.eq(houses(), from(0, 1, true), "the same from the right")
-  T.ok(T.shows("ROW 1 FROM THE RIGHT"), "which the title says")
-  T.press("down", 1, 2, 16)
-  T.eq(houses(), from(n, 1, true), "down: the next row, with its open cell")
-  T.shot("skyline-right")
-  T.press("a", 1, 2, 16)
-  T.eq(houses(), from(0, n, true), "A: the column of the cursor")
-  T.ok(T.shows("COLUMN 1 FROM BELOW"), "from below")
-  T.press("up", 1, 2, 16)
-  T.press("right", 1, 2, 16)
-  T.eq(houses(), from(1, n), "the next one, from above")
+  S.go(n)
+  T.frames(8)
+  T.ok(right(cells(0, n)) and T.shows("COL1"), "down: the column, from above to below")
+  S.go(n + 1)
+  T.frames(8)
+  T.ok(right(cells(n, 1)) and T.shows("ROW2"), "right: the next row, with its open cell")
+  T.press("a", 1, 2, 8)
+  T.press("left", 1, 2, 8)
+  line = cells(n, 1)
+  line[2] = T.ram("sky_hand") + 1
+  T.ok(right(line), "on the pad the skyline shows the height under the hand")
+  T.shot("skyline-hand")
+  T.press("b", 1, 2, 8)
   T.eq(C.words_outside(), "", "no letter outside the safe area")
-  T.shot("skyline-column")
-  T.press("b", 1, 2, 2)
-  C.wait_screen(C.PLAY, "the board")
-  T.eq(G.get("sky_state.cursor"), n + 1, "B: back, the cursor on the line looked at")
 end
 
 -- numbers ---------------------------------------------------------------------------------------------------------------
-local SEED = 0x43
+local SEED = 0x42
 local function seed() return G.get16("sky_state.seed") end
 local function arrive()                                 -- a puzzle was asked for: frames until it is there, then its board
   local frames = T.wait("the puzzle", 60 * 70, function()
@@ -86,7 +84,7 @@ local function arrive()                                 -- a puzzle was asked fo
   return frames
 end
 local function type_in(number)                          -- from the setup screen; the digits as they stand are turned up
-  C.take("A PUZZLE BY ITS NUMBER")
+  C.take("ENTER A NUMBER")
   C.wait_screen(SEED, "the seed screen")
   local row = T.text(0, 13):sub(12, 21):gsub(" ", "")       -- the digits stand apart
   local text = string.format("%05d", number)
@@ -111,14 +109,14 @@ local function seeds()
   T.eq(S.id(), made, "typed in, it gives the same puzzle")
   G.back_to_setup()
   C.set("SIZE", "6 X 6")
-  C.set("GRADE", "HARD")
+  C.set("LEVEL", "HARD")
   type_in(40713)
   T.eq(S.id(), S.made_by_host(), "6x6 Hard from a typed seed is the host's")
   T.eq(seed(), 40713, "of the seed that was typed")
   T.shot("six")
   local before = S.id()
   G.power_cycle("SKYSCRAPERS")
-  G.start("GO ON WITH THE LAST ONE")
+  G.start("CONTINUE LAST PUZZLE")
   T.frames(4)
   T.ok(S.id() == before and seed() == 40713 and T.shows("40713"), "the seed is kept with the puzzle")
   G.back_to_setup()
@@ -139,7 +137,7 @@ local PACK = 61
 -- Each class goes through its own puzzles, step by step of the player's own size, whatever is played in between.
 local function next_place(size, grade)
   C.set("SIZE", size)
-  C.set("GRADE", grade)
+  C.set("LEVEL", grade)
   C.take("NEW PUZZLE")
   arrive()
   local place = seed() % PACK
@@ -160,7 +158,7 @@ end
 
 local function packed()
   C.set("SIZE", "4 X 4")
-  C.set("GRADE", "EXTREME")
+  C.set("LEVEL", "EXTREME")
   local places, different, worst = {}, 0, 0
   for _ = 1, 6 do
     C.take("NEW PUZZLE")
@@ -174,7 +172,7 @@ local function packed()
   own_places()
   T.ok(worst / T.fps < 2, string.format("a new 4x4 Extreme takes %.2f s, the fading of the screen included", worst / T.fps))
   C.set("SIZE", "7 X 7")
-  C.set("GRADE", "EXTREME")
+  C.set("LEVEL", "EXTREME")
   C.take("NEW PUZZLE")
   arrive()
   local id, number = S.id(), seed()
@@ -188,7 +186,7 @@ end
 local function chosen()
   local ids = {}
   for line in io.lines("games/skyscrapers/chosen.txt") do if line:find("^%d") then ids[#ids + 1] = line end end
-  C.set("GRADE", "CHOSEN SET")
+  C.set("LEVEL", "SELECTED SET")
   for i = 1, 3 do
     C.take("NEW PUZZLE")
     arrive()
@@ -207,7 +205,7 @@ local function chosen()
 end
 
 -- a puzzle of the player's own --------------------------------------------------------------------------------------------
-local OWN, EDIT = 0x44, 6
+local OWN, EDIT = 0x43, 6
 local function at() return T.ram("sky_own_col"), T.ram("sky_own_row") end
 local function edge(v) return v == 0 or v == S.n() + 1 end
 local function go(x, y)                                 -- through the board, so that no corner is in the way
@@ -246,17 +244,23 @@ end
 
 local function own()
   C.set("SIZE", "4 X 4")
-  C.take("A PUZZLE OF YOUR OWN")
+  C.take("MAKE A PUZZLE")
   C.wait_screen(OWN, "the empty board")
   T.ok(S.state() == EDIT and S.id() == "4:" .. ("/"):rep(15), "an empty board")
-  T.ok(T.shows("A NUMBER  B CLEAR  SEL PLAY"), "the keys stand on the screen")
+  T.ok(T.shows("A NUMBER B CLEAR SEL PLAY"), "the keys stand on the screen")
   around()
   T.ok(ask("IT HAS SEVERAL SOLUTIONS"), "nothing typed in: several solutions")
   for i = 1, 4 do put(i, 0, ABOVE[i]) put(i, 5, BELOW[i]) end
   for i = 1, 4 do put(0, i, LEFT[i]) put(5, i, RIGHT[i]) end
   T.eq(S.id(), FIRST, "all clues are typed in")
-  put(1, 1, 9)
-  T.ok(S.entry(0) == 0 and T.shows("NOT SO HIGH HERE"), "a height above N is refused")
+  go(1, 1)
+  T.hold("a", true)
+  T.frames(4)
+  T.hold("down", true)
+  T.frames(4)
+  T.let_go()
+  T.frames(12)
+  T.ok(S.entry(0) == 0 and T.shows("TOO TALL FOR THIS PUZZLE"), "a height above N is refused")
   put(1, 1, 4)
   T.eq(S.given(0), 4, "a height is given")
   T.frames(20)
@@ -265,7 +269,6 @@ local function own()
   T.shot("own-none")
   C.pause()
   C.take("HINT")
-  T.frames(4)
   T.eq(S.state(), EDIT, "no hint while it is typed in")
   C.pause()
   C.take("HOW TO PLAY")
@@ -289,7 +292,7 @@ local function own()
   local before = S.id()
   G.power_cycle("SKYSCRAPERS")
   T.shot("setup")
-  G.start("GO ON WITH THE LAST ONE")
+  G.start("CONTINUE LAST PUZZLE")
   T.eq(S.id(), before, "it is kept when the power goes off")
   local goal, solved = S.solution(), G.stat(G.STATS.skyscrapers, 0)
   for cell = 0, 15 do S.enter(cell, goal[cell]) end

@@ -13,7 +13,7 @@ T.limit = 60 * 60 * 60
 local function seconds_for(n, grade, seed)
   if T.ram("screen_id") ~= C.SETUP then G.back_to_setup() end
   C.set("SIZE", n .. " X " .. n)
-  C.set("GRADE", S.GRADES[grade]:upper())
+  C.set("LEVEL", S.GRADES[grade]:upper())
   return S.frames_to_puzzle(seed) / T.fps
 end
 local function try(n, grade, seed, steps)

@@ -186,6 +186,14 @@ static void test_tiles_exact(void) {
 
 static void test_tiles_options(void) {
     uint8_t b[64];
+    fill(0, 0, 16, 8, HEX(0x0F));
+    fill(0, 2, 4, 3, HEX(0x16));
+    fill(8, 0, 8, 8, HEX(0x11));
+    write_png("a.png", 16, 8);
+    run("tiles t a.png game seg=B_X chr=packed\n");
+    tap_ok(bytes_of("art_t.s", "t_chr", b) == 7 && memcmp(b, "\xFF\xDB\xF0\x00\x7F\xFF\xFF", 7) == 0,
+           "chr=packed: a bit for each row that is as the one above, then the others");
+    tap_ok(strstr(read_text("art_t.s"), ".word 2\n        .byte <.bank(_t_chr) | $80\n") != NULL, "and their length is in tiles");
     fill(0, 0, 32, 16, HEX(0x0F));
     fill(16, 0, 16, 16, HEX(0x27));
     write_png("b.png", 32, 16);

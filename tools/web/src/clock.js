@@ -11,8 +11,10 @@ export function framesDue(saved) {
 }
 
 export class Clock {
-  // frameMs: how long a picture lasts. frame() runs one; show() comes after the last of a tick.
-  constructor(frameMs, frame, show) {
+  // frameMs: how long a picture lasts. frame() runs one, false when it may not yet; show() comes after the last of a tick. pulse: what
+  // ticks, the monitor when none is given.
+  constructor(frameMs, frame, show, pulse = null) {
+    this.pulse = pulse ?? { request: (act) => requestAnimationFrame(act), cancel: (id) => cancelAnimationFrame(id) };
     this.frameMs = frameMs;
     this.frame = frame;
     this.show = show;
@@ -27,16 +29,16 @@ export class Clock {
   start() {
     if (this.running) return;
     this.last = null;
-    this.request = requestAnimationFrame((now) => this.tick(now));
+    this.request = this.pulse.request((now) => this.tick(now));
   }
 
   stop() {
-    cancelAnimationFrame(this.request);
+    this.pulse.cancel(this.request);
     this.request = 0;
   }
 
   tick(now) {
-    this.request = requestAnimationFrame((later) => this.tick(later));
+    this.request = this.pulse.request((later) => this.tick(later));
     const gap = this.last === null ? this.frameMs : Math.min(now - this.last, LONGEST_MS);
     this.last = now;
     this.saved += (gap * this.speed) / this.frameMs;
@@ -44,7 +46,7 @@ export class Clock {
     this.saved -= due;
     for (let n = 0; n < due; n++) {
       if (n > 0 && performance.now() - began > BUDGET_MS) break;
-      this.frame();
+      if (this.frame() === false) break;
       if (!this.running) return; // a frame that failed has stopped the clock
     }
     if (due > 0) this.show();

@@ -8,6 +8,7 @@ const ARROWS = { "1 up": "ArrowUp", "1 down": "ArrowDown", "1 left": "ArrowLeft"
 
 export const CART = {
   picture: { width: cart.WIDTH, height: cart.HEIGHT, whole: 2 }, // whole: from so many monitor pixels on, only whole ones
+  tv: true, // its pixels may be shown as wide as on a television
   frameMs: cart.FRAME_MS,
   keysSetting: "keys",
   keys: {
@@ -50,4 +51,19 @@ export const LABKIT = {
     what: "best times", readers: "RetroArch keeps the same bytes in its .srm file.",
   },
   reset: "The board is switched off and on, and begins with a new maze. Best times are kept.",
+};
+
+// The cart twice, on a link cable: on one page, or a window each. Its saves are in linkpage.js.
+export const LINK = {
+  ...CART,
+  keysSetting: "linkKeys",
+  keys: { ...CART.keys, plug: "KeyQ" },
+  hands: [", console 1", ", console 2"],
+  reset: "Both consoles are switched off and on. Everything in their saves is kept.",
+};
+
+export const WINDOW = {
+  ...LINK,
+  hands: ["", ", second key"],
+  reset: "This window's console is switched off and on. Everything in its save is kept; a linked game goes on when it searches again.",
 };

@@ -1,5 +1,5 @@
 // The dialog of controls: what each button does, its key for each player (press one to change it), and the choices of the page.
-const EXTRAS = [["fast", "Faster, while held"], ["mute", "Sound on or off"], ["full", "Full screen"]];
+const EXTRAS = [["fast", "Faster, while held"], ["mute", "Sound on or off"], ["full", "Full screen"], ["plug", "The plug: out, in"]];
 
 function cell(row, content) {
   const td = row.insertCell();
@@ -39,7 +39,7 @@ export class Controls {
         cell(row, action in this.keys.keys ? this.keyButton(action, words + hand) : "");
       });
     }
-    for (const [name, words] of EXTRAS) {
+    for (const [name, words] of EXTRAS.filter(([action]) => action in this.keys.keys)) {
       const row = body.insertRow(), head = document.createElement("th");
       head.scope = "row";
       head.textContent = words;

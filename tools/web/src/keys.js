@@ -18,7 +18,7 @@ const PRESSES_CONTROLS = ["Enter", "Space"]; // these belong to a link or button
 const digitOf = ({ code, key }) => /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] ?? /^[a-f]$/i.exec(key)?.[0];
 
 export class Keys {
-  // console: whose keys (consoles.js). onPress(action): mute, full; onFast(on). onDigit(digit): true when the console wanted one.
+  // console: whose keys (consoles.js). onPress(action): a key of the page; onFast(on). onDigit(digit): true when the console wanted one.
   constructor(pads, settings, console, { onPress, onFast, onDigit }) {
     this.pads = pads;
     this.settings = settings;
@@ -60,7 +60,7 @@ export class Keys {
     if (event.repeat) return;
     this.down.add(event.code);
     if (action === "fast") this.onFast(true);
-    else if (action === "mute" || action === "full") this.onPress(action);
+    else if (!action.includes(" ")) this.onPress(action); // of the page, not of a pad
     this.tell();
   }
 

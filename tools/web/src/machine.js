@@ -29,10 +29,15 @@ export class Machine extends Console {
   power(battery = null) {
     this.nes.loadROM(this.rom);
     if (battery) this.nes.cpu.mem.set(battery, BATTERY_AT);
+    this.settle();
+    this.begin();
+  }
+
+  // What jsnes forgets with each power-on.
+  settle() {
     this.nes.ppu.clipToTvSize = false; // the games keep to the safe area themselves; the frame around it is theirs, too
     usePalette(this.nes.ppu);
     this.nes.papu.setPanning(MIDDLE);
-    this.begin();
   }
 
   frame() {

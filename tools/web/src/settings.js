@@ -6,8 +6,9 @@ export const DEFAULTS = {
   tv: false, // pixels as wide as on a television
   fill: false, // fill the place rather than whole pixels
   pad: "auto", // on-screen pad: auto, always, never
+  heard: "1", // of two linked consoles: 1, 2, both
   swap: false, // A and B of gamepads
-  keys: null, labkitKeys: null, // see keys.js; null: as delivered
+  keys: null, labkitKeys: null, linkKeys: null, // see keys.js; null: as delivered
   options: null, // of the labkit core; null: as it has them
 };
 

@@ -1,4 +1,4 @@
-// The on-screen pad, for player 1. A thumb may slide from one direction to the next, and from B over both to A, without letting go.
+// The on-screen pad, for player 1 unless it is given to the other. A thumb may slide from one direction to the next, and from B over both to A, without letting go.
 import { BUTTONS } from "./console.js";
 import { bit } from "./pads.js";
 
@@ -20,6 +20,7 @@ export class Touch {
   constructor(element, pads, onTouch) {
     this.element = element;
     this.pads = pads;
+    this.player = 1;
     this.fingers = new Map(); // pointer -> { cross: began on the D-pad, x, y }
     this.cross = element.querySelector(".cross");
     this.faces = [...element.querySelectorAll("[data-button]")];
@@ -74,7 +75,7 @@ export class Touch {
   tell() {
     let bits = 0;
     for (const finger of this.fingers.values()) bits |= this.bitsUnder(finger);
-    this.pads.set("touch", 1, bits);
+    this.pads.set("touch", this.player, bits);
     for (const face of this.faces) face.classList.toggle("down", (bits & bit(face.dataset.button)) !== 0);
     this.cross.dataset.held = BUTTONS.filter((name) => name.length > 1 && bits & bit(name)).join(" ");
   }

@@ -1,0 +1,30 @@
+/* Looking back at a game that was won: at which move was it lost, and what should have been played instead?
+ *
+ * The game is taken back move by move. As long as the winner, to move, has a five or a win by fours, the game was lost by then; the loser's move
+ * after the last position where that was not so is the turning point, and Top says what it would have played. Where Top has nothing
+ * else to offer, the game was lost before, and it is asked about the loser's move before that.
+ *
+ *     gb_review_begin();
+ *     do { while (!gb_think_step()) { ... } } while (!gb_review_next());
+ *
+ * Works on the game of rules.h, whose list keeps the moves that are taken back; gb_review_go plays them again. */
+#ifndef GOBANG_REVIEW_H
+#define GOBANG_REVIEW_H
+
+#include <stdint.h>
+
+#define GB_REVIEW_NONE 0xFF
+
+extern uint8_t gb_review_length; /* moves of the whole game */
+extern uint8_t gb_review_turn;   /* the move that lost it, counted from 0, or GB_REVIEW_NONE */
+extern uint8_t gb_review_best;   /* a better cell for it, or GB_NO_CELL */
+
+void gb_review_begin(void); /* the game is at its end */
+
+/* What is to be done when the present thought (ai.h) is over: 1 when all is known. Otherwise the next thought has begun. */
+uint8_t gb_review_next(void);
+
+/* Shows the game as it was after so many moves. */
+void gb_review_go(uint8_t moves);
+
+#endif

@@ -1,0 +1,391 @@
+#include <string.h>
+#include "cart/game.h"
+#include "cart/ppuq.h"
+#include "games/skyscrapers/city.h"
+#include "games/skyscrapers/play.h"
+#include "games/skyscrapers/rules.h"
+#include "games/skyscrapers/solver.h"
+
+#define BLINK 0x10
+#define WRONG 0x80 /* of a cell's picture: it is one of two in a line */
+#define LIT 0x7E   /* a cell that a hint shows, every other moment */
+#define UNKNOWN 0x7F
+#define SMALL 7 /* from this size on cells are blocks of 2x2 tiles */
+#define CELL_TILES_MAX 25
+#define LOOKS_HURRY 8
+
+uint8_t city_at_x, city_at_y, city_shift, city_wrongs;
+static uint8_t shown[SKY_CELLS], shown_clue[SKY_CLUES];
+static uint16_t shown_marks[SKY_CELLS];
+static uint8_t shades[64];
+static uint8_t next_look;
+static uint8_t seen, hurry; /* sky_changes; looks that are wanted soon */
+
+/* ---- tiles and palettes ----------------------------------------------------------------------------------------------------------- */
+
+uint8_t city_block(const uint8_t *from, uint8_t w, uint8_t h) {
+    if (!ppuq_room(h, (uint8_t)(w * h))) {
+        if (!ppu_blank) {
+            return 0;
+        }
+        ppuq_flush();
+    }
+    sky_rows_from = from;
+    sky_rows_to = city_at_y;
+    sky_rows_to <<= 5;
+    sky_rows_to += NT_ADDR(0, 0, 0);
+    sky_rows_to += city_at_x;
+    sky_rows_w = w;
+    sky_rows_h = h;
+    sky_rows_shift = city_shift;
+    sky_rows();
+    return 1;
+}
+
+void city_shade(uint8_t bx, uint8_t by, uint8_t palette) {
+    static const uint8_t all[4] = {0x00, 0x55, 0xAA, 0xFF}, masks[4] = {0x03, 0x0C, 0x30, 0xC0};
+    uint8_t at = by & 0xFE, which = (uint8_t)(by << 1) & 2, old;
+    at = (uint8_t)(at << 2);
+    at |= bx >> 1;
+    if (bx & 1) {
+        ++which;
+    }
+    old = shades[at];
+    old ^= all[palette];
+    old &= (uint8_t)~masks[which];
+    old ^= all[palette];
+    shades[at] = old;
+}
+
+uint8_t city_send_shades(uint8_t bx, uint8_t by, uint8_t w, uint8_t h) {
+    uint8_t first = bx >> 1, last = (uint8_t)(bx + w - 1) >> 1, row = by >> 1, end = (uint8_t)(by + h - 1) >> 1, at;
+    w = (uint8_t)(last - first + 1);
+    h = (uint8_t)(end - row + 1);
+    if (!ppu_blank && !ppuq_room(h, (uint8_t)(w * h))) {
+        return 0;
+    }
+    for (; row <= end; ++row) {
+        at = (uint8_t)(row << 3) + first;
+        ppuq_row(NT_ATTR(0) + at, shades + at, w);
+    }
+    return 1;
+}
+
+/* ---- cells -------------------------------------------------------------------------------------------------------------------------- */
+
+void city_cell_at(uint8_t cell) {
+    city_at_x = city_lefts[sky_col[cell]];
+    city_at_y = city_tops[sky_row[cell]];
+}
+
+/* Each height has its place in the cell. */
+static void put_marks(uint8_t *tiles, uint16_t marks) {
+    static const uint8_t places4[4] = {6, 8, 16, 18}, places5[5] = {4, 5, 6, 8, 9}, places6[6] = {0, 1, 2, 3, 4, 5};
+    const uint8_t *place = sky_n == 4 ? places4 : sky_n == 5 ? places5 : places6;
+    uint8_t i, quarter, bits;
+    if (sky_n < SMALL) {
+        for (i = 0; i < sky_n; ++i) {
+            if (marks & 1) {
+                tiles[place[i]] = (uint8_t)(city_marks + i);
+            }
+            marks >>= 1;
+        }
+        return;
+    }
+    quarter = city_marks; /* a tile shows four heights of the nine: 1 2 4 5, then 2 3 5 6, 4 5 7 8 and 5 6 8 9 */
+    for (i = 0; i < 4; ++i) {
+        bits = (uint8_t)marks & 3;
+        bits |= (uint8_t)(marks >> 1) & 12;
+        tiles[i] = (uint8_t)(quarter + bits);
+        quarter += 16;
+        marks >>= i == 1 ? 2 : 1;
+    }
+}
+
+static uint8_t draw(uint8_t cell, uint8_t picture, uint16_t marks) {
+    static uint8_t with_marks[CELL_TILES_MAX];
+    uint8_t all = (uint8_t)(city_side * city_side);
+    const uint8_t *tiles = city_cells;
+    uint16_t skip = (uint8_t)(picture & (uint8_t)~WRONG);
+    city_cell_at(cell);
+    if (skip == LIT) {
+        memset(with_marks, CITY_BLANK, all);
+        tiles = with_marks;
+    } else if (marks != 0) {
+        memcpy(with_marks, tiles, all);
+        put_marks(with_marks, marks);
+        tiles = with_marks;
+    } else {
+        skip = skip * all;
+        tiles += skip;
+    }
+    city_shift = 0;
+    return city_block(tiles, city_side, city_side);
+}
+
+/* A step shows its cells by light that goes on and off. */
+static uint8_t is_lit(uint8_t cell) {
+    uint8_t i;
+    if (sky_state.state != SKY_ST_SHOW || !(frame_count & BLINK)) {
+        return 0;
+    }
+    for (i = 0; i < sky_state.lit_count; ++i) {
+        if (sky_state.lit[i] == cell) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static uint8_t picture_of(uint8_t cell) {
+    uint8_t picture = sky_game.entry[cell];
+    if (is_lit(cell)) {
+        return LIT;
+    }
+    if (picture == 0) {
+        return 0;
+    }
+    if (sky_game.puzzle.given[cell] != 0) {
+        picture += city_given;
+    }
+    if (game_choice[SKY_CHOICE_ERRORS] && sky_clash(cell)) {
+        picture |= WRONG;
+    }
+    return picture;
+}
+
+uint8_t city_wrong(uint8_t cell) {
+    return shown[cell] & WRONG;
+}
+
+uint8_t city_cell(uint8_t cell) {
+    uint8_t picture = picture_of(cell), before = shown[cell];
+    uint16_t marks = picture == 0 ? sky_marks(cell) : 0;
+    if (picture == before && marks == shown_marks[cell]) {
+        return 1;
+    }
+    before ^= picture;
+    if ((before != WRONG || marks != shown_marks[cell]) && !draw(cell, picture, marks)) {
+        return 0;
+    }
+    if (shown[cell] & WRONG) {
+        --city_wrongs;
+    }
+    if (picture & WRONG) {
+        ++city_wrongs;
+    }
+    shown[cell] = picture;
+    shown_marks[cell] = marks;
+    return 1;
+}
+
+void city_forget_under(uint8_t x, uint8_t y, uint8_t w, uint8_t h) {
+    uint8_t row, column, cell = 0, first = 0xFF;
+    w += x;
+    h += y;
+    for (row = 0; row < sky_n; ++row) {
+        if (city_tops[row] >= h || (uint8_t)(city_tops[row] + city_side) <= y) {
+            cell += sky_n;
+            continue;
+        }
+        for (column = 0; column < sky_n; ++column) {
+            if (city_lefts[column] < w && (uint8_t)(city_lefts[column] + city_side) > x) {
+                if (shown[cell] & WRONG) {
+                    --city_wrongs;
+                }
+                shown[cell] = UNKNOWN;
+                if (first == 0xFF) {
+                    first = cell;
+                }
+            }
+            ++cell;
+        }
+    }
+    next_look = first;
+    hurry = sky_nn;
+}
+
+/* ---- clues ---------------------------------------------------------------------------------------------------------------------------- */
+
+void city_clue_at(uint8_t clue) {
+    uint8_t k = clue, big = sky_n < 6;
+    while (k >= sky_n) {
+        k -= sky_n;
+    }
+    if (clue < sky_n2) {
+        city_at_x = (uint8_t)(city_lefts[k] + big);
+        city_at_y = (uint8_t)(city_tops[sky_n - 1] + city_side);
+        if (clue < sky_n) {
+            city_at_y = (uint8_t)(city_y - 2 + big);
+        }
+    } else {
+        city_at_y = (uint8_t)(city_tops[k] + big);
+        city_at_x = (uint8_t)(city_lefts[sky_n - 1] + city_side);
+        if (clue < (uint8_t)(sky_n2 + sky_n)) {
+            city_at_x = (uint8_t)(city_x - 2);
+        }
+    }
+}
+
+/* A clue's picture is its height and its state, 4 * height + state; 0 is the bare kerb. A broken one goes on and off. */
+static uint8_t clue_picture(uint8_t clue) {
+    uint8_t value = sky_game.puzzle.clue[clue], state;
+    if (value == 0) {
+        return 0;
+    }
+    state = sky_clue_state(clue);
+    if (frame_count & BLINK) {
+        if (sky_state.state == SKY_ST_SHOW && clue == sky_state.lit_clue) {
+            state ^= SKY_CLUE_MET; /* the other way round, so that it is seen */
+        }
+        if (state == SKY_CLUE_BROKEN) {
+            return 0;
+        }
+    }
+    return (uint8_t)((value << 2) | state);
+}
+
+static uint8_t city_clue(uint8_t clue) {
+    static const uint8_t shade[3] = {PAD_PAL, CITY_PAL, SKY_PAL};
+    static const uint8_t bare[4] = {CITY_BLANK, CITY_BLANK, CITY_BLANK, CITY_BLANK};
+    uint8_t picture = clue_picture(clue), height = picture >> 2, state = picture & 3;
+    uint8_t plate = sky_n < 6 && clue < sky_n2;
+    const uint8_t *tiles = bare;
+    if (picture == shown_clue[clue]) {
+        return 1;
+    }
+    if (!ppu_blank && !ppuq_room(3, 5)) {
+        return 0;
+    }
+    city_clue_at(clue);
+    city_shift = 0;
+    if (plate) {
+        if (height != 0) {
+            tiles = city_plate(height, state == SKY_CLUE_MET);
+        }
+        city_block(tiles, 3, 1);
+    } else {
+        if (height != 0) {
+            tiles = city_disc(height, state != SKY_CLUE_MET);
+        }
+        city_block(tiles, 2, 2);
+        if (sky_n >= SMALL) {
+            city_shade(city_at_x >> 1, city_at_y >> 1, height != 0 ? shade[state] : CITY_PAL);
+            city_send_shades(city_at_x >> 1, city_at_y >> 1, 1, 1);
+        }
+    }
+    shown_clue[clue] = picture;
+    return 1;
+}
+
+/* ---- rounds --------------------------------------------------------------------------------------------------------------------------- */
+
+/* What an act has changed is drawn at once: its cell, and the clues that look along it. */
+static uint8_t look_at_touched(void) {
+    uint8_t cell = sky_touched, row = sky_row[cell], column = sky_col[cell];
+    return city_cell(cell) && city_clue((uint8_t)(sky_n2 + row)) && city_clue((uint8_t)(sky_n2 + sky_n + row)) &&
+           city_clue(column) && city_clue((uint8_t)(sky_n + column));
+}
+
+static void look_at_lit(void) {
+    uint8_t i;
+    for (i = 0; i < sky_state.lit_count; ++i) {
+        if (!city_cell(sky_state.lit[i])) {
+            return;
+        }
+    }
+    if (sky_state.lit_clue != SKY_NO_CLUE) {
+        city_clue(sky_state.lit_clue);
+    }
+}
+
+uint8_t city_touch(void) {
+    if (sky_touched == SKY_UNTOUCHED) {
+        return 0;
+    }
+    if (look_at_touched()) {
+        sky_touched = SKY_UNTOUCHED;
+    }
+    return 1;
+}
+
+void city_tick(uint8_t looks) {
+    uint8_t fine, all = (uint8_t)(sky_nn + sky_n4);
+    if (sky_changes != seen) { /* other cells may clash with it now, or several have changed */
+        seen = sky_changes;
+        hurry = all;
+    }
+    if (hurry != 0) {
+        looks = hurry > LOOKS_HURRY ? LOOKS_HURRY : hurry;
+        hurry -= looks;
+    }
+    if (sky_state.state == SKY_ST_SHOW) {
+        look_at_lit();
+    }
+    for (; looks != 0; --looks) {
+        if (next_look < sky_nn) {
+            fine = city_cell(next_look);
+        } else {
+            fine = city_clue((uint8_t)(next_look - sky_nn));
+        }
+        if (!fine) {
+            hurry += looks;
+            return;
+        }
+        ++next_look;
+        if (next_look >= all) {
+            next_look = 0;
+        }
+    }
+}
+
+/* The sea with its waves, the island, and the box of the panel are drawn by view.c; here what stands on it. */
+static void shade_island(void) {
+    uint8_t i, row, bx, by;
+    bx = (uint8_t)(city_x + city_side * sky_n + 2) >> 1; /* behind the island */
+    by = (uint8_t)(city_y + city_side * sky_n + 2) >> 1;
+    for (row = (uint8_t)(city_y - (sky_n < 6 ? 1 : 2)) >> 1; row < by; ++row) {
+        for (i = (uint8_t)(city_x - 2) >> 1; i < bx; ++i) {
+            city_shade(i, row, CITY_PAL);
+        }
+    }
+}
+
+static void nothing_shown(void) {
+    memset(shown, UNKNOWN, sizeof shown);
+    memset(shown_clue, UNKNOWN, sizeof shown_clue);
+    memset(shown_marks, 0, sizeof shown_marks);
+    next_look = 0;
+    city_wrongs = 0;
+    hurry = (uint8_t)(sky_nn + sky_n4);
+    seen = sky_changes;
+    sky_touched = SKY_UNTOUCHED;
+}
+
+uint8_t city_again(void) {
+    if (!ppuq_room(6, 48)) {
+        return 0;
+    }
+    shade_island();
+    city_send_shades(0, 0, 16, 12);
+    nothing_shown();
+    return 1;
+}
+
+void city_enter(void) {
+    uint8_t i;
+    memset(shades, 0xFF, sizeof shades);
+    shade_island();
+    for (i = 1; i < 15; ++i) {
+        city_shade(i, 12, SKY_PAL);
+        city_shade(i, 13, SKY_PAL);
+    }
+    city_send_shades(0, 0, 16, 15);
+    nothing_shown();
+    for (i = 0; i < sky_nn; ++i) {
+        city_cell(i);
+    }
+    for (i = 0; i < sky_n4; ++i) {
+        city_clue(i);
+    }
+}

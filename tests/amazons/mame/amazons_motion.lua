@@ -1,0 +1,86 @@
+-- systems: nes
+-- Amazons walk to their square, draw the bow, and the arrow flies and sticks: a strip of pictures; nothing jumps; a held button and QUICK end it;
+-- the machine's turn is short, and the hand comes home.
+local T = dofile(os.getenv("STORY_LIB"))
+local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
+local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
+local ST_PERSON, ST_FLY, ST_SLIDE = 0, 3, 6
+
+local function square(name) return (8 - tonumber(name:sub(2))) * 8 + name:byte() - 97 end
+local function press_at(name) G.walk("ama_state.cursor", 8, square(name)) T.press("a", 1, 2, 0) end
+local function state() return G.get("ama_state.state") end
+-- Where the sprites of archers and arrows stand: the least and the greatest x and y, with the number of sprites.
+local function sprites()
+  local s = { n = 0, 255, 255, 0, 0 }
+  for i = 0, 63 do
+    local y, tile, pal, x = T.oam(i * 4), T.oam(i * 4 + 1), T.oam(i * 4 + 2) & 3, T.oam(i * 4 + 3)
+    if y < 239 and tile >= 0x20 and (pal == 1 or pal == 2) then
+      s.n, s[1], s[2], s[3], s[4] = s.n + 1, math.min(s[1], x), math.min(s[2], y), math.max(s[3], x), math.max(s[4], y)
+    end
+  end
+  return s
+end
+-- Follows a motion to its end: frames, the longest jump, and how many frames look different.
+local function follow(id, name)
+  local frames, jump, moved, last = 0, 0, 0, nil
+  T.wait(name .. " to begin", 120, function() return state() == id end)
+  T.frames(1)
+  while state() == id do
+    local now = sprites()
+    if last and last.n == now.n then
+      local way = 0
+      for i = 1, 4 do way = math.max(way, math.abs(now[i] - last[i])) end
+      jump = math.max(jump, way)
+      if way > 0 then moved = moved + 1 end
+    end
+    if frames % 4 == 0 then T.shot(string.format("%s-%02d", name, frames)) end
+    if os.getenv("SEE") then print("#", frames, now.n, now[1], now[2], now[3], now[4], G.get16("ama_state.clock")) end
+    last = now
+    frames = frames + 1
+    T.frames(1)
+  end
+  return frames, jump, moved
+end
+
+T.story(function()
+  G.to_setup("AMAZONS")
+  C.set("RED", "HUMAN")
+  C.set("BLUE", "BEGINNER AI")
+  C.set("AI SPEED", "NORMAL")
+  G.start("NEW GAME")
+  press_at("a3") T.frames(6)
+  T.poke("pad_held", 0)
+  G.walk("ama_state.cursor", 8, square("a5"))
+  T.press("a", 1, 2, 0)
+  local frames, jump, moved = follow(ST_SLIDE, "walk")
+  T.ok(frames >= 9 and frames <= 14, "two squares are walked in " .. frames .. " ticks")
+  T.ok(jump <= 8 and moved >= 6, "step by step: at most " .. jump .. " pixels")
+  T.frames(4)
+  G.walk("ama_state.cursor", 8, square("h5"))
+  T.press("a", 1, 2, 0)
+  frames, jump, moved = follow(ST_FLY, "arrow")
+  T.ok(frames >= 20 and frames <= 30, "she draws the bow, and the arrow flies seven squares: " .. frames .. " ticks")
+  T.ok(jump <= 8 and moved >= 12, "it is seen on its way, in " .. moved .. " frames, at most " .. jump .. " pixels a frame")
+  T.shot("stuck")
+  T.wait("the thought", 900, function() return G.get("ama_state.found") == 1 end)
+  local ticks = 0
+  while state() ~= ST_PERSON do
+    ticks = ticks + 1
+    if ticks % 8 == 0 then T.shot(string.format("machine-%02d", ticks)) end
+    T.frames(1)
+  end
+  T.ok(ticks < 90, "the machine's turn takes under 1.5 s after its thought: " .. ticks .. " ticks")
+  T.eq(G.get("ama_state.cursor"), square("a5"), "the hand comes home to the amazon that one has moved")
+  T.frames(10)
+  T.shot("home")
+  -- a held button
+  press_at("a5") T.frames(6)
+  G.walk("ama_state.cursor", 8, square("g5"))
+  T.press("a", 1, 40, 0)
+  T.ok(state() ~= ST_SLIDE, "a held button hurries her along")
+  T.frames(4)
+  T.poke("options", 1, C.offset["options.quick"] or error("options.quick"))
+  T.press("a", 1, 2, 1)
+  T.frames(3)
+  T.ok(state() ~= ST_FLY and state() ~= ST_SLIDE, "with QUICK MOVES the arrow is there at once")
+end)
