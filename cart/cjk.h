@@ -25,6 +25,8 @@ extern const uint8_t glyph_letters[]; /* in the page of the glyphs; only its add
 
 const char *words_in(const char *text);
 void words_out(void);
+uint8_t words_length(const char *text); /* English: the letters of its first line; cjk_at is where it begins */
+void words_copy(uint8_t *to);           /* the line at cjk_at as tiles; cjk_at is then where it ends */
 uint8_t cjk_next(void);
 uint8_t cjk_find(void);
 void cjk_bits(uint8_t *to);

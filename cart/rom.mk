@@ -41,9 +41,9 @@ $(foreach g,$(GAMES) template,$(eval $(call constants,$(g),games/$(g))))
 # the page of words, Chinese ones in either half of the page of the font. $(call word_table,name,segment,half of the words,folder)
 define word_table
 GENERATED += $(B)/gen/text_$(1).h
-$(B)/gen/text_$(1).h: $(B)/tools/mktext $(4)/text.txt $(4)/text.zh.txt
+$(B)/gen/text_$(1).h: $(B)/tools/mktext $(B)/gen/pairs.txt $(4)/text.txt $(4)/text.zh.txt
 	@mkdir -p $$(@D)
-	$$(Q)$$< $(1) $(2) $(3) $(if $(filter $(1),$(ZH_LOW)),B_ART,B_ART_RO) $(4)/text.txt $(4)/text.zh.txt $(B)/gen/text_$(1).s $$@
+	$$(Q)$$< $(1) $(2) $(3) $(if $(filter $(1),$(ZH_LOW)),B_ART,B_ART_RO) $(B)/gen/pairs.txt $(4)/text.txt $(4)/text.zh.txt $(B)/gen/text_$(1).s $$@
 $(B)/gen/text_$(1).s: $(B)/gen/text_$(1).h ; @: # with a recipe, so that make looks at the file again
 endef
 ZH_LOW := shell
@@ -52,6 +52,13 @@ ZH_LOW := shell
 $(eval $(call word_table,shell,B_SHELL_RO,B_WORDS,cart/shell))
 $(eval $(call word_table,club,B_CLUB_RO,B_WORDS_RO,cart/club))
 $(foreach g,$(GAMES) template,$(eval $(call word_table,$(g),B_$(shell echo $(g) | tr a-z A-Z)_RO,B_WORDS$(if $(filter $(g),$(WORDS_LOW)),,_RO),games/$(g))))
+
+# The pairs of letters that are a byte in the English ones.
+EN_TEXTS := cart/shell/text.txt cart/club/text.txt $(foreach g,$(GAMES) template,games/$(g)/text.txt)
+$(B)/gen/pairs.txt: $(B)/tools/mkpairs $(EN_TEXTS)
+	@mkdir -p $(@D)
+	$(Q)$< B_WORDS $@ $(B)/gen/pairs.s $(EN_TEXTS)
+$(B)/gen/pairs.s: $(B)/gen/pairs.txt ; @: # with a recipe, so that make looks at the file again
 
 # The glyphs of all Chinese words: letters and Chinese characters from Unifont, whose sum is checked, and punctuation of our own.
 UNIFONT_SUM := B3E951AE
@@ -77,7 +84,7 @@ $$(filter %.s.o,$$($(1)_$(2)_OBJS)): $(B)/obj/nes/%.s.o: %.s | $$(GENERATED)
 	$$(Q)$(CA65) $(CA65_FLAGS) --create-dep $$(@:.o=.d) $$< -o $$@
 -include $$($(1)_$(2)_OBJS:.o=.d)
 endef
-CART_CODE += $(B)/gen/text_shell.s $(B)/gen/text_club.s $(B)/gen/glyphs.s $(foreach s,RODATA B_SHELL_RO B_ART B_ART_RO B_TITLE B_TITLE_RO B_GLYPHS2_RO B_CLUB B_CLUB_RO B_OWN,$(ART_SRCS_$(s))) $(SOUND_SRCS)
+CART_CODE += $(B)/gen/text_shell.s $(B)/gen/text_club.s $(B)/gen/glyphs.s $(B)/gen/pairs.s $(foreach s,RODATA B_SHELL_RO B_ART B_ART_RO B_TITLE B_TITLE_RO B_GLYPHS2_RO B_CLUB B_CLUB_RO B_OWN,$(ART_SRCS_$(s))) $(SOUND_SRCS)
 $(foreach s,$(CART_SEGMENTS),$(eval $(call nes_objects,CART,$(s))))
 $(foreach g,$(GAMES) template,$(eval $(g)_BSS := R_$(shell echo $(g) | tr a-z A-Z))$(foreach s,$($(g)_SEGMENTS),$(eval $(call nes_objects,$(g),$(s)))))
 

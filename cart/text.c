@@ -36,54 +36,41 @@ void cjk_window(uint8_t tile, uint8_t empty) {
 
 /* ---- English: a letter a tile -------------------------------------------------------------------------------------- */
 
-static uint8_t letters(const char *text) {
-    uint8_t n = 0;
-    while (text[n] >= ' ') {
-        ++n;
-    }
-    return n;
-}
-
 static uint8_t put(uint16_t addr, const char *text) {
-    uint8_t n, i, *to;
+    uint8_t n, *to;
     for (;;) {
-        n = letters(text);
+        n = words_length(text);
         if (n != 0) {
             to = ppuq_open(addr, n);
             if (to == 0) {
                 return 0;
             }
-            for (i = 0; i < n; ++i) {
-                to[i] = (uint8_t)(text[i] - 0x20);
-            }
+            words_copy(to);
             ppuq_publish();
         }
-        if (text[n] == 0) {
+        text = cjk_at;
+        if (*text == 0) {
             return 1;
         }
-        text += n;
         ++text;
         addr += 32;
     }
 }
 
 static uint8_t line(uint16_t addr, uint8_t width, const char *text, uint8_t centred) {
-    uint8_t i, n, left = 0, *to = ppuq_open(addr, width);
+    uint8_t i, *to = ppuq_open(addr, width);
     if (to == 0) {
         return 0;
     }
     for (i = 0; i < width; ++i) {
         to[i] = 0;
     }
-    n = letters(text);
+    i = words_length(text);
     if (centred) {
-        left = (uint8_t)(width - n);
-        left = (uint8_t)(left >> 1);
+        width -= i;
+        to += (uint8_t)(width >> 1);
     }
-    for (i = 0; i < n; ++i) {
-        to[left] = TEXT_TILE(text[i]);
-        ++left;
-    }
+    words_copy(to);
     ppuq_publish();
     return 1;
 }
@@ -104,7 +91,7 @@ uint8_t text_put(uint16_t addr, const char *text) {
 uint8_t text_centre(uint16_t row_addr, const char *text) {
     uint8_t n, taken;
     text = words_in(text);
-    n = text_cjk ? cjk_length(text) : letters(text);
+    n = text_cjk ? cjk_length(text) : words_length(text);
     n = (uint8_t)(32 - n);
     n = (uint8_t)(n >> 1);
     row_addr += n;
@@ -182,8 +169,8 @@ static uint8_t lines(const char *text) {
 
 uint8_t text_pages(const char *text) {
     uint8_t n = 0;
-    for (text = words_in(text); text != 0; text = next_page(text)) {
-        ++n;
+    for (text = words_in(text); text != 0; text = text_cjk ? next_page(text) : 0) {
+        ++n; /* English has one */
     }
     words_out();
     return n;

@@ -6,7 +6,9 @@
 .importzp ptr1
 .import mapper_page, _glyph_letters, glyph_second, words_here, zh_here
 .import _cjk_lo, _cjk_hi, _cjk_letter, _cjk_glyphs, _cjk_letters, _cjk_pairs
-.export _words_in, _words_out, _cjk_next, _cjk_find, _cjk_bits
+.importzp WORD_PAIR_FIRST
+.import word_first, word_second
+.export _words_in, _words_out, _words_length, _words_copy, _cjk_next, _cjk_find, _cjk_bits
 .exportzp _far_ptr := far_ptr
 
 NONE = $FF
@@ -56,6 +58,55 @@ twin:   inc _text_cjk
 .proc _words_out
         lda words_back
         jmp mapper_page
+.endproc
+
+; uint8_t __fastcall__ words_length(const char *text);   letters of its first line, which is English; cjk_at = text | Clobbers Y
+.proc _words_length
+        sta _cjk_at
+        stx _cjk_at+1
+        ldx #0
+        ldy #0
+@next:  lda (_cjk_at),y
+        cmp #' '
+        bcc @end
+        inx
+        cmp #WORD_PAIR_FIRST
+        bcc @one
+        inx
+@one:   iny
+        bne @next               ; always: a line is short
+@end:   txa
+        ldx #0
+        rts
+.endproc
+
+; void __fastcall__ words_copy(uint8_t *to);   the line at cjk_at as tiles; cjk_at is then where it ends | Clobbers A X Y ptr1
+.proc _words_copy
+        sta ptr1
+        stx ptr1+1
+        ldy #0
+@next:  lda (_cjk_at),y
+        cmp #' '
+        bcc @end
+        inc _cjk_at
+        bne @same
+        inc _cjk_at+1
+@same:  cmp #WORD_PAIR_FIRST
+        bcc @one
+        tax
+        lda word_first-WORD_PAIR_FIRST,x
+        jsr @put
+        lda word_second-WORD_PAIR_FIRST,x
+@one:   jsr @put
+        beq @next               ; always
+@put:   sec
+        sbc #' '
+        sta (ptr1),y
+        inc ptr1
+        bne @done
+        inc ptr1+1
+@done:  cpy #0                  ; equal
+@end:   rts
 .endproc
 
 ; uint8_t cjk_next(void);   takes a character from cjk_at into cjk_code | Out: A = its columns, 0 at the end of the line | Clobbers Y

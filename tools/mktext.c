@@ -1,14 +1,14 @@
 /* mktext: the words of a module, English and Chinese, from text.txt and text.zh.txt to tables for the cartridge.
  *
- *   mktext NAME ARRAY_SEG WORDS_SEG ZH_SEG text.txt text.zh.txt OUT.s OUT.h
+ *   mktext NAME ARRAY_SEG WORDS_SEG ZH_SEG PAIRS.txt text.txt text.zh.txt OUT.s OUT.h
  *
  * tools/lib/wordlist.h has the format. Makes the array NAME_text[] in ARRAY_SEG, addresses of texts in WORDS_SEG (far: only cart/text.h
  * reads them), and an enum NAME_T_KEY of its indices. Before each text stands the address of its Chinese twin in ZH_SEG. Both lists
  * must have the same keys; a game's Chinese list has TITLE, LINE and PLAYERS as well, for the menu.
  *
- * English: ASCII, 0 at the end, $0A between lines; a button is the number of its tile, plus $20 as for all letters. Chinese: the same, but a
- * byte from $80 on is the high byte of the address of a glyph (mkglyphs), its low byte follows; a button is a letter that the texts do
- * not use; $0C goes on on another page.
+ * English: ASCII, 0 at the end, $0A between lines; a button is the number of its tile, plus $20 as for all letters; from WORD_PAIR_FIRST on a
+ * byte is a pair of letters (mkpairs). Chinese: ASCII, but a byte from $80 on is the high byte of the address of a glyph (mkglyphs), its low
+ * byte follows; a button is a letter that the texts do not use; $0C goes on on another page.
  */
 #include "tools/lib/wordlist.h"
 #include <ctype.h>
@@ -16,11 +16,24 @@
 #include <string.h>
 
 #define NAME_BYTES 32
-#define BUTTON_TILE 0x6E                                             /* PAD_A of the font */
 static const char *const menu_keys[] = {"TITLE", "LINE", "PLAYERS"}; /* columns of games.txt */
 #define MENU_KEYS 3
 
 static wordlist_t english, chinese;
+static unsigned pairs[WORD_PAIRS]; /* the first letter high */
+static int pair_count;
+
+static void read_pairs(const char *path) {
+    FILE *in = fopen(path, "r");
+    if (!in) {
+        word_fail(path, 0, "cannot open", "");
+        return;
+    }
+    while (pair_count < WORD_PAIRS && fscanf(in, "%4x", &pairs[pair_count]) == 1) {
+        ++pair_count;
+    }
+    fclose(in);
+}
 
 static int is_menu_key(const char *key) {
     for (int i = 0; i < MENU_KEYS; ++i) {
@@ -71,12 +84,24 @@ static void check_chinese(int is_game) {
     wordlist_check(&chinese);
 }
 
-/* Numbers, since quotes would end the assembler's string. */
+/* The byte of the two letters, or 0. */
+static unsigned find_pair(const unsigned char *s) {
+    unsigned wanted = word_byte(s[0]) << 8 | word_byte(s[1]);
+    for (int i = 0; i < pair_count; ++i) {
+        if (pairs[i] == wanted) {
+            return (unsigned)i + WORD_PAIR_FIRST;
+        }
+    }
+    return 0;
+}
+
+/* A pair wherever one begins: no other choice needs fewer bytes. Numbers, since quotes would end the assembler's string. */
 static void print_english(FILE *out, const word_t *word) {
     fprintf(out, "  .byte ");
-    for (const char *s = word->text; *s; ++s) {
-        unsigned c = (unsigned char)*s;
-        fprintf(out, "$%02X,", word_is_button(c) ? c - WORD_BUTTON_FIRST + BUTTON_TILE + 0x20 : c);
+    for (const unsigned char *s = (const unsigned char *)word->text; *s; ++s) {
+        unsigned byte = find_pair(s);
+        s += byte != 0;
+        fprintf(out, "$%02X,", byte ? byte : word_byte(s[0]));
     }
     fprintf(out, "$00\n");
 }
@@ -101,7 +126,7 @@ static void print_chinese(FILE *out, const word_t *word) {
 
 static void print_tables(FILE *out, char **argv) {
     const char *name = argv[1];
-    fprintf(out, "; Made by mktext from %s and %s.\n.export _%s_text\n.segment \"%s\"\n_%s_text:\n", argv[5], argv[6],
+    fprintf(out, "; Made by mktext from %s and %s.\n.export _%s_text\n.segment \"%s\"\n_%s_text:\n", argv[6], argv[7],
             name, argv[2], name);
     for (int i = 0; i < english.count; ++i) {
         fprintf(out, "  .addr text%d\n", i);
@@ -138,21 +163,22 @@ static void print_enum(FILE *out, const char *name, const char *from) {
 
 int main(int argc, char **argv) {
     FILE *s_out, *h_out;
-    if (argc != 9) {
-        fprintf(stderr, "usage: mktext NAME ARRAY_SEG WORDS_SEG ZH_SEG text.txt text.zh.txt OUT.s OUT.h\n");
+    if (argc != 10) {
+        fprintf(stderr, "usage: mktext NAME ARRAY_SEG WORDS_SEG ZH_SEG PAIRS.txt text.txt text.zh.txt OUT.s OUT.h\n");
         return 2;
     }
-    wordlist_read(&english, argv[5]);
-    wordlist_read(&chinese, argv[6]);
+    read_pairs(argv[5]);
+    wordlist_read(&english, argv[6]);
+    wordlist_read(&chinese, argv[7]);
     check_english();
     check_chinese(strcmp(argv[1], "shell") != 0 && strcmp(argv[1], "club") != 0);
-    s_out = fopen(argv[7], "w");
-    h_out = fopen(argv[8], "w");
+    s_out = fopen(argv[8], "w");
+    h_out = fopen(argv[9], "w");
     if (!s_out || !h_out) {
-        word_fail(argv[7], 0, "cannot write the output", "");
+        word_fail(argv[8], 0, "cannot write the output", "");
         return 1;
     }
     print_tables(s_out, argv);
-    print_enum(h_out, argv[1], argv[5]);
+    print_enum(h_out, argv[1], argv[6]);
     return fclose(s_out) | fclose(h_out);
 }

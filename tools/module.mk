@@ -1,8 +1,9 @@
 # Build tools: run on this machine while the cartridge is made.
-TOOLS += mkcart mktext mkglyphs h2inc
+TOOLS += mkcart mktext mkpairs mkglyphs h2inc
 mkcart_SRCS = tools/mkcart.c tools/lib/listfile.c
 h2inc_SRCS = tools/h2inc.c
 mktext_SRCS = tools/mktext.c tools/lib/wordlist.c
+mkpairs_SRCS = tools/mkpairs.c tools/lib/wordlist.c
 mkglyphs_SRCS = tools/mkglyphs.c tools/lib/wordlist.c
 mkglyphs_LIBS = -lz
 

@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# mktext and mkglyphs: what they make of good lists, and that every fault of a list is an error that names file and line. The glyphs of
+# mktext, mkpairs and mkglyphs: what they make of good lists, and that every fault of a list is an error that names file and line. The glyphs of
 # the cartridge are compared with the fonts, read here by other code.
 use strict;
 use warnings;
@@ -15,10 +15,10 @@ sub run { my $said = `@_ 2>&1`; return ($? >> 8, $said) }
 
 # One list of each language, and what mktext says to them.
 sub mktext {
-    my ($english, $chinese, $name) = @_;
+    my ($english, $chinese, $name, $pairs) = @_;
     my $en = spew('text.txt', $english);
     my $zh = spew('text.zh.txt', $chinese);
-    return run("build/tools/mktext", $name // 'shell', 'B_A_RO', 'B_WORDS', 'B_ZH', $en, $zh, "$dir/out.s", "$dir/out.h");
+    return run("build/tools/mktext", $name // 'shell', 'B_A_RO', 'B_WORDS', 'B_ZH', spew('pairs.txt', $pairs // ''), $en, $zh, "$dir/out.s", "$dir/out.h");
 }
 
 my ($status, $said) = mktext("# words\nYES YES\nHELP_1 ONE\n TWO\n", "# 字\nYES 是 A\nHELP_1 一\n ----\n 二\n");
@@ -33,6 +33,17 @@ like(slurp("$dir/out.h"), qr/SHELL_T_YES,\n\s+SHELL_T_HELP_1,/, "keys become an 
 is($status, 0, "buttons are taken") or diag $said;
 like(slurp("$dir/out.s"), qr/text0:\n  \.byte \$8E,\$20,\$93,\$94,\$95,\$00\n/, "an English one is the font's tiles");
 like(slurp("$dir/out.s"), qr/zh_KEY:\n  \.byte \$5C\n  \.byte \$5D\n  \.byte \$5E\n  \.byte \$5F\n/, "a Chinese one letters that no text has");
+
+# Pairs of letters.
+($status, $said) = mktext("YES YESY EY\n", "YES 是\n", 'shell', "4559\n5945\n5359\n");
+is($status, 0, "pairs are taken") or diag $said;
+like(slurp("$dir/out.s"), qr/text0:\n  \.byte \$98,\$99,\$20,\$97,\$00\n/, "a pair is one byte");
+sub mkpairs { my @lists = map { spew("pairs$_.txt", $_[$_]) } 0 .. $#_; return run('build/tools/mkpairs', 'B_W', "$dir/pairs.txt", "$dir/pairs.s", @lists) }
+($status, $said) = mkpairs("ONE ABABABZCC\n", "ONE {A}ABX{A}\n CCQ\n");
+is($status, 0, "lists are taken for pairs") or diag $said;
+is(slurp("$dir/pairs.txt"), "4142\n4343\n", "the pair that is there most often comes first, one that is there once is none");
+($status, $said) = mkpairs("ONE ABZAB\n", "A BA\n B\nTWO AB\n A\n");
+like(slurp("$dir/pairs.s"), qr/word_first:\n  \.byte \$41\nword_second:\n  \.byte \$42\n$/, "and stands in the tables; lines have no pair between them");
 
 my @bad = (
     # what, English, Chinese, what is said
@@ -122,6 +133,35 @@ ok($count > 300 && !@wrong, "$count glyphs of the cartridge are those of the fon
 my $rom = slurp('build/boardcart.nes');
 my @lost = grep { my ($bits) = /:(.*)/; index($rom, pack 'H*', $bits) < 0 } split /\n/, slurp('build/gen/glyphs.txt');
 ok(!@lost, "and all are in the ROM") or diag scalar(@lost) . " are not";
+
+# English texts of the cartridge: what stands in its lists, read back from the bytes and the tables in the ROM.
+my @pair = map { pack 'H*', $_ } split /\n/, slurp('build/gen/pairs.txt');
+my $first_bytes = join '', map { substr $_, 0, 1 } @pair;
+my $second_bytes = join '', map { substr $_, 1, 1 } @pair;
+ok(@pair == 105 && index($rom, $first_bytes . $second_bytes) >= 0, "the tables of " . @pair . " pairs are in the ROM");
+my %button = ('{A}' => "\x8E", '{B}' => "\x8F", '{START}' => "\x90\x91\x92", '{SELECT}' => "\x93\x94\x95", '{PAD}' => "\x96");
+my ($plain, $packed, @differ) = (0, 0);
+for my $list (glob('cart/shell/text.txt cart/club/text.txt games/*/text.txt')) {
+    my @texts;
+    for (split /\n/, slurp($list)) {
+        next if /^#/ || /^$/;
+        s/(\{\w+\})/$button{$1}/g;
+        if (s/^ //) { $texts[-1] .= "\n$_" } else { s/^\S+ *//; push @texts, $_ }
+    }
+    my ($name) = $list =~ m{(\w+)/text};
+    for (slurp("build/gen/text_$name.s") =~ /^text\d+:\n  \.byte (.*)/gm) {
+        my @bytes = map { hex } /\$(\w\w)/g;
+        my $text = shift @texts;
+        $plain += 1 + length $text;
+        $packed += @bytes;
+        pop @bytes;
+        push @differ, $text if join('', map { $_ < 0x97 ? chr : $pair[$_ - 0x97] } @bytes) ne $text;
+        push @differ, "not in the ROM: $text" if $name ne 'template' && index($rom, join('', map { chr } @bytes) . "\0") < 0;
+    }
+    push @differ, @texts;
+}
+ok(!@differ, "$plain bytes of English stand in the ROM as $packed") or diag join "\n", @differ[0 .. 5];
+cmp_ok($packed, '<', 0.7 * $plain, "which is less than 70 in 100");
 
 # A button is drawn: its letter does not stand alone in the words for keys. In the Labyrinth the compass has the tiles of the buttons.
 my @letters;

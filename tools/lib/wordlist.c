@@ -7,7 +7,8 @@
 #define GLYPHS_MAX 1024
 #define TILES_A_GLYPH 4
 #define TILES_A_LETTER 2
-#define LETTERS_MAX 26 /* CJK_LETTERS_MAX */
+#define LETTERS_MAX 26   /* CJK_LETTERS_MAX */
+#define BUTTON_TILE 0x6E /* PAD_A of the font */
 
 _Noreturn void word_fail(const char *file, int line, const char *message, const char *detail) {
     fprintf(stderr, "%s:%d: %s%s%s\n", file, line, message, *detail ? ": " : "", detail);
@@ -174,6 +175,10 @@ int word_is_glyph(uint32_t c) {
 
 int word_is_button(uint32_t c) {
     return c >= WORD_BUTTON_FIRST && c <= WORD_BUTTON_LAST;
+}
+
+unsigned word_byte(unsigned c) {
+    return word_is_button(c) ? c - WORD_BUTTON_FIRST + BUTTON_TILE + 0x20 : c;
 }
 
 /* ---- limits ----------------------------------------------------------------------------------------------------- */

@@ -19,6 +19,9 @@
 #define WORD_BUTTON_FIRST \
     1 /* a column of a drawn button is one of these characters, in the order of the font's tiles */
 #define WORD_BUTTON_LAST 9
+#define WORD_PAIR_FIRST \
+    0x97 /* an English byte from here on is a pair of letters (mkpairs): those below are letters and buttons */
+#define WORD_PAIRS (0x100 - WORD_PAIR_FIRST)
 #define WORD_COLUMNS 28 /* between the safe margins of a television */
 
 typedef struct {
@@ -43,6 +46,7 @@ _Noreturn void word_fail(const char *file, int line, const char *message, const 
 uint32_t word_next(const char **s, const char *file, int line);
 int word_is_glyph(uint32_t c); /* 16 pixels wide; else a letter of 8 */
 int word_is_button(uint32_t c);
+unsigned word_byte(unsigned c); /* of an English text, in the ROM: a button is the number of its tile, plus $20 as for all letters */
 /* The letters that no Chinese text has: their places in the page of glyphs hold the buttons (chr/punctuation.hex). */
 extern const char word_button_letters[];
 
