@@ -1,7 +1,7 @@
 #!/bin/sh
 # shots.sh [keep]: the tour of all screens (tests/mame/shots.lua), laid out on sheets in build/shots: sheet.png has them all; and ten seconds of
-# every game as a moving picture. With `keep`, the pictures that README.md and MANUAL.md show are brought up to date in chr/shots, and that
-# of the page in the browser.
+# every game as a moving picture. With `keep`, the pictures that README.md and the manuals show are brought up to date in chr/shots (zh-: the
+# tour in Chinese), and that of the page in the browser.
 status=0
 out=build/shots
 tests/mame/run tests/mame/shots.lua nes >"$out.tap" || status=1
@@ -18,9 +18,12 @@ done
 echo "$out/*.gif: ten seconds of every game"
 if [ "$1" = keep ]; then
     cp "$out"/*.gif chr/shots
+    tests/mame/run tests/mame/shots_chinese.lua nes >"$out.tap" || status=1
     for picture in chr/shots/*.png; do
         name=$(basename "$picture" .png)
-        new=$(find "$out" -name "[0-9][0-9][0-9]-$name.png")
+        from=$out
+        case $name in zh-*) from=build/tests/mame/shots_chinese-nes ;; esac
+        new=$(find "$from" -name "[0-9][0-9][0-9]-${name#zh-}.png")
         [ -n "$new" ] && cp "$new" "$picture" && echo "$picture"
     done
     node tests/web/picture.mjs tools/web/page.png && echo tools/web/page.png || status=1
