@@ -4,6 +4,7 @@
 .include "ram.inc"
 .include "c_sp.inc"             ; the C stack pointer
 .import copydata, mapper_init, _main, nmi, irq, tv_detect
+.import _state_block, block_sign
 .import __CSTACK_START__, __CSTACK_SIZE__
 .export reset, __STARTUP__ : absolute = 1
 
@@ -56,6 +57,11 @@ STACK_PAINT = $A5               ; `make sizes` and the tests read the stack's hi
         sta _ppu_blank          ; main owns the PPU until the first screen is shown
         lda #CTRL_NMI | CTRL_SPR_1000
         sta _ppu_ctrl
+        ldx #6
+@sign:  lda block_sign,x        ; the state block
+        sta _state_block,x
+        dex
+        bpl @sign
         jsr copydata            ; cc65's indirect calls jump through a cell in RAM
         jmp _main
 .endproc

@@ -1,5 +1,7 @@
 /* The running game: chosen from the catalogue, called in its page. */
+#include <stddef.h>
 #include <string.h>
+#include "cart/block.h"
 #include "cart/club/screens.h"
 #include "cart/game.h"
 #include "cart/mapper.h"
@@ -7,7 +9,7 @@
 #include "text_shell.h"
 
 game_t game;
-uint8_t game_page, game_index, game_slot, game_mode, game_paused, game_joined, game_switches;
+uint8_t game_page, game_index, game_slot, game_mode, game_joined, game_switches;
 uint8_t game_choice[SAVE_CHOICES];
 
 static void fetch(void *to, const void *from, uint8_t bytes, uint8_t page) {
@@ -25,6 +27,7 @@ void game_choose(uint8_t index) {
     fetch(&game, game_catalogue[index].game, sizeof game, game_page);
     game_slot = game_catalogue[index].slot;
     memset(game_choice, 0, sizeof game_choice);
+    memset(&state_block.game, 0, sizeof state_block - offsetof(state_block_t, game) - sizeof state_block.wanted);
     setup_kept = save_load(game_slot, game_choice, sizeof game_choice) != 0;
     game_call(setup_check);
     memset(overlay_zp, 0, (uint16_t)overlay_zp_bytes);

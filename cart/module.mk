@@ -7,7 +7,7 @@
 
 CART_SEGMENTS = CODE FIXED B_SHELL B_SHELL_HI B_ART B_TITLE_HI B_WORDS B_GLYPHS2 B_CLUB B_CLUB_HI
 CART_CODE = $(addprefix cart/,shell.c game.c screen.c fade.c ppuq.c oam.c pad.c list.c ui.c frame.c paper.c digits.c rng.c \
-	crt0.s ram.s mapper_mmc3.s gate.s far.s nmi.s ppuq_drain.s pad_strobe.s pad_tick.s tv.s rng.s crc16.s oam_parts.s \
+	crt0.s ram.s block.s mapper_mmc3.s gate.s far.s nmi.s ppuq_drain.s pad_strobe.s pad_tick.s tv.s rng.s crc16.s oam_parts.s \
 	sound_page.s screen_table.s sound/ending.c words.s words_page.s)
 CART_FIXED = $(addprefix cart/,setup.c text.c)
 CART_B_SHELL = $(addprefix cart/,save.c save_old.c options.c shell/screens.c shell/pause.c)
@@ -20,6 +20,7 @@ CART_B_GLYPHS2 = cart/club/cast.c # beside the portraits
 CART_B_CLUB = $(addprefix cart/club/,boards.c screens.c versus.c shelf.c own_title.c trophies.c letters.c ending.c tokens.c)
 CART_BSS = BSS
 BSS_cart/save_old.c = R_BOOT
+BSS_cart/options.c = BLOCK_OPTIONS # behind the state block, block.s
 BSS_cart/cjk.c = STACKLOW
 BSS_cart/text.c = STACKLOW
 

@@ -4,13 +4,6 @@
 _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 #endif
 
-uint16_t rng_next16(void) {
-    uint16_t seed = rng_next();
-    seed <<= 8;
-    seed |= rng_next();
-    return seed;
-}
-
 uint8_t rng_below(uint8_t n) {
     uint8_t mask = 1, value;
     while (mask < n) {

@@ -3,7 +3,8 @@
 ; In: - | Out: A = byte, X = 0 | Clobbers Y | Uses _rng_state | 223 cycles at most | 24 bytes
 
 .include "ram.inc"
-.export _rng_next
+.export _rng_next, _rng_next16
+.import _block_seed
 
 TAPS = $C5
 .segment "FIXED"
@@ -22,4 +23,22 @@ TAPS = $C5
         sta _rng_state
         ldx #0
         rts
+.endproc
+
+; uint16_t rng_next16(void);  C twin in rng_ref.c
+; In: - | Out: A/X, low byte in A | Clobbers Y | Uses _rng_state, _block_seed | 480 cycles at most | 27 bytes
+.proc _rng_next16
+        lda _block_seed
+        ldx _block_seed+1
+        bne @set
+        cmp #0
+        bne @set
+        jsr _rng_next
+        pha
+        jsr _rng_next
+        tay
+        pla
+        tax
+        tya
+@set:   rts
 .endproc

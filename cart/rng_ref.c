@@ -1,10 +1,12 @@
 /* The C twin of rng.s: plain, and the one that host builds use. */
+#include "cart/block.h"
 #include "cart/rng.h"
 
 #define TAPS 0xC5
 
 #ifndef HOT_ASM
 uint8_t rng_state[4] = {1, 0, 0, 0};
+uint16_t block_seed;
 #endif
 
 uint8_t TWIN(rng_next)(void) {
@@ -22,4 +24,15 @@ uint8_t TWIN(rng_next)(void) {
         }
     }
     return rng_state[0];
+}
+
+uint16_t TWIN(rng_next16)(void) {
+    uint16_t seed;
+    if (block_seed != 0) {
+        return block_seed;
+    }
+    seed = TWIN(rng_next)();
+    seed <<= 8;
+    seed |= TWIN(rng_next)();
+    return seed;
 }

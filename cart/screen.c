@@ -1,4 +1,5 @@
 #include "art.h"
+#include "cart/block.h"
 #include "cart/game.h"
 #include "cart/hook.h"
 #include "cart/oam.h"
@@ -20,10 +21,10 @@
 #define CTRL_TALL 0x20 /* sprites of 8x16: a screen of its own may set it, and Chinese words of the pause menu */
 
 /* PHASE_IN_OUT: it goes as soon as it has wholly come. PHASE_NEW: it has come, and may go, but is not calm yet. */
-enum { PHASE_SHOWN, PHASE_OUT, PHASE_IN, PHASE_IN_OUT, PHASE_NEW };
+enum { PHASE_SHOWN, PHASE_OUT, PHASE_IN = BLOCK_COMING, PHASE_IN_OUT, PHASE_NEW };
 
-uint8_t screen_id, screen_from, screen_scroll, frame_seen;
-static uint8_t phase, next_id;
+uint8_t screen_from, screen_scroll, frame_seen;
+static uint8_t next_id;
 static uint8_t fade_wait;  /* ticks until the next step of light; while a screen is shown: frames until it is calm */
 static uint8_t calm_frame; /* up to which they are counted */
 static screen_t now;
@@ -36,22 +37,22 @@ void screen_go(uint8_t id) {
         return;
     }
     next_id = id;
-    if (phase == PHASE_IN) {
-        phase = PHASE_IN_OUT;
+    if (screen_phase == PHASE_IN) {
+        screen_phase = PHASE_IN_OUT;
         return;
     }
-    if (phase == PHASE_NEW || fade_wait < FADE_TICKS) {
+    if (screen_phase == PHASE_NEW || fade_wait < FADE_TICKS) {
         fade_wait = FADE_TICKS;
     }
-    phase = PHASE_OUT;
+    screen_phase = PHASE_OUT;
 }
 
 uint8_t screen_changing(void) {
-    return phase == PHASE_OUT || phase == PHASE_IN_OUT;
+    return screen_phase == PHASE_OUT || screen_phase == PHASE_IN_OUT;
 }
 
 uint8_t screen_calm(void) {
-    return phase == PHASE_SHOWN && fade_wait == 0;
+    return screen_phase == PHASE_SHOWN && fade_wait == 0;
 }
 
 void screen_table(uint8_t nt) {
@@ -130,7 +131,7 @@ static void enter(uint8_t id) {
     ppuq_flush();
     pad_mute();
     ppu_mask = MASK_ON;
-    phase = PHASE_IN;
+    screen_phase = PHASE_IN;
     fade_wait = FADE_TICKS;
     frame_seen = frame_count;
     ppuq_ready = 1; /* the empty sprite list goes out with the first picture */
@@ -139,6 +140,11 @@ static void enter(uint8_t id) {
 
 /* One step of light, up or down; 1 when the end is reached. */
 static uint8_t fade(uint8_t target) {
+    if (options.quick & BLOCK_NO_FADES) {
+        while (!fade_step(target)) {
+        }
+        return 1;
+    }
     --fade_wait;
     if (fade_wait != 0) {
         return 0;
@@ -155,28 +161,28 @@ void screen_boot(void) {
 static void come(void) {
     uint8_t frames = (uint8_t)(frame_count - calm_frame);
     calm_frame += frames;
-    if (phase == PHASE_IN) {
+    if (screen_phase == PHASE_IN) {
         if (fade(FADE_LIGHT)) {
-            phase = PHASE_NEW;
+            screen_phase = PHASE_NEW;
             fade_wait = CALM_FRAMES;
         }
     } else if (fade_wait > frames) {
         fade_wait -= frames;
     } else {
         fade_wait = 0;
-        phase = PHASE_SHOWN;
+        screen_phase = PHASE_SHOWN;
     }
 }
 
 void screen_tick(void) {
-    if (phase == PHASE_OUT) {
+    if (screen_phase == PHASE_OUT) {
         if (fade(FADE_BLACK)) {
             enter(next_id);
             return;
         }
-    } else if (phase == PHASE_IN_OUT) {
+    } else if (screen_phase == PHASE_IN_OUT) {
         if (fade(FADE_LIGHT)) {
-            phase = PHASE_OUT;
+            screen_phase = PHASE_OUT;
         }
     } else {
         come();

@@ -23,6 +23,7 @@ enum { SCREEN_ENDING = SCREEN_CLUB, SCREEN_VERSUS, SCREEN_TROPHIES };
 #define SCREEN_GAME 0x40 /* + index in the running game's table */
 
 extern uint8_t screen_id, screen_from; /* the screen that is shown, and the one before it */
+extern uint8_t screen_phase;           /* how far it has come; 0: it is shown, and calm */
 void screen_go(uint8_t id);
 uint8_t screen_changing(void); /* 1 from screen_go until the new screen is entered */
 

@@ -11,13 +11,13 @@ test_cart_pad_SRCS = tests/cart/sim65/test_cart_pad.c tests/cart/sim65/watch.s t
 	cart/ppuq_drain.s cart/pad_strobe.s cart/pad_tick.s cart/pad_ref.c cart/pad.c
 test_cart_pad_ASFLAGS = -DSIM65_WATCH=1
 test_cart_pad_LDFLAGS = $(CART_SIM)
-test_cart_twins_SRCS = tests/cart/sim65/test_cart_twins.c cart/ram.s cart/rng.s cart/rng.c cart/rng_ref.c cart/crc16.s \
+test_cart_twins_SRCS = tests/cart/sim65/test_cart_twins.c cart/ram.s cart/block.s cart/rng.s cart/rng.c cart/rng_ref.c cart/crc16.s \
 	cart/crc16_ref.c cart/oam_parts.s cart/oam.c cart/oam_ref.c
 test_cart_twins_LDFLAGS = $(CART_SIM)
 
 # Cycles of the same routines, against the ceilings in their headers.
 SIM65_PROGRAMS += cycles
-cycles_SRCS = tests/cart/sim65/cycles.c tests/cart/sim65/cycles_glue.s tests/cart/sim65/watch.s cart/ram.s cart/rng.s cart/crc16.s \
+cycles_SRCS = tests/cart/sim65/cycles.c tests/cart/sim65/cycles_glue.s tests/cart/sim65/watch.s cart/ram.s cart/block.s cart/rng.s cart/crc16.s \
 	cart/oam_parts.s cart/ppuq_drain.s cart/ppuq.c cart/pad_strobe.s
 cycles_LDFLAGS = $(CART_SIM)
 SCRIPT_TESTS += tests/cart/sim65/cycles.t
@@ -37,7 +37,7 @@ $(B)/tests/mame/offsets.txt: $(B)/tests/sim65/offsets.prg
 	@mkdir -p $(@D)
 	$(Q)sim65 $< > $@
 TEST_TOOLS += $(B)/tests/mame/offsets.txt
-MAME_STORIES += tests/cart/mame/faults_are_seen.lua tests/mame/shots.lua tests/cart/mame/mash.lua tests/cart/mame/vblank.lua tests/cart/mame/boot.lua tests/cart/mame/first_play.lua tests/cart/mame/club_ending.lua tests/cart/mame/reset_chord.lua tests/cart/mame/pause_whole.lua tests/cart/mame/speed.lua tests/cart/mame/any_ram.lua tests/connect4/mame/connect4_match.lua tests/connect4/mame/connect4_undo.lua tests/connect4/mame/connect4_pause.lua tests/connect4/mame/connect4_ai.lua tests/connect4/mame/connect4_review.lua tests/connect4/mame/connect4_motion.lua tests/connect4/mame/connect4_levels.lua tests/amazons/mame/amazons_game.lua tests/amazons/mame/amazons_levels.lua tests/gobang/mame/gobang_game.lua tests/skyscrapers/mame/skyscrapers_game.lua tests/skyscrapers/mame/skyscrapers_times.lua tests/cart/mame/options.lua tests/cart/mame/setup_values.lua tests/cart/mame/statistics.lua tests/cart/mame/chinese.lua tests/cart/mame/chinese_single.lua tests/mame/shots_chinese.lua tests/sound/mame/sound_test.lua tests/sound/mame/effects.lua tests/sound/mame/endings.lua tests/cart/mame/flashes.lua tests/sound/mame/music_time.lua tests/cart/mame/screens.lua tests/cart/mame/attract.lua tests/cart/mame/attract_round.lua tests/cart/mame/resume.lua tests/cart/mame/newer_save.lua tests/cart/mame/no_save_ram.lua tests/cart/mame/power_cut.lua
+MAME_STORIES += tests/cart/mame/faults_are_seen.lua tests/mame/shots.lua tests/cart/mame/mash.lua tests/cart/mame/vblank.lua tests/cart/mame/boot.lua tests/cart/mame/state_block.lua tests/cart/mame/first_play.lua tests/cart/mame/club_ending.lua tests/cart/mame/reset_chord.lua tests/cart/mame/pause_whole.lua tests/cart/mame/speed.lua tests/cart/mame/any_ram.lua tests/connect4/mame/connect4_match.lua tests/connect4/mame/connect4_undo.lua tests/connect4/mame/connect4_pause.lua tests/connect4/mame/connect4_ai.lua tests/connect4/mame/connect4_review.lua tests/connect4/mame/connect4_motion.lua tests/connect4/mame/connect4_levels.lua tests/amazons/mame/amazons_game.lua tests/amazons/mame/amazons_levels.lua tests/gobang/mame/gobang_game.lua tests/skyscrapers/mame/skyscrapers_game.lua tests/skyscrapers/mame/skyscrapers_times.lua tests/cart/mame/options.lua tests/cart/mame/setup_values.lua tests/cart/mame/statistics.lua tests/cart/mame/chinese.lua tests/cart/mame/chinese_single.lua tests/mame/shots_chinese.lua tests/sound/mame/sound_test.lua tests/sound/mame/effects.lua tests/sound/mame/endings.lua tests/cart/mame/flashes.lua tests/sound/mame/music_time.lua tests/cart/mame/screens.lua tests/cart/mame/attract.lua tests/cart/mame/attract_round.lua tests/cart/mame/resume.lua tests/cart/mame/newer_save.lua tests/cart/mame/no_save_ram.lua tests/cart/mame/power_cut.lua
 CHECK_STORIES += tests/cart/mame/boot.lua tests/cart/mame/first_play.lua tests/connect4/mame/connect4_match.lua tests/amazons/mame/amazons_game.lua tests/gobang/mame/gobang_game.lua tests/skyscrapers/mame/skyscrapers_game.lua tests/labyrinth/mame/labyrinth_game.lua
 BENCHES += tests/mame/bench_ai tests/mame/bench_mash
 BENCH_DEPS += $(B)/tests/mame/offsets.txt

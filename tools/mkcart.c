@@ -25,7 +25,9 @@
 /* RAM: the shell's variables, then one area that the games have in turn, then the C stack. */
 #define STACK_LOW 0x0100 /* the lower part of the stack page is RAM of the shell; the stack has the rest */
 #define STACK_LOW_BYTES 0xB0
-#define RAM_START 0x0400
+#define BLOCK_START 0x0400 /* BLOCK_ADDRESS of cart/block.h: the state block never moves */
+#define BLOCK_BYTES 0x20
+#define RAM_START (BLOCK_START + BLOCK_BYTES)
 #define OVERLAY_START 0x0626
 #define CSTACK_START 0x07C6
 #define ZP_OVERLAY_START 0x80
@@ -218,6 +220,7 @@ static void print_ram(const entry_t *games, int count) {
     print_area("STACKLOW", "", STACK_LOW, STACK_LOW_BYTES);
     print_area("OAM", "", 0x0200, 0x100);
     print_area("QUEUE", "", 0x0300, 0x100);
+    print_area("BLOCK", "", BLOCK_START, BLOCK_BYTES);
     print_area("RAM", "", RAM_START, OVERLAY_START - RAM_START);
     print_area("CSTACK", "", CSTACK_START, 0x0800 - CSTACK_START);
     print_area("R_BOOT", "", OVERLAY_START, CSTACK_START - OVERLAY_START); /* what only power-on needs, before there is a game */
@@ -251,6 +254,7 @@ static void print_cfg(int banks, const entry_t *games, int count) {
            "  VEC: start = $FFFA, size = $0006, file = %%O;\n}\nSEGMENTS {\n  HEADER: load = HDR, type = ro;\n",
            banks / 2 - 1);
     printf("  ZEROPAGE: load = ZP, type = zp;\n  STACKLOW: load = STACKLOW, type = bss;\n  OAMBUF: load = OAM, type = bss;\n  PPUQBUF: load = QUEUE, type = bss;\n"
+           "  BLOCK: load = BLOCK, type = bss;\n  BLOCK_OPTIONS: load = BLOCK, type = bss;\n"
            "  R_BOOT: load = R_BOOT, type = bss, optional = yes;\n  DATA: load = FIXHI, run = RAM, type = rw, define = yes;\n  BSS: load = RAM, type = bss;\n");
     for (int g = 0; g < count; ++g) {
         upper(id, games[g].id);

@@ -1,10 +1,12 @@
 /* Amazons: the descriptor, the setup screen and the play screen. */
+#include "cart/block.h"
 #include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/setup.h"
 #include "cart/sound/sound.h"
 #include "games/amazons/ai.h"
 #include "games/amazons/play.h"
+#include "games/amazons/rules.h"
 #include "games/amazons/view.h"
 #include "sound_ids.h"
 #include "text_amazons.h"
@@ -49,6 +51,35 @@ static void play_enter(void) {
     ama_view_enter();
 }
 
+/* The place of a player among those that the setup screen offers. */
+static uint8_t rank(uint8_t player) {
+    uint8_t place = 0;
+    while (ama_player_at[place] != player && place != sizeof ama_player_at - 1) {
+        ++place;
+    }
+    return place;
+}
+
+/* The state block. */
+static void block_tell(void) {
+    static const uint8_t states[AMA_STATES] = {BLOCK_PERSON,   BLOCK_THINKING, BLOCK_MOVING, BLOCK_MOVING,
+                                               BLOCK_THINKING, BLOCK_OVER,     BLOCK_MOVING, BLOCK_PERSON,
+                                               BLOCK_THINKING, BLOCK_IDLE};
+    state_block.game = 'A';
+    state_block.state = states[ama_state.state];
+    state_block.side = ama.side;
+    state_block.moves = ama.turns;
+    state_block.result = BLOCK_NOBODY_YET;
+    if (ama_state.state == AMA_ST_OVER) {
+        state_block.result = (uint8_t)(ama_play_winner() + BLOCK_FIRST_WON);
+    }
+    state_block.column = ama_state.cursor & 7;
+    state_block.row = ama_state.cursor >> 3;
+    state_block.who[0] = rank(ama_state.player[0]);
+    state_block.who[1] = rank(ama_state.player[1]);
+    state_block.seed = ama_state.seed;
+}
+
 #define SETTLED_TICKS 48 /* of a thought: then even the way to the view costs too much */
 #define REST_TICKS 15
 
@@ -59,6 +90,7 @@ static void play_tick(void) {
         return;
     }
     ama_view_tick();
+    block_tell();
 }
 
 static void pause_chosen(uint8_t item) {

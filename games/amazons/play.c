@@ -348,8 +348,10 @@ static void st_walk(void) {
     if (ama_state.level == AMA_LEVEL_ORIGINAL) { /* as on its board: five squares a second, rows first */
         speed = AMA_SPEED_SLOW;
     }
-    if (ama_state.clock < walk_ticks[speed] &&
-        (speed == AMA_SPEED_SLOW || squares_between(ama_state.cursor, target) < FAR_SQUARES)) {
+    if (options.quick) {
+        ama_state.cursor = target;
+    } else if (ama_state.clock < walk_ticks[speed] &&
+               (speed == AMA_SPEED_SLOW || squares_between(ama_state.cursor, target) < FAR_SQUARES)) {
         return;
     }
     ama_state.clock = 0;

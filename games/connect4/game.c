@@ -1,4 +1,5 @@
 /* Connect 4 as the shell sees it: the descriptor, the setup screen, the lines of the pause menu, and the attract mode. */
+#include "cart/block.h"
 #include "cart/game.h"
 #include "cart/options.h"
 #include "cart/pad.h"
@@ -65,9 +66,32 @@ static void play_enter(void) {
     }
 }
 
+/* The state block. */
+static void block_tell(void) {
+    static const uint8_t states[C4_STATES] = {BLOCK_PERSON,   BLOCK_MOVING, BLOCK_PERSON,   BLOCK_OVER,
+                                              BLOCK_THINKING, BLOCK_MOVING, BLOCK_THINKING, BLOCK_IDLE,
+                                              BLOCK_IDLE,     BLOCK_IDLE,   BLOCK_MOVING,   BLOCK_IDLE};
+    uint8_t over = c4_state.match.game.over;
+    state_block.game = 'C';
+    state_block.state = states[c4_state.state];
+    state_block.side = c4_match_turn(&c4_state.match);
+    state_block.moves = c4_state.match.game.count;
+    if (over == C4_EV_DRAW) {
+        over = BLOCK_DRAWN;
+    } else if (over != 0) {
+        over = (uint8_t)(BLOCK_SECOND_WON - state_block.side); /* the turn has passed on */
+    }
+    state_block.result = over;
+    state_block.column = c4_state.cursor;
+    state_block.who[0] = c4_state.player[0];
+    state_block.who[1] = c4_state.player[1];
+    state_block.seed = c4_state.seed;
+}
+
 static void play_tick(void) {
     c4_play_tick();
     c4_view_tick();
+    block_tell();
 }
 
 /* Not while something moves or waits for an answer. */

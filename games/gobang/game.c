@@ -1,4 +1,5 @@
 /* Gobang: the descriptor, the setup screen and the play screen. */
+#include "cart/block.h"
 #include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/setup.h"
@@ -6,6 +7,7 @@
 #include "games/gobang/ai.h"
 #include "games/gobang/board_tile.h"
 #include "games/gobang/play.h"
+#include "games/gobang/rules.h"
 #include "sound_ids.h"
 #include "text_gobang.h"
 
@@ -57,9 +59,35 @@ static void play_enter(void) {
     gb_view_enter();
 }
 
+/* The place of a player among those that the setup screen offers. */
+static uint8_t rank(uint8_t player) {
+    uint8_t place = 0;
+    while (player_at[place] != player && place != sizeof player_at - 1) {
+        ++place;
+    }
+    return place;
+}
+
+/* The state block. */
+static void block_tell(void) {
+    static const uint8_t states[GB_STATES] = {BLOCK_PERSON, BLOCK_THINKING, BLOCK_MOVING, BLOCK_THINKING,
+                                              BLOCK_OVER,   BLOCK_THINKING, BLOCK_IDLE,   BLOCK_PERSON};
+    state_block.game = 'G';
+    state_block.state = states[gb_state.state];
+    state_block.side = gb_count & 1;
+    state_block.moves = gb_count;
+    state_block.result = gb_result; /* the same numbers */
+    state_block.column = GB_X(gb_state.cursor);
+    state_block.row = GB_Y(gb_state.cursor);
+    state_block.who[0] = rank(gb_state.player[0]);
+    state_block.who[1] = rank(gb_state.player[1]);
+    state_block.seed = gb_state.seed;
+}
+
 static void play_tick(void) {
     gb_play_tick();
     gb_view_tick();
+    block_tell();
 }
 
 static void pause_chosen(uint8_t item) {

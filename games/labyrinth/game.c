@@ -1,5 +1,6 @@
 /* Labyrinth: the descriptor, the setup screen and the play screen. */
 #include "cart/digits.h"
+#include "cart/block.h"
 #include "cart/game.h"
 #include "cart/options.h"
 #include "cart/pad.h"
@@ -60,9 +61,24 @@ static void seed_tick(void) {
     digits_tick(&lab_typed);
 }
 
+/* The state block. */
+static void block_tell(void) {
+    state_block.game = 'L';
+    state_block.result = lab_state.state;
+    state_block.state = lab_state.state == LAB_FOUND ? BLOCK_OVER : BLOCK_PERSON;
+    state_block.side = lab_event.player;
+    state_block.moves = lab_state.walked;
+    state_block.column = lab_state.cell_x;
+    state_block.row = lab_state.cell_y;
+    state_block.who[0] = lab_sizes[lab_state.size];
+    state_block.who[1] = lab_state.walls;
+    state_block.seed = lab_state.seed;
+}
+
 static void play_tick(void) {
     lab_play_tick();
     lab_hud_tick();
+    block_tell();
 }
 
 /* The walk of the demo is in lab_play_tick: the guide has no buttons. */

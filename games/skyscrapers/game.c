@@ -1,8 +1,10 @@
 /* Skyscrapers: the descriptor, the setup screen and the play screen. */
+#include "cart/block.h"
 #include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/setup.h"
 #include "cart/sound/sound.h"
+#include "games/skyscrapers/geo.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
 #include "games/skyscrapers/solver.h"
@@ -58,9 +60,25 @@ static void own_enter(void) {
     sound_song(SONG_SKYSCRAPERS);
 }
 
+/* The state block. */
+static void block_tell(void) {
+    static const uint8_t states[SKY_STATES] = {BLOCK_THINKING, BLOCK_PERSON, BLOCK_PERSON, BLOCK_THINKING,
+                                               BLOCK_MOVING,   BLOCK_OVER,   BLOCK_PERSON, BLOCK_PERSON};
+    state_block.game = 'S';
+    state_block.state = states[sky_state.state];
+    state_block.moves = sky_game.past_done;
+    state_block.result = sky_state.state == SKY_ST_WON;
+    state_block.column = sky_col[sky_state.cursor];
+    state_block.row = sky_row[sky_state.cursor];
+    state_block.who[0] = sky_n;
+    state_block.who[1] = sky_state.grade;
+    state_block.seed = (uint16_t)sky_state.seed;
+}
+
 static void play_tick(void) {
     sky_play_tick();
     sky_view_tick();
+    block_tell();
 }
 
 /* The number of a puzzle is typed in: with the same size and grade it is the same puzzle everywhere. */

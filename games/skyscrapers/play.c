@@ -1,4 +1,5 @@
 #include <string.h>
+#include "cart/block.h"
 #include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/sound/ending.h"
@@ -32,6 +33,15 @@ void sky_play_enter(void) {
     sky_play_say(SKY_SILENT, 0);
 }
 
+/* A seed that a test has set is a number typed in. */
+static void supply(uint8_t n, uint8_t grade) {
+    if (block_seed != 0) {
+        sky_typed.value = block_seed;
+        sky_typed.given = 1;
+    }
+    sky_supply(n, grade);
+}
+
 static void enter_won(void) {
     sky_state.state = SKY_ST_WON;
     sky_state.clock = 0;
@@ -46,7 +56,7 @@ static void enter_won(void) {
     unsaved = 0;
     sky_state.done = 0;
     if (!pad_demo && sky_state.source == SKY_FROM_MAKER) { /* the next one is made while this one is looked at */
-        sky_supply(sky_n, sky_state.grade);
+        supply(sky_n, sky_state.grade);
     }
 }
 
@@ -200,7 +210,7 @@ static uint8_t next_is_there(void) {
         return 0;
     }
     if (sky_state.source != SKY_FROM_MAKER && !sky_state.done) {
-        sky_supply(sky_n, sky_state.source == SKY_FROM_CHOSEN ? SKY_GRADE_CHOSEN : sky_state.grade);
+        supply(sky_n, sky_state.source == SKY_FROM_CHOSEN ? SKY_GRADE_CHOSEN : sky_state.grade);
     }
     return sky_state.done && sky_made.n == sky_n;
 }
@@ -274,7 +284,7 @@ void sky_play_new(uint8_t n, uint8_t grade) {
     sky_game.puzzle.n = n;
     sky_state.state = SKY_ST_MAKE;
     sky_play_say(SKYSCRAPERS_T_MAKING, 0);
-    sky_supply(n, grade);
+    supply(n, grade);
     if (sky_state.done) { /* built in: there is nothing to wait for */
         begin_made();
     }

@@ -2,6 +2,7 @@
  * pause line, a demo, both languages. Copy this folder to begin a new one; cart/README.md has the steps. */
 #include <string.h>
 #include "art.h"
+#include "cart/block.h"
 #include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/paper.h"
@@ -216,6 +217,22 @@ static void play_enter(void) {
     line_shown = NOT_DRAWN;
 }
 
+/* The state block, see cart/block.h: what tests read of every game. */
+static void block_tell(void) {
+    static const uint8_t states[] = {BLOCK_PERSON, BLOCK_THINKING, BLOCK_OVER};
+    state_block.game = 'T';
+    state_block.state = states[tp_state.state];
+    state_block.side = tp_state.game.turn;
+    state_block.moves = (uint8_t)(heaps[game_choice[CHOICE_HEAP] % sizeof heaps] - tp_state.game.left); /* matches taken */
+    state_block.result = BLOCK_NOBODY_YET;
+    if (tp_state.state == ST_OVER) {
+        state_block.result = (uint8_t)(BLOCK_SECOND_WON - tp_state.game.turn); /* the turn has passed on */
+    }
+    state_block.column = tp_state.take;
+    state_block.who[1] = tp_state.other;
+    state_block.seed = tp_state.seed;
+}
+
 static void play_tick(void) {
     if (screen_changing()) {
         return;
@@ -233,6 +250,7 @@ static void play_tick(void) {
         begin();
     }
     view_tick();
+    block_tell();
 }
 
 static void demo_tick(void) {

@@ -1,0 +1,40 @@
+/* The state block: at an address that stays, in every ROM. tools/testkit/TESTING.md is its manual: what is promised stands there.
+ *
+ *      0 1 2 3   4        5       6      7       8     9      A     B C    D       E       F    10 11  12 13  14 15
+ *      B C S T   version  screen  phase  paused  game  state  side  moves  result  column  row  who    seed   seed wanted   options ...
+ *
+ * The screen's part is kept by screen.c. Each game fills in its own, from `game` to `seed`, at the end of the tick of its board: `block_tell` of its game.c. */
+#ifndef BLOCK_H
+#define BLOCK_H
+
+#include <stdint.h>
+
+#define BLOCK_ADDRESS 0x0400 /* tools/mkcart.c has it, too; the linker compares them */
+#define BLOCK_VERSION 1
+#define BLOCK_COMING 2 /* screen_phase: a screen is on its way; crt0.s begins with it */
+
+enum { BLOCK_IDLE, BLOCK_PERSON, BLOCK_THINKING, BLOCK_MOVING, BLOCK_OVER };
+enum { BLOCK_NOBODY_YET, BLOCK_FIRST_WON, BLOCK_SECOND_WON, BLOCK_DRAWN };
+
+typedef struct {
+    char sign[4];
+    uint8_t version;
+    uint8_t screen, phase, paused; /* screen_id, screen_phase, game_paused */
+    char game;                     /* a letter; 0 until its board has been seen */
+    uint8_t state;                 /* BLOCK_IDLE ...: which of them the board waits for */
+    uint8_t side;                  /* whose turn: 0, 1 */
+    uint16_t moves;
+    uint8_t result;      /* BLOCK_NOBODY_YET ... */
+    uint8_t column, row; /* of the cursor, from the top left */
+    uint8_t who[2];      /* who plays: 0 a person, else the machine's level; what is played, in games for one */
+    uint16_t seed;       /* of this game's chances */
+    uint16_t wanted;     /* block_seed */
+} state_block_t;
+extern state_block_t state_block;
+
+extern uint16_t block_seed; /* not 0: the seed of every game that begins, as if it came by chance */
+
+/* A bit of options.quick that a test sets: screens come and go at once, too. The options screen leaves it alone. */
+#define BLOCK_NO_FADES 0x80
+
+#endif
