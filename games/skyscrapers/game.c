@@ -75,9 +75,12 @@ static void block_tell(void) {
     state_block.seed = (uint16_t)sky_state.seed;
 }
 
+/* A screen that goes shows what it showed: what has just been made has a board of its own, whose tiles and places are not there yet. */
 static void play_tick(void) {
     sky_play_tick();
-    sky_view_tick();
+    if (!screen_changing()) {
+        sky_view_tick();
+    }
     block_tell();
 }
 

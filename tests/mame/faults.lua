@@ -3,6 +3,7 @@
 --   nmi      a frame in which the interrupt did not run
 --   brk      the CPU ran into filler
 --   stack    fewer than 16 bytes of the hardware stack or 12 of the C stack were left
+--   queue    what lies behind the VRAM queue was written over
 --   sound    a frame without a sound tick
 --   rules    a board that cannot be
 --   reset    a reset that nobody asked for
@@ -10,11 +11,12 @@
 -- F.plant(kind) makes one happen, so that a test can show that it would be seen.
 local T = dofile(os.getenv("STORY_LIB"))
 local E = dofile(os.getenv("STORY_DIR") .. "/eyes.lua")
-local F = { vram = 0, nmi = 0, brk = 0, stack = 0, sound = 0, rules = 0, reset = 0, sprites = 0, flash = 0 }
+local F = { vram = 0, nmi = 0, brk = 0, stack = 0, queue = 0, sound = 0, rules = 0, reset = 0, sprites = 0, flash = 0 }
 local CSTACK = T.labels["_CSTACK_START__"]
 local STACK_LOW = T.labels["_STACKLOW_START__"] + T.labels["_STACKLOW_SIZE__"] -- below it the stack page holds variables
-local KINDS = { "vram", "nmi", "brk", "stack", "sound", "rules", "reset", "sprites", "flash" }
+local KINDS = { "vram", "nmi", "brk", "stack", "queue", "sound", "rules", "reset", "sprites", "flash" }
 local mask, last_frame, ticks, booted = 0, nil, 0, 0
+local SIGN = 0x4342                                     -- "BC", which the state block begins with
 local CHORD, SECOND = 0xF0, T.fps > 55 and 60 or 50     -- A + B + Select + Start, and for how many frames
 local chord, asked = 0, false
 
@@ -73,6 +75,7 @@ function F.frame()
   if T.frame() - booted <= 30 then return end
   for a = STACK_LOW, STACK_LOW + 15 do if T.ram(a) ~= 0xA5 then F.stack = F.stack + 1 break end end
   for a = CSTACK, CSTACK + 11 do if T.ram(a) ~= 0 then F.stack = F.stack + 1 break end end
+  if T.ram16("state_block") ~= SIGN then F.queue = F.queue + 1 end
   -- A tick may end after its frame, with a move half made: what cannot be must stay to count.
   if T.frame() % 7 == 0 and T.ram("screen_id") >= 0x41 and T.ram("ppu_blank") == 0 then
     unsound = board_is_sound() and 0 or unsound + 1
@@ -103,6 +106,7 @@ function F.plant(kind)
     while mem:read_u8(filler) ~= 0 do filler = filler - 1 end
     cpu.state["PC"].value = filler
   elseif kind == "stack" then mem:write_u8(STACK_LOW + 5, 0)
+  elseif kind == "queue" then mem:write_u8(T.labels.state_block + 1, 0x40)
   elseif kind == "sound" then F.mute = true
   elseif kind == "rules" then mem:write_u8(T.labels.c4_state + 52 + 35, 1)
   elseif kind == "sprites" then for sprite = 0, 8 do mem:write_u8(T.labels.oam_buf + sprite * 4, 100) end

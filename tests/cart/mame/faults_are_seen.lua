@@ -8,7 +8,7 @@ T.story(function()
   run(90)
   for _, button in ipairs({ "start", "a", "a" }) do T.hold(button, true) run(3) T.hold(button, false) run(60) end
   for _, k in ipairs(F.kinds) do T.eq(F[k], 0, "no " .. k .. " fault before one is planted") end
-  for _, kind in ipairs({ "rules", "sprites", "flash", "sound", "vram", "stack", "nmi", "brk", "reset" }) do
+  for _, kind in ipairs({ "rules", "sprites", "flash", "sound", "vram", "stack", "nmi", "queue", "brk", "reset" }) do
     local before = F[kind]
     F.plant(kind)
     run(45)
