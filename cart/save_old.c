@@ -118,18 +118,27 @@ static void take_options(void) {
     save_write(SAVE_OPTIONS, draft, sizeof(options_t));
 }
 
-/* Connect 4 has a level below those that it had: who plays, and the games won from each level, are one further on. The draft of its record
- * with so many bytes of statistics; how many they are then. */
-#define CONNECT4_PLAYERS 3 /* the first of two choices: 0 a person, then the levels, then the link */
+/* Who plays, two choices: a person, Easy, Medium, Hard, Perfect or the link, in the other two games a person, Original, Easy, Hard or Top.
+ * Now there are more: from the weakest on, then Expert and Original, the link last. */
+#define PLACES 6
+static const uint8_t connect4_place[PLACES] = {0, 2, 3, 4, 5, 7}, place[PLACES] = {0, 6, 2, 4, 5, 5};
+
+static void place_players(uint8_t *choice, const uint8_t *to) {
+    uint8_t i;
+    for (i = 0; i < 2; ++i) {
+        if (choice[i] < PLACES) {
+            SAVE_POKE(choice[i], to[choice[i]]);
+        }
+    }
+}
+
+/* Connect 4 has a level below those that it had: the games won from each level are one further on. The draft of its record with so many
+ * bytes of statistics; how many they are then. */
+#define CONNECT4_PLAYERS 3 /* the first choice of the two */
 #define CONNECT4_LEVELS 10 /* the first byte of the counters of its levels */
 
 static uint8_t raise_levels(uint8_t *draft, uint8_t length) {
     uint8_t i;
-    for (i = CONNECT4_PLAYERS; i < CONNECT4_PLAYERS + 2; ++i) {
-        if (draft[i] != 0) {
-            SAVE_POKE(draft[i], (uint8_t)(draft[i] + 1));
-        }
-    }
     if (length <= CONNECT4_LEVELS) {
         return length;
     }
@@ -140,17 +149,6 @@ static uint8_t raise_levels(uint8_t *draft, uint8_t length) {
     SAVE_POKE(draft[CONNECT4_LEVELS], 0);
     SAVE_POKE(draft[CONNECT4_LEVELS + 1], 0);
     return (uint8_t)(length + 2);
-}
-
-/* Amazons and Gobang: who plays was a person, Original, Easy, Hard or Top; now there are more, from the weakest, and Original comes last. */
-static void place_levels(uint8_t *draft) {
-    static const uint8_t place[] = {0, 6, 2, 4, 5};
-    uint8_t i;
-    for (i = 0; i < 2; ++i) {
-        if (draft[i] < sizeof place) {
-            SAVE_POKE(draft[i], place[draft[i]]);
-        }
-    }
 }
 
 /* Choices and statistics become one record. */
@@ -173,9 +171,10 @@ static void take_record(uint8_t game) {
         save_copy(draft + SAVE_CHOICES, copy + OLD_HEAD, length);
     }
     if (slot == SAVE_CONNECT4) {
+        place_players(draft + CONNECT4_PLAYERS, connect4_place);
         length = raise_levels(draft, (uint8_t)length);
     } else if (slot == SAVE_AMAZONS || slot == SAVE_GOBANG) {
-        place_levels(draft);
+        place_players(draft, place);
     }
     save_write(slot, draft, length + SAVE_CHOICES);
 }

@@ -114,16 +114,14 @@ uint16_t turns_counters(const uint8_t *player, uint8_t winner, uint8_t first_lev
         if (winner == TURNS_NOBODY) {
             counters |= STATS_BIT(STATS_DRAWN);
         } else {
-            counters |= player[winner] == TURNS_PERSON ? STATS_BIT(STATS_STREAK) : STATS_BIT(STATS_LOST);
+            loser = player[winner ^ 1];
+            counters |= loser == TURNS_PERSON ? STATS_BIT(STATS_LOST) : STATS_BIT(STATS_STREAK);
+            if (loser != TURNS_PERSON && loser <= TURNS_LEVELS) {
+                counters |= STATS_BIT(first_level + loser - 1);
+            }
         }
     }
     counters |= STATS_BIT(1 + winner);
-    if (winner != TURNS_NOBODY && player[winner] == TURNS_PERSON) {
-        loser = player[winner ^ 1];
-        if (loser != TURNS_PERSON && loser <= TURNS_LEVELS) {
-            counters |= STATS_BIT(first_level + loser - 1);
-        }
-    }
     return counters;
 }
 

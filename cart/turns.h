@@ -9,7 +9,7 @@
 #include "gates.h"
 
 #define TURNS_PERSON 0
-#define TURNS_LEVELS 5
+#define TURNS_LEVELS 6
 #define TURNS_NOBODY 2   /* the winner of a draw */
 #define TURNS_JOIN 8     /* turns in which pad 2 may join */
 #define TURNS_SETTLED 16 /* ticks of a thought: what it found on the screen is drawn */

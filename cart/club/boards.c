@@ -40,7 +40,7 @@ uint8_t board_machine(void) {
     } else if (game_choice[(uint8_t)(choice + 1)] != TURNS_PERSON) {
         return BOARD_NONE;
     }
-    return game_choice[choice] != TURNS_PERSON && game_choice[choice] <= BOARD_SEATS(board) ? choice : BOARD_NONE;
+    return game_choice[choice] != TURNS_PERSON && game_choice[choice] <= CAST_COUNT ? choice : BOARD_NONE;
 }
 
 uint16_t board_counter(uint8_t board, uint8_t counter) {

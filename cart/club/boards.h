@@ -11,7 +11,6 @@ uint8_t board_now(void); /* of the chosen game */
 
 /* Which of game_choice is the machine's, when one person plays against it; BOARD_NONE. Its value less one is the cast's. */
 uint8_t board_machine(void);
-#define BOARD_SEATS(board) ((board) == BOARD_CONNECT4 ? 5 : 6) /* who may sit there */
 
 /* How often this one was beaten; a token is what is not 0. */
 uint16_t board_beaten(uint8_t board, uint8_t who);

@@ -156,13 +156,13 @@ static void put_prize(uint8_t won) {
     uint16_t at = NT_ADDR(0, WORD_X, PRIZE_ROW), wins = board_beaten(board_now(), opponent);
     if (flags & CLUB_MATCH && result == RESULT_WIN) {
         text_put(at, club_text[CLUB_T_MATCH]);
-    } else if (result == RESULT_WIN && wins == 1) {
+    } else if (result == RESULT_WIN && wins == 1 && opponent != CAST_BITSY) { /* the guest has none */
         text_put(at, club_text[CLUB_T_TOKEN]);
     } else {
         text_put(at, club_text[CLUB_T_WINS]);
         text_number(at + TEXT_CHOICE(8, 35), wins, 3);
     }
-    if (wins != 0) {
+    if (wins != 0 && opponent != CAST_BITSY) {
         at = NT_ADDR(0, PRIZE_X, 17);
         ppuq_byte(at, CLUB_TOKEN_BASE);
         ppuq_byte(at + 1, CLUB_TOKEN_BASE + 1);

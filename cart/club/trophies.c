@@ -73,9 +73,7 @@ static void put_counts(void) {
     uint16_t won = 0, lost = 0, best = 0, row;
     for (board = 0; board != BOARDS; ++board) {
         for (who = 0; who != CAST_COUNT; ++who) {
-            if (who < BOARD_SEATS(board)) {
-                won += board_beaten(board, who);
-            }
+            won += board_beaten(board, who);
         }
         lost += board_counter(board, STATS_LOST);
         row = board_counter(board, STATS_LONGEST);

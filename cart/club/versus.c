@@ -107,11 +107,11 @@ void versus_enter(void) {
 
 /* The next or the one before, in a ring. */
 static void ask_for(uint8_t step) {
-    uint8_t choice = board_machine(), seats = BOARD_SEATS(board_now()), who;
+    uint8_t choice = board_machine(), who;
     who = (uint8_t)(game_choice[choice] + step);
     if (who == 0) {
-        who = seats;
-    } else if (who > seats) {
+        who = CAST_COUNT;
+    } else if (who > CAST_COUNT) {
         who = 1;
     }
     game_choice[choice] = who;

@@ -67,16 +67,6 @@ uint8_t ama_play_lacks_ram(void) {
 
 /* ---- entering states --------------------------------------------------------------------------------------------------- */
 
-/* What the end of this game counts. */
-static uint16_t counters_of(uint8_t winner) {
-    uint16_t counters = turns_counters(ama_state.player, winner, AMA_STAT_FROM_FIRST_LEVEL);
-    uint8_t loser = ama_state.player[winner ^ 1];
-    if (ama_state.player[winner] == AMA_PERSON && loser > TURNS_LEVELS) { /* this game has more levels than others */
-        counters |= STATS_BIT(AMA_STAT_FROM_FIRST_LEVEL + loser - 1);
-    }
-    return counters;
-}
-
 uint8_t ama_play_winner(void) {
     return ama_state.ended != 0 ? (uint8_t)(ama_state.ended - 1) : ama.side ^ 1;
 }
@@ -95,7 +85,7 @@ static void last_mood(uint8_t winner) {
 
 static void enter_over(void) {
     uint8_t winner = ama_play_winner(); /* the side that cannot move has lost */
-    uint16_t counters = counters_of(winner);
+    uint16_t counters = turns_counters(ama_state.player, winner, AMA_STAT_FROM_FIRST_LEVEL);
     last_mood(winner);
     ama_state.rush = 0;
     ama_state.changed = 1;

@@ -40,10 +40,10 @@ static uint8_t patience; /* late: how often the budget may still be refilled */
 uint8_t c4_patient_from;
 
 /* Nodes and rounds of the short view. */
-static const uint16_t near_nodes[C4_LEVELS] = {0, 0, 0, 60, 1500};
-static const uint8_t near_rounds[C4_LEVELS] = {0, 0, 0, 1, 20};
-static const uint8_t noise[C4_LEVELS] = {31, 31, 31, 15, 0}; /* how far chance moves the worth of a cell */
-static uint16_t best;                                        /* score of c4_think.column */
+static const uint16_t near_nodes[C4_LEVELS] = {0, 0, 0, 60, 1500, 2000};
+static const uint8_t near_rounds[C4_LEVELS] = {0, 0, 0, 1, 20, 4};
+static const uint8_t noise[C4_LEVELS] = {31, 31, 31, 15, 0, 3}; /* how far chance moves the worth of a cell */
+static uint16_t best;                                           /* score of c4_think.column */
 static const uint8_t bit[7] = {1, 2, 4, 8, 16, 32, 64};
 
 /* How many lines of four go through a cell. */

@@ -16,7 +16,8 @@
 #include <stdint.h>
 #include "gates.h"
 
-enum { C4_BEGINNER, C4_EASY, C4_MEDIUM, C4_HARD, C4_PERFECT, C4_LEVELS };
+/* As the cast sits (cart/club/cast.h): the ladder, and a guest between Hard and Perfect. */
+enum { C4_BEGINNER, C4_EASY, C4_MEDIUM, C4_HARD, C4_PERFECT, C4_EXPERT, C4_LEVELS };
 #define C4_LAST_GLANCE C4_MEDIUM /* the levels up to it play by one look at the board */
 
 /* What a move of the weaker levels overlooks: it is the best that can be seen without. */

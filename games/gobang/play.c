@@ -56,19 +56,6 @@ static void find_free(void) {
 
 /* ---- entering states ------------------------------------------------------------------------------------------------ */
 
-/* What the end of this game counts. */
-static uint16_t counters(uint8_t winner) {
-    uint16_t bits = turns_counters(gb_state.player, winner, GB_STAT_FROM_FIRST_LEVEL);
-    uint8_t loser;
-    if (winner != TURNS_NOBODY && gb_state.player[winner] == GB_PERSON) {
-        loser = gb_state.player[winner ^ 1];
-        if (loser > TURNS_LEVELS) { /* this game has more levels than the others */
-            bits |= STATS_BIT(GB_STAT_FROM_FIRST_LEVEL + loser - 1);
-        }
-    }
-    return bits;
-}
-
 static void enter_over(void) {
     uint8_t winner = (uint8_t)(gb_result - GB_BLACK_WINS);
     if (winner < TURNS_NOBODY && !gb_state.counted && gb_state.wins[winner ^ gb_state.swapped] != WINS_MOST) {
@@ -78,7 +65,7 @@ static void enter_over(void) {
     gb_state.clock = 0;
     say((uint8_t)(GOBANG_T_BLACK_WINS + winner), 0);
     turns_ending(gb_state.player, winner);
-    turns_count(&gb_state.counted, counters(winner));
+    turns_count(&gb_state.counted, turns_counters(gb_state.player, winner, GB_STAT_FROM_FIRST_LEVEL));
 }
 
 static uint8_t aim_text(void) {

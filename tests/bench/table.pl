@@ -1,12 +1,12 @@
 #!/usr/bin/perl
 # table.pl: every speed and size of the project in one table, Markdown on standard output, from stories and commands that it runs;
 # their own reports are kept in build/bench. Times on the console are emulated ones, the same on any machine that runs this; those
-# of labkit are of this machine. BENCH_POSITIONS (20; Connect 4 has 100) and BENCH_PUZZLES (4) say how much is measured;
+# of labkit are of this machine. BENCH_POSITIONS (50; Connect 4 has twice as many) and BENCH_PUZZLES (4) say how much is measured;
 # BENCH_ONLY="skyscrapers sizes" measures these anew and takes the others from the reports.
 use strict;
 use warnings;
 
-my $positions = $ENV{BENCH_POSITIONS} // 20;
+my $positions = $ENV{BENCH_POSITIONS} // 50;
 my $puzzles = $ENV{BENCH_PUZZLES} // 4;
 my $out = "build/bench";
 my %only = map { $_ => 1 } split " ", $ENV{BENCH_ONLY} // "";
@@ -90,8 +90,7 @@ sub labkit {
 
 # The steps of a game's levels: 400 games between neighbours; 64 % is 100 Elo, 91 % is 400.
 sub ladder {
-    my ($game, $match) = @_;
-    my @levels = qw(beginner easy medium hard top);
+    my ($game, $match, @levels) = @_;
     for my $n (1 .. $#levels) {
         my ($rate) = join("", run("ladder_\L$game\E_$n" =~ s/ //gr, sprintf $match, @levels[$n, $n - 1])) =~ /([\d.]+) ?%/;
         my $elo = $rate > 0 && $rate < 100 ? sprintf("%+.0f Elo", 400 * log($rate / (100 - $rate)) / log(10)) : "all";
@@ -113,16 +112,17 @@ sub sizes {
 row("what", "of what (how many)", "mean", "worst", "rate or size");
 row("---", "---", "---:", "---:", "---:");
 my $many = "AI_POSITIONS=$positions STORY_SECONDS=7200";
-levels("Connect 4", run("connect4", "AI_POSITIONS=50 STORY_SECONDS=7200 tests/mame/run tests/connect4/mame/connect4_levels.lua nes")); # 100 positions
+levels("Connect 4", run("connect4", "$many tests/mame/run tests/connect4/mame/connect4_levels.lua nes"));
 levels("Connect 4, off its book, late and hard", run("connect4_hard", "AI_POSITIONS=8 STORY_SECONDS=7200 tests/mame/run tests/connect4/mame/connect4_hard.lua nes"));
 levels("Amazons", run("amazons", "$many tests/mame/run tests/amazons/mame/amazons_levels.lua nes"));
 levels("Gobang", run("gobang", "GOBANG_POSITIONS=$positions STORY_SECONDS=7200 tests/mame/run tests/gobang/mame/gobang_ai.lua nes"));
 skyscrapers(run("seeds", "SKY_PUZZLES=5 SKY_LARGEST=9 STORY_SECONDS=7200 tests/mame/run tests/skyscrapers/mame/skyscrapers_worst.lua nes"),
     run("skyscrapers", "SKY_PUZZLES=$puzzles SKY_LARGEST=9 STORY_SECONDS=7200 tests/mame/run tests/skyscrapers/mame/skyscrapers_times.lua nes"));
 labyrinth(run("labyrinth", "STORY_SECONDS=7200 tests/mame/run tests/labyrinth/mame/labyrinth_walk.lua"));
-ladder("Connect 4", "build/host/connect4_match %s %s 400");
-ladder("Amazons", "build/host/amazons_match %s %s 400");
-ladder("Gobang", "build/host/gobang_spar %s %s --games 400");
+my @five = qw(beginner easy medium hard top);
+ladder("Connect 4", "build/host/connect4_match %s %s 400", @five[0 .. 3], "expert", "top");
+ladder("Amazons", "build/host/amazons_match %s %s 400", @five);
+ladder("Gobang", "build/host/gobang_spar %s %s --games 400", @five);
 labkit(run("labkit", "build/host/labkit bench --frames 1000"));
 sizes(run("sizes", "tools/sizes.pl build/boardcart"));
 exit $failed;

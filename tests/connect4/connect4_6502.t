@@ -54,7 +54,8 @@ ok($mean <= $ceiling_mean, "a node costs at most $ceiling_mean cycles on average
 ok($worst <= $ceiling_late, "and $ceiling_late in the dearest position");
 ok($hard_differ == 0 && $hard_played == 8, 'and in 8 late ones that take longer');
 my @names = split ' ', `build/host/connect4 levels`;
-for my $level (0 .. 3) {
+push @names, "expert";
+for my $level (0 .. 3, 5) {
     my ($d, $n) = compare('tests/golden/connect4/positions.txt', $level, $names[$level]);
     ok($d == 0 && $n == 100, "and at level $names[$level]");
 }

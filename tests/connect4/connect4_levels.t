@@ -22,13 +22,17 @@ for my $i (1 .. 3) {
     my ($share, $elo) = match($names[$i], $names[$i - 1]);
     ok($elo >= 100 && $elo <= 400, "$names[$i] is $elo Elo above $names[$i - 1]: 100 to 400");
 }
-my ($share) = match('top', 'hard');
+my ($share, $elo) = match('expert', 'hard');
+ok($elo >= 100 && $elo <= 400, "expert, the guest, is $elo Elo above hard: 100 to 400");
+($share, $elo) = match('top', 'expert');
+ok($share >= 90 && $share < 99, "and top above expert by $elo: between hard and top there is somebody to beat");
+($share) = match('top', 'hard');
 ok($share >= 98, 'top does not lose to hard');
 
 # What somebody who has just learnt the game wins.
-my %bounds = (beginner => [55, 80], easy => [35, 60], medium => [12, 35], hard => [0, 8], top => [0, 0]);
+my %bounds = (beginner => [55, 80], easy => [35, 60], medium => [12, 35], hard => [0, 8], expert => [0, 2], top => [0, 0]);
 my $before = 101;
-for my $name (@names) {
+for my $name (@names[0 .. 3], "expert", "top") {
     my ($won) = match('bot', $name);
     my ($from, $to) = @{ $bounds{$name} };
     ok($won >= $from && $won <= $to && ($won < $before || $won == 0), "the bot wins $won % against $name: $from to $to, and less than before");

@@ -109,7 +109,7 @@ local function connect4_ends()
   G.back_to_setup()
 end
 -- Against each of the club, from the setup of Connect 4: who sits there, or the end of a game that has come to `columns`.
-local VERSUS_OF = { "pip", "mo", "huli", "wu", "tock" }
+local VERSUS_OF = { "pip", "mo", "huli", "wu", "tock", "bitsy" }
 local function club_game(who, columns, drop, name)
   G.keep_choice(G.STATS.connect4, 4, who)
   G.keep(G.GAME.connect4, columns and C.record(columns) or {})

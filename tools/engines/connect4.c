@@ -4,7 +4,7 @@
  *     connect4 move [--level NAME] [--seed N] [--why]
  *     connect4 analyse [--scores]
  *
- * `levels` prints the names of the levels, weakest first; 1.0's `perfect` is `top`. The others read positions from standard input, one a
+ * `levels` prints the names of the levels, weakest first; `expert` is one more, below top; 1.0's `perfect` is `top`. The others read positions from standard input, one a
  * line: the columns 1..7 in the order played, `.` for the empty board. `move` prints the column that the console would choose, with
  * --why what the move overlooks, or what it rests on. `analyse` prints a field for each column: W and the number of moves in which the
  * side to move wins with best play, L and the number of the opponent's, D, or - when full; with --scores the usual numbers instead: 22
@@ -141,7 +141,7 @@ static void read_options(int argc, char **argv) {
 }
 
 static int print_levels(void) {
-    for (uint8_t i = 0; i < C4_LEVELS; ++i) {
+    for (uint8_t i = 0; i <= C4_PERFECT; ++i) {
         puts(c4_level_names[i]);
     }
     return 0;

@@ -20,7 +20,7 @@ uint8_t c4_replay(c4_game_t *game, const uint8_t *moves, uint8_t count) {
     return 1;
 }
 
-const char *const c4_level_names[C4_LEVELS] = {"beginner", "easy", "medium", "hard", "top"};
+const char *const c4_level_names[C4_LEVELS] = {"beginner", "easy", "medium", "hard", "top", "expert"};
 
 uint8_t c4_level_called(const char *name) {
     static const struct {

@@ -10,7 +10,7 @@ uint8_t c4_winner(const c4_game_t *game);
 /* Plays `count` moves on the empty board; 1 when all were legal, else 0 with the legal ones before it played. */
 uint8_t c4_replay(c4_game_t *game, const uint8_t *moves, uint8_t count);
 
-/* The levels by name, weakest first; and the level of a name, those of release 1.0 included, or C4_LEVELS. */
+/* The levels by name, the ladder from the weakest, then the guest; and the level of a name, those of release 1.0 included, or C4_LEVELS. */
 extern const char *const c4_level_names[C4_LEVELS];
 uint8_t c4_level_called(const char *name);
 

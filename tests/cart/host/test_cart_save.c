@@ -398,7 +398,7 @@ static void test_old_levels(void) {
     }
     save_boot();
     save_load(SAVE_CONNECT4, got, SLOT_MAX);
-    tap_ok(save_state == SAVE_GOOD && memcmp(got + 3, "\2\6", 2) == 0,
+    tap_ok(save_state == SAVE_GOOD && memcmp(got + 3, "\2\7", 2) == 0,
            "a level of 1.0 has the number that it has now, and so has the link");
     tap_ok(memcmp(got + SAVE_CHOICES + 10, "\0\0\7\0\10\0\11\0\0\1", 10) == 0, "and so have the games won from it");
     save_load(SAVE_AMAZONS, got, SLOT_MAX);

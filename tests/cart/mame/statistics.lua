@@ -5,7 +5,7 @@ local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local Z = dofile(os.getenv("STORY_DIR") .. "/tall.lua")
 local GAMES = {
-  { id = "connect4", title = "CONNECT 4", counters = 10, times = 0 },
+  { id = "connect4", title = "CONNECT 4", counters = 11, times = 0 },
   { id = "amazons", title = "AMAZONS", counters = 9, times = 0 },
   { id = "gobang", title = "GOBANG", counters = 10, times = 0 },
   { id = "skyscrapers", title = "SKYSCRAPERS", counters = 4, times = 6 },

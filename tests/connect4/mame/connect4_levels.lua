@@ -3,7 +3,7 @@
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local A = dofile(os.getenv("STORY_DIR") .. "/ai.lua")
-local NAMES = { "BEGINNER AI", "EASY AI", "MEDIUM AI", "HARD AI", "PERFECT AI" }
+local NAMES = { "BEGINNER AI", "EASY AI", "MEDIUM AI", "HARD AI", "PERFECT AI", "EXPERT AI" }
 local LIMIT = { worst = 15, mean = 4 }                   -- seconds
 
 local positions = {}
@@ -14,8 +14,8 @@ local answers = A.host("build/host/connect4 move --level easy", table.concat(pos
 for i = #positions, 1, -1 do if not answers[i]:find("^%d") then table.remove(positions, i) end end -- games that are over
 
 A.story({
-  name = "connect4", title = "CONNECT 4", levels = { "beginner", "easy", "medium", "hard", "top" },
-  limit = { beginner = LIMIT, easy = LIMIT, medium = LIMIT, hard = LIMIT, top = LIMIT },
+  name = "connect4", title = "CONNECT 4", levels = { "beginner", "easy", "medium", "hard", "top", "expert" },
+  limit = { beginner = LIMIT, easy = LIMIT, medium = LIMIT, hard = LIMIT, top = LIMIT, expert = LIMIT },
   positions = A.pick(positions, math.min(#positions, A.count * 2)),
   state = "c4_state.state", think = 4, found = "c4_state.found",
   set_level = function(number) C.set("PLAYER 1", NAMES[number]) C.set("PLAYER 2", NAMES[number]) end,
