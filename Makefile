@@ -189,7 +189,7 @@ release: $(B)/.packages ## makes the zip that people download
 	$(Q)$(MAKE) --no-print-directory release-files
 	$(Q)tools/release/pack.sh $(VERSION) $(B)
 
-release-files: $(ROMS) $(SOFTLIST) $(CORES) $(MANUAL) $(WEB) $(NSF)
+release-files: $(ROMS) $(SOFTLIST) $(CORES) $(CORE_WIN) $(MANUAL) $(WEB) $(NSF) $(PRESS)
 
 clean: ## removes everything that was built
 	rm -rf $(B)

@@ -41,6 +41,15 @@ $(B)/labkit_libretro.info: libretro/labkit_libretro.info Makefile
 	$(Q)sed 's/@VERSION@/$(VERSION)/' $< > $@
 CORES += $(CORE)
 
+# The same for Windows, for the release. Without the time of the day in it.
+WIN        := x86_64-w64-mingw32
+CORE_WIN   := $(B)/labkit_libretro.dll
+$(CORE_WIN): $(CORE)
+	$(Q)+$(MAKE) --no-print-directory -s -C libretro platform=win CC=$(WIN)-gcc VERSION=$(VERSION) OBJ_DIR=../$(B)/obj/core-win TARGET=../$@ \
+		CFLAGS='-O3 -Werror' LDFLAGS=-Wl,--no-insert-timestamp Q=$(Q)
+	$(Q)$(WIN)-strip -s $@
+EXTRA_PACKAGES += gcc-mingw-w64-x86-64:$(WIN)-gcc
+
 # ---- the host command --------------------------------------------------------------------------------------------
 HOST_CMDS   += labkit
 labkit_SRCS := $(sort $(wildcard tools/engines/labkit*.c)) $(BOARD_SRCS) $(MACHINE_SRCS)
@@ -72,4 +81,4 @@ SCRIPT_TESTS += tests/labkit/golden.t tests/labkit/trace.t tests/labkit/core.t t
 BENCHES      += tests/labkit/bench "prove tests/labkit/alone.t"
 
 EXTRA_PACKAGES += retroarch-dev:$(LIBRETRO_INCLUDE)/libretro.h retroarch:retroarch xvfb:Xvfb xdotool:xdotool gtkwave:vcd2fst
-LONG_PACKAGES += gcc-mingw-w64-x86-64:x86_64-w64-mingw32-gcc gcc-mingw-w64-i686:i686-w64-mingw32-gcc
+LONG_PACKAGES += gcc-mingw-w64-i686:i686-w64-mingw32-gcc

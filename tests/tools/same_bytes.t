@@ -39,10 +39,13 @@ cmp -s build/boardcart.nes "$here/$folder/boardcart.nes"
 ok $? "and the cart in it is the one that the tests play"
 ! unzip -Z1 "$here/$zip" | grep -qv "^$folder/"
 ok $? "one folder in the zip"
+tools/release/links.pl "$here/$folder" >"$out/links"
+ok $? "every link in it leads to something in it"
 ! grep -qrF "$PWD" "$here/$folder"
 ok $? "no path of the machine in it"
-for what in boardcart.nes boardcart.nsf boardcart.nsfe LICENSE CHANGELOG.md README.txt manual/index.html web/index.html web/licences.txt mame/boardcart.xml libretro/labkit_libretro.so \
-    libretro/labkit_libretro.info $(sed -n 's/^\([a-z0-9]*\) *|.*/single\/\1.nes/p' games/games.txt); do
+for what in boardcart.nes boardcart.nsf boardcart.nsfe LICENSE CHANGELOG.md README.txt manual/index.html manual/zh.html web/index.html web/licences.txt \
+    mame/boardcart.xml libretro/labkit_libretro.so libretro/labkit_libretro.dll libretro/labkit_libretro.info press/press.txt press/cover.png press/label.png \
+    $(sed -n 's/^\([a-z0-9]*\) *|.*/single\/\1.nes press\/\1.gif press\/\1.png/p' games/games.txt); do
     test -s "$here/$folder/$what"
     ok $? "$what is in it"
 done

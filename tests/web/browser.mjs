@@ -11,7 +11,7 @@ const home = path.resolve("build/tests/web/node_modules/playwright-core/index.mj
 const { chromium, firefox } = await import(pathToFileURL(home).href);
 const FOLDER = path.resolve("build/web");
 const DOWNLOADS = path.resolve("build/tests/web/downloads");
-const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".png": "image/png", ".txt": "text/plain", ".nes": "application/octet-stream" };
+const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".png": "image/png", ".txt": "text/plain", ".webmanifest": "application/manifest+json", ".nes": "application/octet-stream" };
 const PATIENCE_MS = 60000; // the machine may be busy with other tests
 const SETTLE_FRAMES = 24; // a picture is only known when its fade is over; the key that was held must be let go
 

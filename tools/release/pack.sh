@@ -13,14 +13,17 @@ rm -rf "$out"
 mkdir -p "$to/single" "$to/libretro" "$to/licences"
 
 cp "$build/boardcart.nes" "$build/boardcart.nsf" "$build/boardcart.nsfe" CHANGELOG.md LICENSE "$to"
-cp -r chr/shots "$to/pictures"
+cp -r "$build/press" "$to"
+rm "$to"/press/icon-*.png
+cp chr/shots/*.gif "$to/press"
+sed "s/@VERSION@/$version/" tools/release/press.txt >"$to/press/press.txt"
 sed "s/@VERSION@/$version/" tools/release/README.txt >"$to/README.txt"
 sed -e '/^#/d' -e 's/ *|.*//' games/games.txt | while read -r game; do
     cp "$build/$game.nes" "$to/single"
 done
 perl tools/release/hashes.pl "$to"/*.nes "$to"/single/*.nes >"$to/hashes.txt"
 strip -s -o "$to/libretro/labkit_libretro.so" "$build/labkit_libretro.so"
-cp "$build/labkit_libretro.info" "$to/libretro"
+cp "$build/labkit_libretro.info" "$build/labkit_libretro.dll" "$to/libretro"
 cp libretro/README.md "$to/libretro"
 mkdir "$to/link"
 cp tools/link/link.sh tools/link/link.lua "$to/link"
@@ -31,6 +34,8 @@ cp -r "$build/manual" "$build/mame" "$build/web" "$to"
 find cart chr games libretro tools \( -name 'LICENSE*' -o -name 'OFL*' \) | sort | while read -r file; do
     cp "$file" "$to/licences/$(dirname "$file" | tr / -)-$(basename "$file")"
 done
+
+perl tools/release/links.pl "$to"
 
 find "$to" -type d -exec chmod 755 {} +
 find "$to" -type f -exec chmod 644 {} +

@@ -30,7 +30,7 @@ $(LABKIT_WASM): tools/web/labkit.c $(LABKIT_SOURCES) $(wildcard libretro/*.h lib
 		-Wpedantic -Werror -O3 -msimd128 -mexec-model=reactor -DBOARDCART_VERSION='"$(VERSION)"' tools/web/labkit.c $(LABKIT_SOURCES) \
 		-Wl,--strip-all $(LABKIT_EXPORTS:%=-Wl,--export=%) -o $@
 
-$(WEB): $(wildcard tools/web/* tools/web/src/*) $(WEB_NPM) $(LABKIT_WASM) $(MANUAL) $(MANUAL_PART) $(B)/boardcart.nes $(NSF) chr/title.png LICENSE
+$(WEB): $(wildcard tools/web/* tools/web/src/*) $(WEB_NPM) $(LABKIT_WASM) $(MANUAL) $(MANUAL_PART) $(B)/boardcart.nes $(NSF) $(PRESS) LICENSE
 	$(Q)tools/web/build.sh $(VERSION) $(B)
 
 # Its tests: parts of it in node, the whole in headless Chromium, and in Firefox by make test-long.
