@@ -41,13 +41,12 @@ $(B)/labkit_libretro.info: libretro/labkit_libretro.info Makefile
 	$(Q)sed 's/@VERSION@/$(VERSION)/' $< > $@
 CORES += $(CORE)
 
-# The same for Windows, for the release. Without the time of the day in it.
+# The same for Windows, for the release. Without the time of the day in it (which strip would write).
 WIN        := x86_64-w64-mingw32
 CORE_WIN   := $(B)/labkit_libretro.dll
 $(CORE_WIN): $(CORE)
 	$(Q)+$(MAKE) --no-print-directory -s -C libretro platform=win CC=$(WIN)-gcc VERSION=$(VERSION) OBJ_DIR=../$(B)/obj/core-win TARGET=../$@ \
-		CFLAGS='-O3 -Werror' LDFLAGS=-Wl,--no-insert-timestamp Q=$(Q)
-	$(Q)$(WIN)-strip -s $@
+		CFLAGS='-O3 -Werror' LDFLAGS='-s -Wl,--no-insert-timestamp' Q=$(Q)
 EXTRA_PACKAGES += gcc-mingw-w64-x86-64:$(WIN)-gcc
 
 # ---- the host command --------------------------------------------------------------------------------------------
