@@ -9,7 +9,6 @@ use IO::Select;
 use IO::Socket::INET;
 use Test::More;
 use Time::HiRes qw(sleep time);
-use Test::More;
 
 $| = 1;
 my $here = getcwd();
@@ -254,7 +253,7 @@ if ($part{netplay}) {
     print "# first difference: picture $different[0]\n" if @different;
     ok(@both > 0 && @both == $last - $first + 1, 'netplay: both sides have every picture of a minute');
     ok($walks > 100 && $changes == $#both, 'in which one walked, and each state was another one');
-    ok(!@different, 'and the whole states are equal at every picture');
+    ok(@both && !@different, 'and the whole states are equal at every picture');
     my $trouble = 0;
     for my $side (qw(host guest)) {
         open my $in, '<', "$scratch/$side/log" or die;
