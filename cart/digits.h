@@ -4,6 +4,7 @@
 #define DIGITS_H
 
 #include <stdint.h>
+#include "gates.h"
 
 #define DIGITS 5
 typedef struct {
@@ -14,7 +15,7 @@ typedef struct {
 } digits_t;
 
 /* With a title, a question and what the keys do. While rendering is off. */
-void digits_enter(digits_t *typed, const char *title, const char *ask, const char *keys);
-void digits_tick(digits_t *typed);
+FAR(B_ART, void, digits_enter, (digits_t * typed, const char *title, const char *ask, const char *keys));
+FAR(B_ART, void, digits_tick, (digits_t * typed));
 
 #endif

@@ -12,7 +12,7 @@
 _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 
 #define LIST_X 6
-#define LIST_Y TEXT_CHOICE(6, 7)
+#define LIST_Y TEXT_CHOICE(6, 5)
 #define VALUE_X 18
 #define VALUE_W 12 /* the longest, UNREASONABLE */
 #define NO_RAM_ROW TEXT_CHOICE(24, 22)

@@ -53,7 +53,7 @@ typedef struct {
 static const struct {
     const char *name;
     int size, copies;
-} shell_slots[] = {{"OPTIONS", 16, 2}, {"CLUB", 32, 2}, {"GHOST", 258, 1}}; /* the last is the labyrinth's */
+} shell_slots[] = {{"OPTIONS", 16, 2}, {"CLUB", 32, 2}, {"GHOST", 258, 1}, {"ROAD", 36, 2}}; /* the last two are the labyrinth's and Skyscrapers' */
 
 typedef struct {
     char name[40];

@@ -1,12 +1,12 @@
-/* mkpack: makes the built-in Skyscrapers puzzles with the game's own maker, and packs them and the chosen ones (format:
- * games/skyscrapers/pack.h).
+/* mkpack: makes the built-in Skyscrapers puzzles with the game's own maker, and packs them, the chosen ones and those of the road
+ * (format: games/skyscrapers/pack.h).
  *
- *   mkpack CHOSEN sky_pack.c sky_pack.s
+ *   mkpack CHOSEN ROAD sky_pack.c sky_pack.s
  *
  * sky_pack.c has C arrays, for the host and for tests; sky_pack.s pages for the cartridge: segments B_SKYSCRAPERS_PACK<p>(_RO).
  *
- * CHOSEN has one game ID a line, '#' starts a comment. Both outputs have, for each class in the order of size and grade:
- * where its records start; then the chosen ones, each with its side before the record.
+ * CHOSEN and ROAD have one game ID a line, '#' starts a comment. Both outputs have, for each class in the order of size and grade:
+ * where its records start; then the chosen ones and those of the road, each with its side and sixteen times its grade before the record.
  */
 #include "games/skyscrapers/pack.h"
 #include "tools/lib/sky_all.h"
@@ -17,7 +17,7 @@
 #include <string.h>
 
 #define HALF_BYTES 8176 /* of a page; 16 bytes of each 8 KB bank belong to the reset stub */
-#define CHOSEN_MAX 64
+#define LIST_MAX 64
 #define CLASSES ((SKY_MAX_N + 1 - SKY_MIN_N) * SKY_GRADES)
 
 typedef struct {
@@ -25,8 +25,8 @@ typedef struct {
     int length, half;
 } block;
 
-static block classes[CLASSES], chosen;
-static int chosen_count;
+static block classes[CLASSES], chosen, road;
+static int chosen_count, road_count;
 
 static void fail(const char *what, const char *detail) {
     fprintf(stderr, "mkpack: %s %s\n", what, detail);
@@ -99,8 +99,9 @@ static void make_class(uint8_t n, uint8_t grade, block *b) {
     b->length = SKY_PACK_COUNT * sky_pack_size(n);
 }
 
-static void read_chosen(const char *path) {
+static int read_puzzles(const char *path, block *b) {
     char line[SKY_ID_SIZE + 80];
+    int count = 0;
     FILE *in = fopen(path, "r");
     if (in == NULL) {
         fail("cannot open", path);
@@ -111,16 +112,17 @@ static void read_chosen(const char *path) {
         if (*line == '\0') {
             continue;
         }
-        if (sky_id_parse(line, &p) != SKY_ID_OK || sky_solve_all(&p, SKY_FAST_ALL) != SKY_SOLVED) {
+        if (sky_id_parse(line, &p) != SKY_ID_OK || sky_solve_all(&p, SKY_SET_ALL) != SKY_SOLVED) {
             fail("not a puzzle with one solution:", line);
         }
-        if (++chosen_count > CHOSEN_MAX) {
+        if (++count > LIST_MAX) {
             fail("too many in", path);
         }
-        chosen.bytes[chosen.length++] = p.n;
-        chosen.length += pack(&p, sky_solution, chosen.bytes + chosen.length);
+        b->bytes[b->length++] = (uint8_t)(p.n | sky_grade_of(sky_hardest) << 4);
+        b->length += pack(&p, sky_solution, b->bytes + b->length);
     }
     fclose(in);
+    return count;
 }
 
 /* 24 bytes a line; `after` ends a line that is not the last. */
@@ -149,7 +151,9 @@ static void print_c(void) {
     }
     printf("};\nconst uint8_t sky_chosen[] = {\n");
     print_bytes(&chosen, "    ", ",");
-    printf("};\nconst uint8_t sky_chosen_count = %d;\n", chosen_count);
+    printf("};\nconst uint8_t sky_chosen_count = %d;\nconst uint8_t sky_road[] = {\n", chosen_count);
+    print_bytes(&road, "    ", ",");
+    printf("};\nconst uint8_t sky_road_count = %d;\n", road_count);
 }
 
 static int room[8], halves;
@@ -175,13 +179,14 @@ static void print_block(const block *b, const char *name) {
 /* Pages of records, and beside the code that supplies puzzles a table: for each class the address and the page, 0 if there is none. */
 static void print_asm(void) {
     char name[16];
-    puts("; Made by mkpack.\n        .export _sky_pack_at, _sky_pack_page, _sky_chosen_at, _sky_chosen_page, _sky_chosen_count");
+    puts("; Made by mkpack.\n        .export _sky_pack_at, _sky_pack_page, _sky_chosen_at, _sky_chosen_page, _sky_chosen_count, _sky_road_at, _sky_road_page");
     for (int size = CLASSES - 1; size >= 0; --size) { /* large records first */
         if (classes[size].length != 0) {
             place(&classes[size]);
         }
     }
     place(&chosen);
+    place(&road);
     for (int c = 0; c < CLASSES; ++c) {
         if (classes[c].length != 0) {
             sprintf(name, "class_%d", c);
@@ -189,7 +194,8 @@ static void print_asm(void) {
         }
     }
     print_block(&chosen, "chosen");
-    puts("\n        .segment \"B_SKYSCRAPERS_ART_RO\"\n_sky_pack_at:");
+    print_block(&road, "road");
+    puts("\n        .segment \"B_SKYSCRAPERS_RO\"\n_sky_pack_at:");
     for (int c = 0; c < CLASSES; ++c) {
         printf(classes[c].length != 0 ? "        .addr class_%d\n" : "        .addr 0\n", c);
     }
@@ -197,7 +203,9 @@ static void print_asm(void) {
     for (int c = 0; c < CLASSES; ++c) {
         printf(classes[c].length != 0 ? "        .byte <.bank(class_%d)\n" : "        .byte 0\n", c);
     }
-    printf("_sky_chosen_at: .addr chosen\n_sky_chosen_page: .byte <.bank(chosen)\n_sky_chosen_count: .byte %d\n", chosen_count);
+    printf("_sky_chosen_at: .addr chosen\n_sky_chosen_page: .byte <.bank(chosen)\n_sky_chosen_count: .byte %d\n"
+           "_sky_road_at: .addr road\n_sky_road_page: .byte <.bank(road)\n",
+           chosen_count);
 }
 
 /* Sends what is printed to a file. */
@@ -208,8 +216,8 @@ static void print_to(const char *path) {
 }
 
 int main(int argc, char **argv) {
-    if (argc != 4) {
-        fail("usage: mkpack CHOSEN sky_pack.c sky_pack.s", "");
+    if (argc != 5) {
+        fail("usage: mkpack CHOSEN ROAD sky_pack.c sky_pack.s", "");
     }
     for (int c = 0; c < CLASSES; ++c) {
         uint8_t n = (uint8_t)(SKY_MIN_N + c / SKY_GRADES), grade = (uint8_t)(c % SKY_GRADES);
@@ -217,10 +225,11 @@ int main(int argc, char **argv) {
             make_class(n, grade, &classes[c]);
         }
     }
-    read_chosen(argv[1]);
-    print_to(argv[2]);
-    print_c();
+    chosen_count = read_puzzles(argv[1], &chosen);
+    road_count = read_puzzles(argv[2], &road);
     print_to(argv[3]);
+    print_c();
+    print_to(argv[4]);
     print_asm();
     return 0;
 }

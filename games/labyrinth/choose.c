@@ -1,5 +1,6 @@
 /* What to walk besides single mazes: courses with their medals, the maze of a day, a race for two; and whether steps sway. */
 #include <string.h>
+#include "cart/dates.h"
 #include "cart/digits.h"
 #include "cart/game.h"
 #include "cart/list.h"
@@ -12,7 +13,6 @@
 #include "cart/screen.h"
 #include "cart/sound/sound.h"
 #include "cart/text.h"
-#include "cart/ui.h"
 #include "games/labyrinth/event.h"
 #include "games/labyrinth/play.h"
 #include "games/labyrinth/score.h"
@@ -29,13 +29,7 @@
 enum { LINE_DAY = LAB_COURSES, LINE_RACE, LINE_SWAY };
 #define NUMBER_BELOW TEXT_CHOICE(0, 32)
 
-#define DATE_ROW 13
-#define DATE_X 11
-#define FIRST_YEAR 26 /* since 2000: what is offered before a date was typed */
-#define LAST_YEAR 99
-
 static list_t list;
-static uint8_t field; /* of the date: LAB_CHOICE_YEAR, .. */
 
 uint16_t lab_best(uint8_t counter) {
     static uint8_t record[SAVE_CHOICES + 2 * (LAB_STAT_COURSE + LAB_COURSES)];
@@ -68,8 +62,7 @@ void lab_event_next(void) {
         lab_event.number = lab_event_seed();
         lab_event.size = lab_event_size(lab_event.course);
     } else if (lab_event.kind == LAB_KIND_DAY) {
-        lab_event.number =
-            lab_event_day_seed(game_choice[LAB_CHOICE_YEAR], game_choice[LAB_CHOICE_MONTH], game_choice[LAB_CHOICE_DAY]);
+        lab_event.number = dates_number(game_choice + LAB_CHOICE_YEAR);
         lab_event.size = LAB_DAY_SIZE;
     } else {
         lab_event.number = rng_next16();
@@ -164,97 +157,19 @@ static void choose_tick(void) {
 
 /* ---- the date ---------------------------------------------------------------------------------------------------------------- */
 
-static uint8_t least(uint8_t which) {
-    return which == LAB_CHOICE_YEAR ? FIRST_YEAR : 1;
-}
-
-static uint8_t most(uint8_t which) {
-    if (which == LAB_CHOICE_YEAR) {
-        return LAST_YEAR;
-    }
-    return which == LAB_CHOICE_MONTH ? 12 : lab_event_days(game_choice[LAB_CHOICE_YEAR], game_choice[LAB_CHOICE_MONTH]);
-}
-
-/* What was kept may be of no use, and a day may be gone with its month. */
-static void mend_date(void) {
-    uint8_t i;
-    for (i = LAB_CHOICE_YEAR; i <= LAB_CHOICE_DAY; ++i) {
-        if (game_choice[i] < least(i)) {
-            game_choice[i] = least(i);
-        } else if (game_choice[i] > most(i)) {
-            game_choice[i] = most(i);
-        }
-    }
-}
-
-static void put_two(uint8_t x, uint8_t value) {
-    uint8_t digits[2];
-    digits[0] = TEXT_TILE('0') + value / 10;
-    digits[1] = TEXT_TILE('0') + value % 10;
-    ppuq_row(NT_ADDR(0, x, DATE_ROW), digits, 2);
-}
-
-static void show_date(void) {
-    put_two(DATE_X, 20);
-    put_two(DATE_X + 2, game_choice[LAB_CHOICE_YEAR]);
-    ppuq_byte(NT_ADDR(0, DATE_X + 4, DATE_ROW), TEXT_TILE('-'));
-    put_two(DATE_X + 5, game_choice[LAB_CHOICE_MONTH]);
-    ppuq_byte(NT_ADDR(0, DATE_X + 7, DATE_ROW), TEXT_TILE('-'));
-    put_two(DATE_X + 8, game_choice[LAB_CHOICE_DAY]);
-}
-
 static void date_enter(void) {
-    paper_draw(lab_word(LABYRINTH_T_DAY));
-    text_centre(NT_ADDR(0, 0, 9), lab_word(LABYRINTH_T_DAY_ASK));
-    text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), lab_word(LABYRINTH_T_SEED_KEYS));
-    mend_date();
-    show_date();
-    field = LAB_CHOICE_DAY;
-}
-
-static void turn(uint8_t up) {
-    uint8_t value = game_choice[field];
-    if (up) {
-        value = value == most(field) ? least(field) : (uint8_t)(value + 1);
-    } else {
-        value = value == least(field) ? most(field) : (uint8_t)(value - 1);
-    }
-    game_choice[field] = value;
-    mend_date();
-    sound_sfx(SFX_MOVE);
-    show_date();
-}
-
-static void step(uint8_t moves) {
-    if (moves & (PAD_UP | PAD_DOWN)) {
-        turn(moves & PAD_UP);
-    } else if ((moves & PAD_LEFT) && field != LAB_CHOICE_YEAR) {
-        --field;
-        sound_sfx(SFX_MOVE);
-    } else if ((moves & PAD_RIGHT) && field != LAB_CHOICE_DAY) {
-        ++field;
-        sound_sfx(SFX_MOVE);
-    }
+    dates_enter(game_choice + LAB_CHOICE_YEAR, lab_word(LABYRINTH_T_DAY), lab_word(LABYRINTH_T_DAY_ASK),
+                lab_word(LABYRINTH_T_SEED_KEYS));
 }
 
 static void date_tick(void) {
-    uint8_t presses = pad_new[0] | pad_new[1];
-    if (screen_changing()) {
-        return;
-    }
-    if (presses & PAD_A) {
-        sound_sfx(SFX_SELECT);
+    uint8_t done = dates_tick();
+    if (done == DATES_TAKEN) {
         game_keep_choices();
         begin(LAB_KIND_DAY);
         lab_next_maze();
-    } else if (presses & PAD_B) {
-        sound_sfx(SFX_BACK);
+    } else if (done == DATES_LEFT) {
         screen_go(SCREEN_GAME + LAB_SCREEN_CHOOSE);
-    } else {
-        step(pad_repeat[0] | pad_repeat[1]);
-        oam_begin();
-        ui_box((uint8_t)((DATE_X + 2) * 8 + (uint8_t)(field - LAB_CHOICE_YEAR) * 24), DATE_ROW * 8 - 4, 16, 0);
-        oam_end();
     }
 }
 

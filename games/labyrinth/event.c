@@ -1,7 +1,5 @@
 #include "games/labyrinth/event.h"
 
-#define DAY_STEP 40503u /* odd, near 65536 divided by the golden section: neighbours lie far apart */
-
 lab_event_t lab_event;
 
 /* Each course has ways of every length. */
@@ -15,20 +13,4 @@ uint16_t lab_event_seed(void) {
 
 uint8_t lab_event_size(uint8_t course) {
     return sizes[course];
-}
-
-uint16_t lab_event_day_seed(uint8_t year, uint8_t month, uint8_t day) {
-    uint16_t number = year;
-    number = number * 12;
-    number += month;
-    number = number * 31;
-    number += day;
-    return number * DAY_STEP;
-}
-
-uint8_t lab_event_days(uint8_t year, uint8_t month) {
-    if (month == 2) {
-        return year & 3 ? 28 : 29;
-    }
-    return month == 4 || month == 6 || month == 9 || month == 11 ? 30 : 31;
 }

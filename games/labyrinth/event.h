@@ -27,8 +27,6 @@ extern lab_event_t lab_event;
 /* Number and size of the next maze, where they do not come by chance: host and console agree. */
 uint16_t lab_event_seed(void); /* of a course */
 uint8_t lab_event_size(uint8_t course);
-uint16_t lab_event_day_seed(uint8_t year, uint8_t month, uint8_t day); /* years since 2000 */
-uint8_t lab_event_days(uint8_t year, uint8_t month);
 
 /* The next maze of the event, or, from the menu or the setup screen, a maze by itself: fills the last three of the above. */
 FAR(B_ART, void, lab_event_next, (void));

@@ -226,7 +226,7 @@ uint8_t sky_keys_now(void) {
     case SKY_ST_SHOW:
         return show_keys();
     case SKY_ST_WON:
-        return SKYSCRAPERS_T_WON_KEYS;
+        return sky_state.source < SKY_FROM_ROAD ? SKYSCRAPERS_T_WON_KEYS : SKYSCRAPERS_T_ROAD_WON_KEYS;
     case SKY_ST_EDIT:
         return SKYSCRAPERS_T_EDIT_KEYS;
     default:

@@ -22,9 +22,10 @@ digits_t sky_typed;
 static const setup_item_t items[] = {
     {SETUP_RESUME, SKYSCRAPERS_T_RESUME, 0, 0, 0},
     {SETUP_NEW, SKYSCRAPERS_T_NEW, 0, 0, 0},
+    {SETUP_SCREEN, SKYSCRAPERS_T_ROAD, SKY_SCREEN_ROAD, 0, 0},
     {SETUP_CHOICE, SKYSCRAPERS_T_SIZE, SKY_CHOICE_SIZE, SKYSCRAPERS_T_SIZE_4, 6},
     {SETUP_CHOICE, SKYSCRAPERS_T_GRADE, SKY_CHOICE_GRADE, SKYSCRAPERS_T_GRADE_EASY, SKY_GRADES + 1},
-    {SETUP_CHOICE, SKYSCRAPERS_T_ERRORS, SKY_CHOICE_ERRORS, SKYSCRAPERS_T_ERRORS_OFF, 2, 1},
+    {SETUP_CHOICE, SKYSCRAPERS_T_ERRORS, SKY_CHOICE_ERRORS, SKYSCRAPERS_T_ERRORS_OFF, 3, 1},
     {SETUP_SCREEN, SKYSCRAPERS_T_SEED, SKY_SCREEN_SEED, 0, 0},
     {SETUP_SCREEN, SKYSCRAPERS_T_OWN, SKY_SCREEN_OWN, 0, 0},
     {SETUP_HELP, SKYSCRAPERS_T_HELP, 0, 0, 0},
@@ -38,8 +39,13 @@ static void setup_screen_enter(void) {
 }
 
 static void play_enter(void) {
+    if (game_mode == GAME_FRESH && (pad_demo || screen_from < SCREEN_GAME + SKY_SCREEN_ROAD)) {
+        sky_pick = 0; /* from the menu or the setup screen, or after a puzzle that is not of the road */
+    }
     if (pad_demo && game_mode == GAME_FRESH) {
         sky_play_new(DEMO_SIZE, SKY_EASY);
+    } else if (game_mode == GAME_FRESH && sky_pick != 0) {
+        sky_play_new(SKY_DAY_N, SKY_DAY_GRADE); /* a puzzle of the road says itself what it is */
     } else if (game_mode == GAME_FRESH) {
         sky_play_new((uint8_t)(game_choice[SKY_CHOICE_SIZE] + SKY_MIN_N), game_choice[SKY_CHOICE_GRADE]);
     } else if (game_mode == GAME_RESUME) {
@@ -147,11 +153,26 @@ static void demo_tick(void) {
     }
 }
 
+static void road_enter(void) {
+    sky_road_screen(SKY_ROAD_ENTER);
+}
+
+static void road_tick(void) {
+    sky_road_screen(SKY_ROAD_TICK);
+}
+
+static void date_enter(void) {
+    sky_road_screen(SKY_DATE_ENTER);
+}
+
+static void date_tick(void) {
+    sky_road_screen(SKY_DATE_TICK);
+}
+
 static const screen_t screens[] = {
-    {setup_screen_enter, setup_tick, 0},
-    {play_enter, play_tick, sky_work_think},
-    {seed_enter, seed_tick, 0},
-    {own_enter, play_tick, sky_work_think},
+    {setup_screen_enter, setup_tick, 0}, {play_enter, play_tick, sky_work_think},
+    {seed_enter, seed_tick, 0},          {own_enter, play_tick, sky_work_think},
+    {road_enter, road_tick, 0},          {date_enter, date_tick, 0},
 };
 
 const game_t skyscrapers_game = {

@@ -15,8 +15,8 @@ $(B)/gen/sky_lines.h: $(B)/tools/mklines
 TOOLS += mkpack
 mkpack_SRCS = tools/mkpack.c $(SKY_REF)
 mkpack_DEPS = $(B)/gen/sky_lines.h
-$(B)/gen/sky_pack.c $(B)/gen/sky_pack.s &: $(B)/tools/mkpack $(SKY)/chosen.txt
-	$(Q)$< $(SKY)/chosen.txt $(B)/gen/sky_pack.c $(B)/gen/sky_pack.s
+$(B)/gen/sky_pack.c $(B)/gen/sky_pack.s &: $(B)/tools/mkpack $(SKY)/chosen.txt $(SKY)/road.txt
+	$(Q)$< $(SKY)/chosen.txt $(SKY)/road.txt $(B)/gen/sky_pack.c $(B)/gen/sky_pack.s
 
 # What a seed gives where the maker may give up: with the built-in puzzles.
 SKY_SEEDED := tools/lib/sky_seeded.c $(B)/gen/sky_pack.c
@@ -69,4 +69,4 @@ BENCHES += tests/skyscrapers/bench.sh
 BENCH_DEPS += $(B)/host/skyscrapers $(B)/tests/sim65/bench_skyscrapers.prg $(B)/tests/host/test_skyscrapers_solver $(B)/tools/sky_towers $(B)/tools/sky_made $(B)/tools/sky_steps
 
 # The console beside the board: skyline, numbers, built-in puzzles; the seeds that take longest.
-MAME_STORIES += tests/skyscrapers/mame/skyscrapers_pad.lua tests/skyscrapers/mame/skyscrapers_views.lua tests/skyscrapers/mame/skyscrapers_worst.lua
+MAME_STORIES += tests/skyscrapers/mame/skyscrapers_pad.lua tests/skyscrapers/mame/skyscrapers_road.lua tests/skyscrapers/mame/skyscrapers_views.lua tests/skyscrapers/mame/skyscrapers_worst.lua

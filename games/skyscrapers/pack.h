@@ -1,5 +1,5 @@
 /* The built-in puzzles: those of the sizes and grades that take the console too long to make, those that stand for seeds which
- * the maker gives up, and a chosen set. They are made and packed on the host by mkpack, with the maker's own code; each is
+ * the maker gives up, a chosen set, and those of the road. They are made and packed on the host by mkpack, with the maker's own code; each is
  * shown turned or mirrored in one of eight ways.
  *
  * A record, all counts rounded up to whole bytes, low bits and nibbles first:
@@ -39,10 +39,13 @@ FAR(B_SKYSCRAPERS_AI, void, sky_unpack, (const uint8_t *record, uint8_t n, uint8
  * 1 .. COUNT-1 are the player's own, chosen at random once. */
 FAR(B_SKYSCRAPERS_AI, uint8_t, sky_pack_order, (uint8_t k, uint8_t start, uint8_t step));
 
-/* Where mkpack has put them in the ROM: the records of each class, and the chosen set, a side before each record. */
+/* Where mkpack has put them in the ROM: the records of each class, and the chosen set and the road, before each record a byte with its side
+ * and sixteen times its grade. */
 extern const uint16_t sky_pack_at[];
 extern const uint8_t sky_pack_page[];
 extern const uint8_t *const sky_chosen_at;
 extern const uint8_t sky_chosen_page, sky_chosen_count;
+extern const uint8_t *const sky_road_at;
+extern const uint8_t sky_road_page;
 
 #endif

@@ -52,6 +52,9 @@ static void enter_won(void) {
                      sky_state.seconds);
     } else {
         save_drop();
+        if (sky_state.source == SKY_FROM_ROAD && !pad_demo) {
+            sky_play_say(sky_road_won(), 0);
+        }
     }
     unsaved = 0;
     sky_state.done = 0;
@@ -204,39 +207,51 @@ static void st_pad(void) {
     }
 }
 
-/* A built-in one is there at once; one of another size needs its own screen. */
+/* Another puzzle takes the place of the one that is done; 1 when it is there. A built-in one is so at once, and one that is made mostly is by then. */
 static uint8_t next_is_there(void) {
-    if (pad_demo || sky_state.source == SKY_FROM_OWN) {
+    if (pad_demo || sky_state.source == SKY_FROM_OWN || sky_state.source == SKY_FROM_DAY) {
         return 0;
     }
-    if (sky_state.source != SKY_FROM_MAKER && !sky_state.done) {
-        supply(sky_n, sky_state.source == SKY_FROM_CHOSEN ? SKY_GRADE_CHOSEN : sky_state.grade);
+    if (sky_state.source == SKY_FROM_ROAD) {
+        if (sky_pick == SKY_PICK_LAST) {
+            return 0;
+        }
+        ++sky_pick;
     }
-    return sky_state.done && sky_made.n == sky_n;
-}
-
-/* The next puzzle takes the place of the one that is done: no screen goes. */
-static void begin_again(void) {
-    if (sky_state.done == SKY_MAKE_OVER) {
+    if (sky_state.source != SKY_FROM_MAKER) {
+        supply(sky_n, sky_state.source == SKY_FROM_CHOSEN ? SKY_GRADE_CHOSEN : sky_state.grade);
+    } else if (sky_state.done == SKY_MAKE_OVER) {
         sky_supply_instead();
     }
+    return sky_state.done;
+}
+
+/* No screen goes, unless the board is of another size. */
+static void begin_again(uint8_t size) {
     sky_state.helped = 0;
     sky_state.seconds = 0;
     sky_state.tick = 0;
     sky_state.pencil = 0;
     sky_state.cursor = 0;
-    sky_state.again = 1;
     begin_made();
+    if (sky_n != size) {
+        game_mode = GAME_BACK;
+        screen_go(SCREEN_GAME + GAME_PLAY);
+        return;
+    }
+    sky_state.again = 1;
     sky_play_theme();
 }
 
 static void st_won(void) {
-    uint8_t presses = pad_new[0] | pad_new[1];
+    uint8_t presses = pad_new[0] | pad_new[1], size = sky_n, on_road = sky_state.source >= SKY_FROM_ROAD;
     if (sky_state.clock <= AGAIN_AFTER) {
         return;
     }
     if ((presses & PAD_A) && next_is_there()) {
-        begin_again();
+        begin_again(size);
+    } else if ((presses & (PAD_A | PAD_B)) && on_road) {
+        screen_go(SCREEN_GAME + SKY_SCREEN_ROAD);
     } else if (presses & PAD_A) {
         game_mode = GAME_FRESH;
         screen_go(SCREEN_GAME + GAME_PLAY);
@@ -292,9 +307,13 @@ void sky_play_new(uint8_t n, uint8_t grade) {
 
 void sky_play_resume(void) {
     memset(&sky_state, 0, sizeof sky_state);
+    sky_pick = 0;
     if (!sky_save_load()) {
         sky_play_new(SKY_MIN_N, SKY_EASY);
         return;
+    }
+    if (sky_state.source >= SKY_FROM_ROAD) {
+        sky_pick = sky_state.source == SKY_FROM_DAY ? SKY_PICK_DAY : (uint8_t)sky_state.seed;
     }
     sky_play_enter();
 }

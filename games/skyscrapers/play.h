@@ -18,18 +18,20 @@ enum {
     SKY_STATES
 };
 /* Screens after GAME_PLAY. */
-enum { SKY_SCREEN_SEED = 2, SKY_SCREEN_OWN };
+enum { SKY_SCREEN_SEED = 2, SKY_SCREEN_OWN, SKY_SCREEN_ROAD, SKY_SCREEN_DATE };
 enum { SKY_CHOICE_SIZE, SKY_CHOICE_GRADE, SKY_CHOICE_ERRORS, SKY_CHOICE_STEP = 4, SKY_CHOICE_CHOSEN };
 
 #define SKY_GRADE_CHOSEN 4 /* of the setup screen, after the grades: the chosen set, whatever the size */
 
 /* Where a puzzle is from. */
-enum { SKY_FROM_MAKER, SKY_FROM_PACK, SKY_FROM_CHOSEN, SKY_FROM_OWN, SKY_SOURCES };
+enum { SKY_FROM_MAKER, SKY_FROM_PACK, SKY_FROM_CHOSEN, SKY_FROM_OWN, SKY_FROM_ROAD, SKY_FROM_DAY, SKY_SOURCES };
 
 /* What the solver is at work for. */
 enum { SKY_WORK_HINT, SKY_WORK_CHECK, SKY_WORK_WATCH, SKY_WORK_OWN };
 
 #define SKY_SILENT 0xFF
+#define SKY_HINT_HELPED 1
+#define SKY_SOLVER_HELPED 2
 
 typedef struct {
     uint8_t state;
@@ -42,7 +44,7 @@ typedef struct {
     uint8_t stepping;           /* 1: steps are looked for, 0: the solution */
     uint8_t done;               /* not 0: the work in the rest of the frames is over; SKY_MAKE_* of the maker */
     uint8_t answer;             /* of the solver */
-    uint8_t helped;             /* 1: hint or solver was used, so no record */
+    uint8_t helped;             /* SKY_HINT_HELPED, SKY_SOLVER_HELPED: no record, and not every star */
     uint8_t lit[20], lit_count; /* cells that a step shows */
     uint8_t lit_clue;           /* clue that it looked along */
     uint8_t wrong;              /* 1: they are wrong towers */
@@ -89,8 +91,28 @@ extern uint8_t sky_hand; /* the key under the hand: heights from 0, then clear a
  * puzzle is in sky_made at once, and `done` is 1; otherwise the maker has begun. With a number typed in, that one; else another one than
  * last time. When the maker has given up (SKY_MAKE_OVER), sky_supply_instead puts the built-in puzzle for its seed into sky_made. */
 extern digits_t sky_typed;
-FAR(B_SKYSCRAPERS_ART, void, sky_supply, (uint8_t n, uint8_t grade));
-FAR(B_SKYSCRAPERS_ART, void, sky_supply_instead, (void));
+void sky_supply(uint8_t n, uint8_t grade);
+void sky_supply_instead(void);
+FAR(B_SKYSCRAPERS, uint8_t, sky_road_head, (uint8_t which)); /* of a puzzle of the road, from 0: its side, and 16 times its grade */
+
+/* road.c: the road and the puzzle of a day. What sky_supply is to take: 0 what was asked for, a puzzle of the road from 1 on, or that of a day. */
+extern uint8_t sky_pick;
+#define SKY_PICK_DAY 0xFF
+#define SKY_PICK_LAST 60
+#define SKY_DAY_N 6
+#define SKY_DAY_GRADE SKY_HARD
+
+/* What is kept of it, for each puzzle half a byte of stars, and the last date. */
+enum { SKY_STAR_SOLVED = 1, SKY_STAR_ALONE = 2, SKY_STAR_QUICK = 4 };
+#define SKY_ROAD_DATE (SKY_PICK_LAST / 2)
+typedef struct {
+    uint8_t stars[SKY_PICK_LAST / 2];
+    uint8_t date[3];
+} sky_road_t;
+extern sky_road_t sky_road;
+FAR(B_CLUB, uint8_t, sky_road_won, (void)); /* counts the stars of the puzzle that is solved; what is to be said about them */
+enum { SKY_ROAD_ENTER, SKY_ROAD_TICK, SKY_DATE_ENTER, SKY_DATE_TICK };
+FAR(B_CLUB, void, sky_road_screen, (uint8_t part));
 
 /* save.c: the unfinished puzzle in the battery RAM: how it is played, then slot.h's bytes. */
 void sky_save_keep(void);

@@ -37,6 +37,6 @@ uint8_t sky_save_load(void) {
     if (!save_close() || sky_state.grade >= SKY_GRADES || sky_state.source >= SKY_SOURCES) {
         return 0;
     }
-    sky_state.helped &= 1;
+    sky_state.helped &= SKY_HINT_HELPED | SKY_SOLVER_HELPED;
     return sky_slot_read(board_bytes, length);
 }

@@ -1,4 +1,5 @@
 #include <string.h>
+#include "cart/dates.h"
 #include "cart/game.h"
 #include "cart/rng.h"
 #include "games/skyscrapers/maker.h"
@@ -90,8 +91,8 @@ static void take_chosen(uint8_t typed) {
     sky_state.source = SKY_FROM_CHOSEN;
     sky_state.seed = (uint8_t)(which + 1);
     for (i = 0;; ++i) {
-        fetch(at, sky_chosen_page, 1); /* its side */
-        n = record[0];
+        fetch(at, sky_chosen_page, 1);
+        n = record[0] & 15; /* its side */
         ++at;
         if (i == which) {
             break;
@@ -102,11 +103,46 @@ static void take_chosen(uint8_t typed) {
     sky_unpack(record, n, 0);
 }
 
+/* Where the record of a puzzle of the road begins, and its first byte. */
+static const uint8_t *road_at(uint8_t which) {
+    const uint8_t *at = sky_road_at;
+    uint8_t n;
+    for (;;) {
+        fetch(at, sky_road_page, 1);
+        if (which == 0) {
+            return at + 1;
+        }
+        n = record[0] & 15;
+        at += sky_pack_size(n);
+        ++at;
+        --which;
+    }
+}
+
+uint8_t sky_road_head(uint8_t which) {
+    road_at(which);
+    return record[0];
+}
+
+static void take_road(uint8_t which) {
+    const uint8_t *at = road_at(which);
+    uint8_t n = record[0] & 15;
+    sky_state.grade = record[0] >> 4;
+    sky_state.source = SKY_FROM_ROAD;
+    sky_state.seed = (uint8_t)(which + 1);
+    fetch(at, sky_road_page, sky_pack_size(n));
+    sky_unpack(record, n, 0);
+}
+
 void sky_supply(uint8_t n, uint8_t grade) {
     uint8_t typed = sky_typed.given;
     uint16_t seed;
     sky_typed.given = 0;
     sky_state.done = 1;
+    if (sky_pick != 0 && sky_pick != SKY_PICK_DAY) {
+        take_road((uint8_t)(sky_pick - 1));
+        return;
+    }
     if (grade == SKY_GRADE_CHOSEN) {
         take_chosen(typed);
         return;
@@ -116,11 +152,14 @@ void sky_supply(uint8_t n, uint8_t grade) {
         return;
     }
     seed = sky_typed.value;
-    if (!typed) {
+    sky_state.source = SKY_FROM_MAKER;
+    if (sky_pick == SKY_PICK_DAY) {
+        seed = dates_number(sky_road.date);
+        sky_state.source = SKY_FROM_DAY;
+    } else if (!typed) {
         seed = rng_next16();
     }
     sky_state.done = 0;
-    sky_state.source = SKY_FROM_MAKER;
     sky_state.seed = seed;
     sky_make_begin(n, grade, sky_state.seed);
 }

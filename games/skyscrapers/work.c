@@ -27,8 +27,10 @@ static void work_on(uint8_t stepping) {
  * the maker or the pack brings it along; after power-off it is found again, once. */
 void sky_work_begin(uint8_t work) {
     sky_state.work = work;
-    if (work == SKY_WORK_HINT || work == SKY_WORK_WATCH) {
-        sky_state.helped = 1;
+    if (work == SKY_WORK_HINT) {
+        sky_state.helped |= SKY_HINT_HELPED;
+    } else if (work == SKY_WORK_WATCH) {
+        sky_state.helped |= SKY_HINT_HELPED | SKY_SOLVER_HELPED;
     }
     work_on(0);
     sky_play_say(work == SKY_WORK_HINT ? SKYSCRAPERS_T_LOOKING : SKYSCRAPERS_T_SOLVING, 0);

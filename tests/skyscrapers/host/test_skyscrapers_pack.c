@@ -79,7 +79,7 @@ static void test_chosen(void) {
     const uint8_t *at = sky_chosen;
     int wrong = 0;
     for (int i = 0; i < sky_chosen_count; ++i) {
-        uint8_t n = *at++;
+        uint8_t n = *at++ & 15;
         sky_unpack(at, n, 0);
         at += sky_pack_size(n);
         wrong += sky_solve_all(&sky_made, SKY_FAST_ALL) != SKY_SOLVED || memcmp(sky_solution, sky_goal, (size_t)n * n) != 0;
@@ -87,8 +87,35 @@ static void test_chosen(void) {
     tap_ok(wrong == 0 && sky_chosen_count >= 20, "the chosen puzzles have one solution each");
 }
 
+/* Ten puzzles a district, from 4x4 to 9x9, each once, with its grade beside its side; none is easier by a grade than the one before. */
+static void test_road(void) {
+    static char ids[64][SKY_ID_SIZE];
+    const uint8_t *at = sky_road;
+    int wrong = 0, same = 0, falling = 0;
+    uint8_t before = 0;
+    for (int i = 0; i < sky_road_count; ++i) {
+        uint8_t n = *at & 15, grade = *at++ >> 4;
+        sky_unpack(at, n, 0);
+        at += sky_pack_size(n);
+        wrong += n != SKY_MIN_N + i / 10;
+        wrong += sky_solve_all(&sky_made, SKY_SET_ALL) != SKY_SOLVED || memcmp(sky_solution, sky_goal, (size_t)n * n) != 0;
+        wrong += sky_grade_of(sky_hardest) != grade;
+        falling += i % 10 != 0 && grade < before;
+        before = grade;
+        sky_id_format(&sky_made, ids[i]);
+        for (int other = 0; other < i; ++other) {
+            same += strcmp(ids[other], ids[i]) == 0;
+        }
+    }
+    tap_eq(sky_road_count, 60, "the road has six districts of ten puzzles");
+    tap_eq(wrong, 0, "each of its district's size, with one solution and the grade that stands there");
+    tap_eq(same, 0, "none comes twice");
+    tap_eq(falling, 0, "within a district none is of an easier grade than the one before");
+}
+
 int main(void) {
     test_turns();
+    test_road();
     test_order();
     test_chosen();
     for (uint8_t n = SKY_MIN_N; n <= SKY_MAX_N; ++n) {

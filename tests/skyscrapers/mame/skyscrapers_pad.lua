@@ -113,7 +113,7 @@ end
 local GRADE = { [8] = "EXTREME", [9] = "EXTREME" }      -- built in
 T.story(function()
   G.to_setup("SKYSCRAPERS")
-  C.set("SHOW ERRORS", "ON")                              -- as a new cart has it
+  C.set("ASSIST", "SHOW ERRORS")                              -- as a new cart has it
   for _, n in ipairs(all and { 4, 5, 6, 7, 8, 9 } or { 4, 9 }) do
     S.new_puzzle(n, GRADE[n] or "EASY")
     T.press("b", 1, 2, 140)                               -- the words go
