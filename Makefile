@@ -166,11 +166,11 @@ fuzz: $(B)/.packages ## feeds parsers, state loaders and the cart with noise; FU
 	$(Q)status=0; for f in $(FUZZERS); do echo "== $$f"; FUZZ_SECONDS=$${FUZZ_SECONDS:-60} $$f || status=1; done; \
 		awk -F'|' '{ printf "%-16s %12s %8s %12s  %s\n", $$1, $$2, $$3, $$4, $$5 }' $(B)/fuzz/table.txt; exit $$status
 
-soak: $(B)/.packages ## plays at random for HOURS=8 of console time, JOBS at once, and counts faults; goes on where it was stopped
+soak: $(B)/.packages ## plays at random for HOURS=8 of console time, JOBS at once, and counts faults; can be stopped and resumed
 	$(Q)$(MAKE) --no-print-directory $(ROMS) $(TEST_TOOLS)
 	$(Q)tests/mame/soak.sh "$(or $(HOURS),8)" "$(JOBS)"
 
-lint: $(B)/.packages ## only: what compilers let pass; LINT_FAST=1 without cppcheck
+lint: $(B)/.packages ## only: runs the linters; LINT_FAST=1 without cppcheck
 	$(Q)$(MAKE) --no-print-directory $(GENERATED)
 	$(Q)$(PROVE) -v tests/tools/lint.t
 

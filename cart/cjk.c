@@ -51,7 +51,7 @@ static void find_bits(void) {
     far_ptr = (uint8_t *)at;
 }
 
-/* Gives the character a place in the area and loads it. Without room it stays away: mktext has counted, so there is. */
+/* Gives the character a place in the area and loads it. Dropped if there is no room; mktext guarantees that there is. */
 static void load(uint8_t columns) {
     uint8_t pair, used = (uint8_t)(cjk_glyphs + cjk_glyphs);
     used += cjk_letters;

@@ -1,4 +1,4 @@
-/* CRC-16/CCITT (polynomial $1021, start $FFFF): the check of saves, and of link frames later. */
+/* CRC-16/CCITT (polynomial $1021, start $FFFF): used by saves and link frames. */
 #ifndef CRC16_H
 #define CRC16_H
 

@@ -25,8 +25,8 @@ typedef struct {
     const char *const *stat_names; /* statistics: a 16-bit counter each, in this order in the slot */
     uint8_t stat_count;
     uint8_t flags;
-    uint8_t stat_paired;    /* so many counters at the end have short names and stand two to a line; before these names
-                                        * stat_names has one more, a heading. May be left out: none */
+    uint8_t stat_paired;    /* the last stat_paired counters are shown two to a line, and stat_names has a
+                             * heading before them. Left out: none */
     uint8_t pause_switches; /* a bit for each of its lines of the pause menu that is a switch, see GAME_PAUSE_SWITCHES */
 } game_t;
 
@@ -51,7 +51,7 @@ extern uint8_t game_switches;
  * touches its work RAM. */
 #define GAME_NEEDS_RAM 8
 
-/* The counters from this one on, which is not the first, are best times: 0 is none. In the upper half of the flags. */
+/* In the upper half of the flags: counters from this index on (it must be above 0) are best times. 0: none are. */
 #define GAME_TIMES_FROM(counter) ((counter) << 4)
 
 /* The catalogue that mkcart makes from games/games.txt, in the fixed bank. */

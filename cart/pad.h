@@ -23,14 +23,14 @@ extern uint8_t pad_repeat[2]; /* pad_new, and held directions again and again */
 
 void pad_tick(void);
 
-/* What is down now counts as up until it is let go: a press that left a screen does not act on the next. */
+/* Buttons held now are ignored until they are released: a press that left one screen does not act on the next. */
 void pad_mute(void);
 
-/* What has gone down of these buttons in this tick goes down in the next instead: a press that is too early is not lost. 1 if any has. */
+/* Moves new presses of these buttons to the next tick, so that an early press is not lost. Returns 1 if there were any. */
 uint8_t pad_put_off(uint8_t buttons);
 
 /* In an attract demo the game's own player holds the pads, not the person. */
-extern uint8_t pad_demo;         /* 1: demo_pad is what the game sees */
+extern uint8_t pad_demo;         /* 1: the game sees pad_demo_held */
 extern uint8_t pad_demo_held[2]; /* what the demo holds down */
 extern uint8_t pad_person;       /* new presses of a person on either pad, whatever the demo does */
 

@@ -27,8 +27,9 @@ extern uint8_t screen_phase;           /* how far it has come; 0: it is shown, a
 void screen_go(uint8_t id);
 uint8_t screen_changing(void); /* 1 from screen_go until the new screen is entered */
 
-/* 1: the whole picture may change at once. It is 0 while a screen comes or goes, and for a sixth of a second after screen_table: however a
- * player hammers, no great part of the picture flashes more than three times a second. screen_go minds it by itself. */
+/* Returns 1 when another full-screen change is allowed (the flash limit): 0 during a fade and for a sixth of a second after
+ * screen_table. So however fast a player presses, no large part of the picture flashes more than three times a second. screen_go
+ * waits for it by itself. */
 uint8_t screen_calm(void);
 
 ZP(volatile uint8_t, frame_count);

@@ -32,8 +32,8 @@ static void end_demo(void) {
     screen_go(SCREEN_TITLE);
 }
 
-/* The demo's hand plays; the person's any key ends it, and so does the time. While one of its screens goes to another it must last: a
- * game without a demo is counted and kept. */
+/* Any key or the timeout ends the demo, but never during a screen change: the game would then run as a real one, and be saved
+ * and counted. */
 static void tick_demo(void) {
     if (screen_changing()) {
         if (pad_person != 0) {

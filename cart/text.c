@@ -77,7 +77,7 @@ static uint8_t line(uint16_t addr, uint8_t width, const char *text, uint8_t cent
 
 /* ---- either ---------------------------------------------------------------------------------------------------------- */
 
-/* No function: its arguments would stand on the C stack once more, which has 58 bytes. */
+/* A macro: a function would push its arguments again onto the C stack of 58 bytes. */
 #define PUT_ANY(addr, text) (text_cjk ? cjk_put(addr, text, CLOSE) : put(addr, text))
 
 uint8_t text_put(uint16_t addr, const char *text) {

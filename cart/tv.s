@@ -28,10 +28,11 @@ count:  inx                     ; 2
 same:   bit PPUSTATUS           ; 4
         bpl count               ; 3
 last:   cpy #TOO_LONG
-        bcc told
+        bcc decided
         sbc #1
         bne measure
-told:   ldx #0
+decided:
+        ldx #0
         cpy #FIRST_PAL
         bcc done
         beq pal

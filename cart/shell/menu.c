@@ -1,5 +1,5 @@
 /* The cartridge menu: a picture of each game with the tokens that were won there, a cup for the trophies and a wheel for the options. Of the
- * chosen one the title, a line and what the keys do are told below. */
+ * chosen one the title, a line and what the keys do stand below. */
 #include "art.h"
 #include "cart/club/screens.h"
 #include "cart/frame.h"
@@ -44,9 +44,9 @@ static const text_area_t words = TEXT_AREA(0xE0, LINE_COLUMNS), words_of_many = 
 #define CROWDED \
     (game_count > FEW && text_language != TEXT_ENGLISH) /* no room for the glyphs of all titles: they stand in the line's place */
 static uint8_t at;                                      /* the chosen item: a game, then the cup, then the wheel */
-static uint8_t told;                                    /* the item whose words stand on the screen, 0xFF none */
-static uint8_t told_rows;
-static uint8_t needs_ram; /* told instead of its line: why it cannot be played */
+static uint8_t drawn_item;                              /* the item whose words stand on the screen, 0xFF none */
+static uint8_t rows_drawn;
+static uint8_t needs_ram; /* shown instead of its line: why it cannot be played */
 
 #define CUP game_count
 #define WHEEL ((uint8_t)(game_count + 1))
@@ -143,15 +143,15 @@ void menu_enter(void) {
     if (at > WHEEL) {
         at = 0;
     }
-    told = 0xFF;
-    told_rows = 0;
+    drawn_item = 0xFF;
+    rows_drawn = 0;
     sound_song(SONG_MENU);
 }
 
 /* ---- the words ---------------------------------------------------------------------------------------------------------------- */
 
 /* A text, what was there wiped away; 1 when taken. */
-static uint8_t tell(uint16_t to, uint8_t width, const char *text) {
+static uint8_t draw_words(uint16_t to, uint8_t width, const char *text) {
     if (!ppuq_room(TEXT_ROWS + TEXT_ROWS, (uint8_t)(width + width)) || !text_wipe(to, width)) {
         return 0;
     }
@@ -159,9 +159,9 @@ static uint8_t tell(uint16_t to, uint8_t width, const char *text) {
 }
 
 /* The line about a game; its Chinese glyphs change with it. */
-static uint8_t tell_line(const char *text) {
+static uint8_t draw_line(const char *text) {
     if (text_language == TEXT_ENGLISH) {
-        return tell(NT_ADDR(0, WORDS_X, LINE_ROW), WORDS_W, text);
+        return draw_words(NT_ADDR(0, WORDS_X, LINE_ROW), WORDS_W, text);
     }
     return text_line_left(NT_ADDR(0, WORDS_X, LINE_ROW), WORDS_W, text);
 }
@@ -179,21 +179,21 @@ static const char *line_of(uint8_t item) {
 
 /* A row a tick: the title, the line, then what the keys do there. */
 static void tell_item(void) {
-    if (told != at) {
-        told = at;
-        told_rows = 0;
+    if (drawn_item != at) {
+        drawn_item = at;
+        rows_drawn = 0;
         if (CROWDED) {
-            ++told_rows;
+            ++rows_drawn;
         }
         needs_ram = 0;
     }
-    if (told_rows == 0) {
-        told_rows += tell(NT_ADDR(0, WORDS_X, TITLE_ROW), TITLE_W, title_of(told));
-    } else if (told_rows == 1) {
-        told_rows += tell_line(CROWDED ? title_of(told) : line_of(told));
-    } else if (told_rows == 2) {
-        told_rows += tell(NT_ADDR(0, KEYS_X, KEYS_ROW), KEYS_W,
-                          shell_text[told < game_count ? SHELL_T_MENU_KEYS : SHELL_T_OPTIONS_TAKE]);
+    if (rows_drawn == 0) {
+        rows_drawn += draw_words(NT_ADDR(0, WORDS_X, TITLE_ROW), TITLE_W, title_of(drawn_item));
+    } else if (rows_drawn == 1) {
+        rows_drawn += draw_line(CROWDED ? title_of(drawn_item) : line_of(drawn_item));
+    } else if (rows_drawn == 2) {
+        rows_drawn += draw_words(NT_ADDR(0, KEYS_X, KEYS_ROW), KEYS_W,
+                                 shell_text[drawn_item < game_count ? SHELL_T_MENU_KEYS : SHELL_T_OPTIONS_TAKE]);
     }
 }
 
@@ -266,12 +266,12 @@ static void draw_hand(void) {
 
 /* ---- a tick ------------------------------------------------------------------------------------------------------------------- */
 
-/* A game is made the chosen one; 0, and told why, when it cannot be played. */
+/* A game is made the chosen one; 0, with the reason on the screen, when it cannot be played. */
 static uint8_t choose(uint8_t item) {
     game_choose(item);
     if ((game.flags & GAME_NEEDS_RAM) && save_state == SAVE_NO_RAM) {
         sound_sfx(SFX_REFUSE);
-        told_rows = 1;
+        rows_drawn = 1;
         needs_ram = 1;
         return 0;
     }

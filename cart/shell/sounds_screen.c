@@ -24,7 +24,7 @@
 #define NAME_W 28
 #define CJK_NAME_ROW 20          /* in Chinese one line tells the name of what the hand points at */
 #define LOWER TEXT_CHOICE(0, 32) /* numbers stand beside the lower row of a Chinese line */
-#define NOT_TOLD 0xFF
+#define NONE_DRAWN 0xFF
 
 enum { LINE_SONG, LINE_EFFECT, LINES };
 
@@ -37,7 +37,7 @@ static const list_t hands[LINES] = {{LINE_X, SONG_ROW, 0, LINES, 0}, {LINE_X, EF
 
 static const text_area_t words = TEXT_AREA(0x80, NAME_W);
 static uint8_t line, chosen[LINES]; /* the line of the hand; the song and the effect that stand on the screen */
-static uint8_t told;                /* the name in the Chinese line */
+static uint8_t drawn_name;          /* the name in the Chinese line */
 static uint8_t playing;             /* as the line of keys has it: B stops the song, or goes back */
 
 static uint16_t line_addr(void) {
@@ -57,9 +57,9 @@ static void show_line(void) {
 
 static void tell_name(void) {
     uint8_t name = name_of_line();
-    if (text_language != TEXT_ENGLISH && told != name &&
+    if (text_language != TEXT_ENGLISH && drawn_name != name &&
         text_line(NT_ADDR(0, NAME_X, CJK_NAME_ROW), NAME_W, shell_text[name])) {
-        told = name;
+        drawn_name = name;
     }
 }
 
@@ -76,7 +76,7 @@ void sounds_enter(void) {
     text_area(&words);
     paper_draw(shell_text[SHELL_T_SOUND_TEST]);
     text_load(shell_text[SHELL_T_PLAY_STOP]);
-    told = NOT_TOLD;
+    drawn_name = NONE_DRAWN;
     for (line = LINES; line != 0;) {
         --line;
         text_put(line_addr() + LINE_X, shell_text[line == LINE_SONG ? SHELL_T_MUSIC : SHELL_T_EFFECTS]);

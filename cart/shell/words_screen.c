@@ -34,7 +34,7 @@ static void draw_page(const char *title, const char *const *table, uint8_t count
         if (left < n) {
             text_put_page(NT_ADDR(0, TEXT_X, TEXT_Y), text, left);
         }
-        left -= n; /* of pages before it: a large number, as is wanted */
+        left -= n; /* wraps to a large number once the page is behind us, so no later text matches */
     }
     text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), shell_text[(uint8_t)(page + 1) == pages ? SHELL_T_LAST : SHELL_T_NEXT]);
 }

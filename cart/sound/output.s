@@ -369,7 +369,7 @@ idle:   rts
         tay
         lda ch_vib,x                    ; table index: period / 128, depth, quarter of the sine
         and #$0C
-        ora quarter,y
+        ora sine_quarter,y
         sta env_arp
         lda out_lo
         asl
@@ -399,5 +399,5 @@ idle:   rts
         rts
 .endproc
 
-quarter:
+sine_quarter:
         .byte 0, 1, 2, 3, 3, 2, 1, 0, 0, 1, 2, 3, 3, 2, 1, 0

@@ -26,7 +26,7 @@ void ama_auto_enter(void) {
     list.step = ROW_STEP;
     list.count = AMA_LEVELS;
     list.at = HARD;
-    paper_draw(amazons_text[AMAZONS_T_PAUSE_HANG]);
+    paper_draw(amazons_text[AMAZONS_T_PAUSE_AUTOPLAY]);
     for (i = 0; i < AMA_LEVELS; ++i) {
         text_put(addr, amazons_text[AMAZONS_T_SIDE_BEGINNER + i]);
         addr += ROW_STEP * 32;

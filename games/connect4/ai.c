@@ -1,6 +1,6 @@
 /* Connect 4: the computer player. See ai.h.
  *
- * Perfect: a win at once, a forced or only move; the book up to C4_BOOK_ALL stones; then the search: does
+ * Perfect: a win candidate once, a forced or only move; the book up to C4_BOOK_ALL stones; then the search: does
  * some move win? else does some move keep the draw? else, all being lost, the deadline of the loss grows
  * until no move survives it. When the nodes run out the book is asked (positions that can arise in its own
  * games are there), and then the short view; but late, from C4_LATE stones on, the search goes on until the
@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-enum { ST_STAND, ST_FORGET, ST_ROOT, ST_WIN, ST_DRAW, ST_LOSS, ST_MIRROR, ST_BOOK, ST_NEAR, ST_GLANCE, ST_DONE };
+enum { ST_SET_BOARD, ST_FORGET, ST_ROOT, ST_WIN, ST_DRAW, ST_LOSS, ST_MIRROR, ST_BOOK, ST_NEAR, ST_GLANCE, ST_DONE };
 
 c4_think_t c4_think;
 
@@ -29,12 +29,12 @@ static uint8_t turned; /* Perfect thinks about the mirror image: moves, list and
 
 static uint8_t list[7]; /* candidate columns in the order of trial */
 static uint8_t listed;
-static uint8_t at;    /* the candidate asked about */
-static uint8_t dead;  /* candidates given up: bit of the place in `list` */
-static uint8_t dying; /* ... in this round */
-static uint8_t last;  /* deadline of the round */
-static uint8_t turn;  /* short view: 0 own wins, 1 the other's */
-static uint8_t quarter, own_hash[5];
+static uint8_t candidate;      /* the place in `list` that is asked about */
+static uint8_t losing;         /* candidates given up: bit of the place in `list` */
+static uint8_t losing_now;     /* ... in this round */
+static uint8_t deadline;       /* of the round: a ply */
+static uint8_t opponents_turn; /* short view: 0 own wins, 1 the other's */
+static uint8_t table_quarter, own_hash[5];
 static uint16_t budget;
 static uint8_t patience; /* late: how often the budget may still be refilled */
 uint8_t c4_patient_from;
@@ -68,27 +68,27 @@ void c4_think_begin(const c4_game_t *game, uint8_t at_level, uint16_t seed) {
     random8();
     random8();
     memset(&c4_think, 0, sizeof c4_think);
-    state = ST_STAND;
+    state = ST_SET_BOARD;
     turned = 0;
     patience = C4_PATIENCE;
     c4_patient_from = C4_LATE;
-    c4_stand_begin(moves, count, 0);
+    c4_set_board_begin(moves, count, 0);
 }
 
 /* A position and its mirror image must be played alike: Perfect turns them to the same side. */
-static void stood(void) {
+static void board_is_set(void) {
     uint8_t i;
     state = ST_FORGET;
-    quarter = 0;
-    if (level != C4_PERFECT || turned || !c4_stands_wrong()) {
+    table_quarter = 0;
+    if (level != C4_PERFECT || turned || !c4_should_mirror()) {
         return;
     }
     turned = 1;
     for (i = 0; i < count; ++i) {
         moves[i] = 6 - moves[i];
     }
-    state = ST_STAND;
-    c4_stand_begin(moves, count, 0);
+    state = ST_SET_BOARD;
+    c4_set_board_begin(moves, count, 0);
 }
 
 static void decide(uint8_t column, uint8_t value) {
@@ -108,22 +108,22 @@ static void refill(uint16_t nodes) {
 /* A stage over all candidates begins. */
 static void stage(uint8_t next) {
     state = next;
-    at = 0;
-    dead = 0;
-    dying = 0;
+    candidate = 0;
+    losing = 0;
+    losing_now = 0;
 }
 
 static void near_begin(void) {
     refill(near_nodes[level]);
-    state = ST_NEAR; /* candidates known to be lost stay dead */
-    at = 0;
-    dying = 0;
-    turn = 0;
-    last = count + 3;
+    state = ST_NEAR; /* candidates known to lose stay so */
+    candidate = 0;
+    losing_now = 0;
+    opponents_turn = 0;
+    deadline = count + 3;
 }
 
-/* Where the book has every position of Perfect's own games, or, late, knows its own for sure, it is asked before
- * the search; else it may take a stranger for one of its own, and is asked only when the search fails. */
+/* The book is asked before the search where it has every position of Perfect's own games, and late, where it recognises
+ * its own for certain. In between a hash collision could return the move for another position, so the search goes first. */
 static uint8_t book_first(void) {
     return count <= C4_BOOK_ALL || count >= C4_LATE;
 }
@@ -135,11 +135,11 @@ static void ask_book(void) {
         own_hash[i] = c4h_hash[i * C4H_PLIES + count];
     }
     state = ST_MIRROR;
-    c4_stand_begin(moves, count, 1);
+    c4_set_board_begin(moves, count, 1);
 }
 
-/* Out of nodes: the book if it was not asked yet. Then, early, the short view. Late this does not happen; should
- * even patience end, the move in question is taken: one that is so hard to judge is more often good. */
+/* Out of nodes: the book if it was not asked yet. Then, early, the short view. Late this does not
+ * happen. If even the extra budget should run out, the move under test is played: undecided moves are usually sound. */
 static void give_up(void) {
     if (!book_first() && state != ST_BOOK) {
         ask_book();
@@ -148,23 +148,23 @@ static void give_up(void) {
     } else if (count < C4_LATE) {
         near_begin();
     } else {
-        decide(list[at], C4_UNKNOWN);
+        decide(list[candidate], C4_UNKNOWN);
     }
 }
 
 /* The weaker levels: a column a step, and the one that looks best. */
 static void glance(void) {
     uint16_t score;
-    if ((c4h_open & c4_trial_bit[at]) && (c4_think.hidden != C4_HIDE_SECOND || best < C4_GLANCE_THREAT)) {
-        score = c4_glance(at, c4_think.hidden);
+    if ((c4h_open & c4_trial_bit[candidate]) && (c4_think.hidden != C4_HIDE_SECOND || best < C4_GLANCE_THREAT)) {
+        score = c4_glance(candidate, c4_think.hidden);
         score += random8() & noise[level];
         if (score > best) {
             best = score;
-            c4_think.column = at;
+            c4_think.column = candidate;
         }
     }
-    ++at;
-    if (at == C4_COLS) {
+    ++candidate;
+    if (candidate == C4_COLS) {
         state = ST_DONE;
     }
 }
@@ -194,7 +194,7 @@ static uint8_t trivial(uint8_t found) {
 
 static void root(void) {
     uint8_t found = c4h_look();
-    dead = 0;
+    losing = 0;
     c4_left = 0;
     budget = 0;
     if (level <= C4_LAST_GLANCE) {
@@ -240,7 +240,7 @@ static void book_read(void) {
         book_column = 6 - book_column;
     }
     state = ST_BOOK;
-    c4_stand_begin(moves, count, 0);
+    c4_set_board_begin(moves, count, 0);
 }
 
 /* The position stands again: the book's move if it is one of the candidates. */
@@ -269,24 +269,24 @@ static void search_sign(void) {
         --patience;
         refill(C4_BUDGET_MORE);
     }
-    answer = c4_ask(list[at], who, (uint8_t)(41 + who));
+    answer = c4_ask(list[candidate], who, (uint8_t)(41 + who));
     if (answer == C4H_RUNNING) {
         return;
     }
     if (answer == C4_OUT) {
         if (state == ST_DRAW) {
-            dead = bit[at] - 1; /* those before it are lost */
+            losing = bit[candidate] - 1; /* those before it are lost */
         }
         give_up();
         return;
     }
     if (answer == (state == ST_WIN)) {
         c4_think.settled = 1;
-        decide(list[at], state == ST_WIN ? C4_WIN : C4_DRAW);
+        decide(list[candidate], state == ST_WIN ? C4_WIN : C4_DRAW);
         return;
     }
-    ++at;
-    if (at < listed) {
+    ++candidate;
+    if (candidate < listed) {
         return;
     }
     if (state == ST_WIN) {
@@ -298,13 +298,13 @@ static void search_sign(void) {
         refill(C4_BUDGET_LOST);
     }
     stage(ST_LOSS);
-    last = count + 4;
+    deadline = count + 4;
 }
 
-static uint8_t living(void) {
+static uint8_t count_alive(void) {
     uint8_t i, n = 0;
     for (i = 0; i < listed; ++i) {
-        if (!(dead & bit[i])) {
+        if (!(losing & bit[i])) {
             ++n;
         }
     }
@@ -313,39 +313,39 @@ static uint8_t living(void) {
 
 static uint8_t first_alive(void) {
     uint8_t i = 0;
-    while (dead & bit[i]) {
+    while (losing & bit[i]) {
         ++i;
     }
     return list[i];
 }
 
-/* The candidates that lose in this round are dead, unless all do. 1: nothing is left to find out. */
+/* The candidates found losing in this round are given up, unless all are. 1: nothing is left to find out. */
 static uint8_t end_round(void) {
-    uint8_t before = dead;
-    dead |= dying;
-    dying = 0;
-    at = 0;
-    if (living() == 0) {
-        dead = before;
+    uint8_t before = losing;
+    losing |= losing_now;
+    losing_now = 0;
+    candidate = 0;
+    if (count_alive() == 0) {
+        losing = before;
         return 1;
     }
-    return living() == 1;
+    return count_alive() == 1;
 }
 
 /* Perfect, lost: which move puts it off longest? */
 static void search_loss(void) {
     uint8_t answer;
-    if (last >= 41 + (side ^ 1)) {
+    if (deadline >= 41 + (side ^ 1)) {
         c4_think.settled = 1;
         decide(first_alive(), C4_LOSS);
         return;
     }
-    if (at < listed) {
-        if (dead & bit[at]) {
-            ++at;
+    if (candidate < listed) {
+        if (losing & bit[candidate]) {
+            ++candidate;
             return;
         }
-        answer = c4_ask(list[at], side ^ 1, last);
+        answer = c4_ask(list[candidate], side ^ 1, deadline);
         if (answer == C4H_RUNNING) {
             return;
         }
@@ -355,9 +355,9 @@ static void search_loss(void) {
             return;
         }
         if (answer == C4H_YES) {
-            dying |= bit[at];
+            losing_now |= bit[candidate];
         }
-        ++at;
+        ++candidate;
         return;
     }
     if (end_round()) {
@@ -365,7 +365,7 @@ static void search_loss(void) {
         decide(first_alive(), C4_LOSS);
         return;
     }
-    last += 2;
+    deadline += 2;
 }
 
 /* Of the candidates left, the one on the most valuable cell; the seed decides between equals and near equals.
@@ -373,7 +373,7 @@ static void search_loss(void) {
 static void take_best(void) {
     uint8_t i, score, most = 0, column = first_alive();
     for (i = 0; i < listed; ++i) {
-        if (dead & bit[i]) {
+        if (losing & bit[i]) {
             continue;
         }
         score = worth[c4h_cell[list[i]]] + 1;
@@ -389,47 +389,47 @@ static void take_best(void) {
     decide(column, C4_UNKNOWN);
 }
 
-/* The short view: can a move win by `last`, and then which moves lose one stone later? */
+/* The short view: can a move win by `deadline`, and then which moves lose one stone later? */
 static void search_near(void) {
-    uint8_t who = side ^ turn;
+    uint8_t who = side ^ opponents_turn;
     uint8_t answer;
-    if (last > 41 + who || (uint8_t)(last - count) > 2 * near_rounds[level] + 2) {
+    if (deadline > 41 + who || (uint8_t)(deadline - count) > 2 * near_rounds[level] + 2) {
         take_best();
         return;
     }
-    if (at < listed) {
-        if (dead & bit[at]) {
-            ++at;
+    if (candidate < listed) {
+        if (losing & bit[candidate]) {
+            ++candidate;
             return;
         }
-        answer = c4_ask(list[at], who, last);
+        answer = c4_ask(list[candidate], who, deadline);
         if (answer == C4H_RUNNING) {
             return;
         }
         if (answer == C4_OUT) {
-            dead |= dying;
-            if (living() == 0) {
-                dead ^= dying;
+            losing |= losing_now;
+            if (count_alive() == 0) {
+                losing ^= losing_now;
             }
             take_best();
             return;
         }
         if (answer == C4H_YES) {
-            if (turn == 0) {
-                decide(list[at], C4_WIN);
+            if (opponents_turn == 0) {
+                decide(list[candidate], C4_WIN);
                 return;
             }
-            dying |= bit[at];
+            losing_now |= bit[candidate];
         }
-        ++at;
+        ++candidate;
         return;
     }
     if (end_round()) {
         decide(first_alive(), C4_UNKNOWN);
         return;
     }
-    turn ^= 1;
-    ++last;
+    opponents_turn ^= 1;
+    ++deadline;
 }
 
 void c4_think_stop(void) {
@@ -442,15 +442,15 @@ void c4_think_stop(void) {
 
 static void go_on(void) {
     switch (state) {
-    case ST_STAND:
-        if (c4_stand_step()) {
-            stood();
+    case ST_SET_BOARD:
+        if (c4_set_board_step()) {
+            board_is_set();
         }
         break;
     case ST_FORGET:
-        c4h_forget(quarter);
-        ++quarter;
-        if (quarter == 4) {
+        c4h_forget(table_quarter);
+        ++table_quarter;
+        if (table_quarter == 4) {
             root();
         }
         break;
@@ -462,12 +462,12 @@ static void go_on(void) {
         search_loss();
         break;
     case ST_MIRROR:
-        if (c4_stand_step()) {
+        if (c4_set_board_step()) {
             book_read();
         }
         break;
     case ST_BOOK:
-        if (c4_stand_step()) {
+        if (c4_set_board_step()) {
             book_use();
         }
         break;

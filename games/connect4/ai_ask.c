@@ -14,7 +14,7 @@ static uint8_t line_mirrored;
 static uint8_t standing; /* stones set up; 0xFF: the board is to be cleared first */
 static uint8_t asking;   /* the move is on the board and the question asked */
 
-void c4_stand_begin(const uint8_t *moves, uint8_t count, uint8_t mirrored) {
+void c4_set_board_begin(const uint8_t *moves, uint8_t count, uint8_t mirrored) {
     line = moves;
     line_length = count;
     line_mirrored = mirrored;
@@ -22,7 +22,7 @@ void c4_stand_begin(const uint8_t *moves, uint8_t count, uint8_t mirrored) {
     asking = 0;
 }
 
-uint8_t c4_stand_step(void) {
+uint8_t c4_set_board_step(void) {
     uint8_t stop;
     uint8_t column;
     if (standing == 0xFF) {
@@ -44,7 +44,7 @@ uint8_t c4_stand_step(void) {
     return standing == line_length;
 }
 
-uint8_t c4_stands_wrong(void) {
+uint8_t c4_should_mirror(void) {
     uint8_t c;
     uint8_t right;
     uint8_t left;

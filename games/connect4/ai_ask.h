@@ -18,13 +18,13 @@ extern const uint8_t c4_trial_bit[7]; /* a column's bit in a mask */
 extern uint16_t c4_left; /* nodes left of the budget; c4_ask lowers it */
 
 /* Sets up the position after `count` moves (6 - column each when mirrored), in slices; 1 when it stands. */
-void c4_stand_begin(const uint8_t *moves, uint8_t count, uint8_t mirrored);
-uint8_t c4_stand_step(void);
+void c4_set_board_begin(const uint8_t *moves, uint8_t count, uint8_t mirrored);
+uint8_t c4_set_board_step(void);
 
 /* 1 when the mirror image of the position on the board is the one to think about: the two are compared column
  * by column from the right of each (height and stones of the first side), and the smaller one is thought
  * about. */
-uint8_t c4_stands_wrong(void);
+uint8_t c4_should_mirror(void);
 
 /* After the move `column`, does `attacker` win with stone `deadline` at the latest? One slice; call it with
  * the same arguments until it is not C4H_RUNNING. */

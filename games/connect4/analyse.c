@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-enum { ST_STAND, ST_FORGET, ST_COLUMN, ST_WIN, ST_LOSS, ST_LENGTH, ST_DONE };
+enum { ST_SET_BOARD, ST_FORGET, ST_COLUMN, ST_WIN, ST_LOSS, ST_LENGTH, ST_DONE };
 
 c4_analysis_t c4_analysis;
 
@@ -20,7 +20,7 @@ static uint8_t side;
 static uint8_t column;
 static uint8_t who;  /* the winner whose stone is counted */
 static uint8_t last; /* deadline */
-static uint8_t quarter;
+static uint8_t table_quarter;
 
 void c4_analyse_begin(const c4_game_t *game) {
     memcpy(moves, game->moves, C4_CELLS);
@@ -28,8 +28,8 @@ void c4_analyse_begin(const c4_game_t *game) {
     side = count & 1;
     memset(&c4_analysis, 0, sizeof c4_analysis);
     column = 0;
-    state = game->over ? ST_DONE : ST_STAND;
-    c4_stand_begin(moves, count, 0);
+    state = game->over ? ST_DONE : ST_SET_BOARD;
+    c4_set_board_begin(moves, count, 0);
 }
 
 static void next_column(void) {
@@ -93,16 +93,16 @@ static void length(void) {
 
 uint8_t c4_analyse_step(void) {
     switch (state) {
-    case ST_STAND:
-        if (c4_stand_step()) {
+    case ST_SET_BOARD:
+        if (c4_set_board_step()) {
             state = ST_FORGET;
-            quarter = 0;
+            table_quarter = 0;
         }
         break;
     case ST_FORGET:
-        c4h_forget(quarter);
-        ++quarter;
-        if (quarter == 4) {
+        c4h_forget(table_quarter);
+        ++table_quarter;
+        if (table_quarter == 4) {
             state = ST_COLUMN;
         }
         break;

@@ -166,7 +166,7 @@ static uint8_t winning_column(void) {
     return NO_COLUMN;
 }
 
-/* Wins when it can, leans to the middle else: enough for a show that ends. */
+/* Takes an immediate win, otherwise prefers the centre: good enough for a demo. */
 static uint8_t choose(void) {
     uint8_t column = winning_column();
     while (column == NO_COLUMN) {

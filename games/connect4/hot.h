@@ -39,7 +39,7 @@
 #define C4H_TABLE 3072
 
 #define C4H_NO 0      /* the attacker does not get there */
-#define C4H_YES 1     /* he does */
+#define C4H_YES 1     /* it does */
 #define C4H_RUNNING 2 /* the slice is used up: call again */
 
 /* ---- state, in zero page on the console -------------------------------------------------------------------------- */

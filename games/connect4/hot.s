@@ -168,7 +168,7 @@ rest:   lda #C4H_RUNNING
         lda _c4h_left
         beq rest
         dec _c4h_left
-        lda c4z_side            ; the mover wins: the attacker does if it is he
+        lda c4z_side            ; the mover wins: YES if that is the attacker
         eor _c4h_attacker
         eor #1
         jmp up

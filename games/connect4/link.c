@@ -18,7 +18,7 @@ enum { AT_BEST_OF = 10, AT_WINS, AT_STARTER = 13, AT_MOVES };
 enum { KIND_HELLO = 0xC1, KIND_STATE, KIND_LIST };
 #define FLAG_READY 1
 #define FLAG_WANT_LIST 2
-#define FLAG_INVITE 4  /* the sender has not heard from anybody in the session */
+#define FLAG_INVITE 4  /* the sender has not yet heard from anybody in the session */
 #define FLAG_SECOND 8  /* the sender is player 1 */
 #define FLAG_PAUSED 16 /* the sender is about to be silent for a while */
 
@@ -264,7 +264,7 @@ static uint8_t is_whole(const uint8_t *bytes, uint8_t length) {
     return bytes[body] == crc16_lo;
 }
 
-static void heard(link_t *l) {
+static void note_alive(link_t *l) {
     l->quiet = 0;
     if (!l->alive) {
         l->alive = 1;
@@ -380,7 +380,7 @@ static uint8_t join(link_t *l, const link_t *list, uint8_t verdict, uint8_t flag
     replace(l, list);
     l->me = !(flags & FLAG_SECOND);
     l->state = LINK_PLAY;
-    heard(l);
+    note_alive(l);
     hurry(l);
     return 1;
 }
@@ -493,7 +493,7 @@ uint8_t link_take(link_t *l, const uint8_t *bytes, uint8_t length) {
     }
     l->state = LINK_PLAY;
     l->other_paused = (bytes[AT_FLAGS] & FLAG_PAUSED) != 0;
-    heard(l);
+    note_alive(l);
     take_state(l, bytes);
     return 1;
 }

@@ -1,11 +1,11 @@
 /* Original: every cell is scored for both sides by the best shape in each of the four rows of nine cells around it; the best own
  * cell is played if its score is at least the best of the other side, else the other side's best cell is taken from it.
  *
- * Kept as in the seed: the cells are visited row by row; a cell replaces the best so far if its score is greater, or equal and the random
+ * As in the original design: the cells are visited row by row; a cell replaces the best so far if its score is greater, or equal and the random
  * bit of that visit is one (both sides see the same bit), the first cell always does; a taken cell scores 0; beyond the
- * edge the board looks empty. The random bits are bit 0 of the seed's 32-bit shift register, one step a cell. The seed loads it from
+ * edge the board looks empty. The random bits are bit 0 of the design's 32-bit shift register, one step a cell. The design loads it from
  * a running clock; here it follows from the game's seed and the number of moves, so that a position can be played again.
- * Black's first stone is the middle one: there the seed's search does not run, and its empty result names that cell.
+ * Black's first stone is the middle one: there the design's search does not run, and its empty result names that cell.
  */
 #include "games/gobang/original.h"
 #include "games/gobang/rules.h"

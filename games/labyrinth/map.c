@@ -107,11 +107,11 @@ static struct {
 } later[CELLS];
 static uint8_t later_first, later_end;
 
-/* The player, an arrow that points where he looks: by quarter turn, its lines in cells of three pixels and of four. */
+/* The player, an arrow that points where the player looks: for each quarter turn, its lines in cells of three pixels and of four. */
 static const uint8_t arrow_3[4][3] = {{0xC0, 0x60, 0xC0}, {0x40, 0xE0, 0xA0}, {0x60, 0xC0, 0x60}, {0xA0, 0xE0, 0x40}};
 static const uint8_t arrow_4[4][4] = {
     {0xE0, 0x70, 0x70, 0xE0}, {0x60, 0xF0, 0xF0, 0x90}, {0x70, 0xE0, 0xE0, 0x70}, {0x90, 0xF0, 0xF0, 0x60}};
-static uint8_t quarter; /* where he looks, on the map */
+static uint8_t facing; /* the quarter turn that the arrow on the map shows */
 static const uint8_t ring_3[3] = {0xE0, 0xA0, 0xE0}, ring_4[4] = {0xF0, 0x90, 0x90, 0xF0}; /* the ghost */
 static uint8_t ghost_here, ghost_x, ghost_y;                                               /* on the map, and where */
 
@@ -127,7 +127,7 @@ static void paint_line(void) {
         strip(later[i].x, later[i].y, cell_px == 3 ? ring_3[line] : ring_4[line], 1, MARK);
     } else if (colour == PLAYER) {
         block(later[i].x, later[i].y, cell_px, 1, lab_state.walls == LAB_WALLS_NONE ? GROUND : TRAIL);
-        strip(later[i].x, later[i].y, cell_px == 3 ? arrow_3[quarter][line] : arrow_4[quarter][line], 1, MARK);
+        strip(later[i].x, later[i].y, cell_px == 3 ? arrow_3[facing][line] : arrow_4[facing][line], 1, MARK);
     } else {
         block(later[i].x, later[i].y, cell_px, 1, colour);
     }
@@ -376,8 +376,8 @@ void lab_map_load(void) {
 
 void lab_map_tick(void) {
     uint8_t sent, tile, now = (uint8_t)((lab_move_angle + 512u) >> 10) & 3;
-    if (now != quarter) {
-        quarter = now;
+    if (now != facing) {
+        facing = now;
         paint_later(lab_state.cell_x, lab_state.cell_y, PLAYER);
     }
     move_ghost();

@@ -24,7 +24,7 @@
 #define SECOND 60
 #define LONG_SECOND 9  /* of ten: NTSC has 60.1 frames a second, so one of ten seconds has a frame more */
 #define KEEP_CELLS 4   /* new cells between two saves */
-#define STILL_TICKS 20 /* who stands this long is kept, too */
+#define STILL_TICKS 20 /* after standing still this long the place is saved: the hitch of a save then goes unnoticed */
 #define ASK_TICKS 150  /* in which A may be pressed again */
 #define NEAR_CELLS 3   /* so few from the centre, in both directions, the music tells */
 #define SHOW_TURN 34   /* angle a tick, so that the show is one turn */

@@ -99,7 +99,7 @@ static uint8_t stands_free(void) {
            !lab_maze_wall(east, south);
 }
 
-/* A place where the player cannot stand in this maze is not believed. */
+/* Rejects positions inside a wall of this maze. */
 uint8_t lab_save_load(void) {
     memset(&kept, 0, sizeof kept);
     lab_move_place(0, 0, 0); /* standing still */

@@ -84,7 +84,7 @@ half:      .res 2               ; psi / 2
 psi_page:  .res 1               ; psi + lab_view_cos_lo, its high byte
 lean_m:    .res 2               ; rise of planes ahead, aside, at distance 1
 lean_t:    .res 2
-quarter:   .res 2               ; 1024 - psi, as an address in lab_view_cos_lo
+cos_index:   .res 2               ; 1024 - psi, as an address in lab_view_cos_lo
 frac:      .res 4               ; the eye in its cell, from the border in each direction
 side_m:    .res 1
 side_t:    .res 1
@@ -507,10 +507,10 @@ positive:
         sec
         tya
         sbc psi
-        sta quarter
+        sta cos_index
         lda #>_lab_view_cos_lo + 4
         sbc psi+1
-        sta quarter+1
+        sta cos_index+1
         lda left_lo,x
         sta entry
         lda left_hi,x
@@ -533,7 +533,7 @@ no_left:
         jmp no_right
 right:  sta hi
         lda psi                 ; right of it: the same with -psi
-        sta quarter
+        sta cos_index
         lsr a                   ; carry: psi is odd
         lda half
         adc #0
@@ -548,7 +548,7 @@ right:  sta hi
         clc
         lda #>_lab_view_cos_lo + 4
         adc psi+1
-        sta quarter+1
+        sta cos_index+1
         ldx axis
         lda right_lo,x
         sta entry

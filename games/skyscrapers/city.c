@@ -82,7 +82,7 @@ void city_cell_at(uint8_t cell) {
 static void put_marks(uint8_t *tiles, uint16_t marks) {
     static const uint8_t places4[4] = {6, 8, 16, 18}, places5[5] = {4, 5, 6, 8, 9}, places6[6] = {0, 1, 2, 3, 4, 5};
     const uint8_t *place = sky_n == 4 ? places4 : sky_n == 5 ? places5 : places6;
-    uint8_t i, quarter, bits;
+    uint8_t i, tile_base, bits;
     if (sky_n < SMALL) {
         for (i = 0; i < sky_n; ++i) {
             if (marks & 1) {
@@ -92,12 +92,12 @@ static void put_marks(uint8_t *tiles, uint16_t marks) {
         }
         return;
     }
-    quarter = city_marks; /* a tile shows four heights of the nine: 1 2 4 5, then 2 3 5 6, 4 5 7 8 and 5 6 8 9 */
+    tile_base = city_marks; /* a tile shows four heights of the nine: 1 2 4 5, then 2 3 5 6, 4 5 7 8 and 5 6 8 9 */
     for (i = 0; i < 4; ++i) {
         bits = (uint8_t)marks & 3;
         bits |= (uint8_t)(marks >> 1) & 12;
-        tiles[i] = (uint8_t)(quarter + bits);
-        quarter += 16;
+        tiles[i] = (uint8_t)(tile_base + bits);
+        tile_base += 16;
         marks >>= i == 1 ? 2 : 1;
     }
 }

@@ -87,7 +87,7 @@ extern uint8_t sky_step_height; /* LAST: the height placed; TRY: the height supp
 extern uint8_t sky_hardest; /* the hardest rule that made a step since begin */
 extern uint16_t sky_tries;  /* heights supposed since begin */
 
-/* Heights supposed at the moment: while it is not 0, steps are no facts. And the cell of the first of them. */
+/* Number of heights supposed at the moment: while it is not 0, steps hold only under that assumption. And the cell of the first one. */
 extern uint8_t sky_supposed;
 uint8_t sky_try_cell(void);
 

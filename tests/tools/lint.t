@@ -1,5 +1,5 @@
 #!/bin/bash
-# What compilers let pass: one check for each tool and for each habit of the house. A check that finds something says where.
+# The linters: one check for each tool and for each habit of the house. A check that finds something says where.
 # LINT_FAST=1 leaves out cppcheck, which takes most of the time.
 out=build/tests/lint
 mkdir -p "$out"
