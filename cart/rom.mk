@@ -51,10 +51,11 @@ WORDS_LOW := shell connect4 gobang template
 ZH_LOW := shell
 $(eval $(call word_table,shell,B_SHELL_RO,B_WORDS,cart/shell))
 $(eval $(call word_table,club,B_CLUB_RO,B_WORDS_RO,cart/club))
+$(eval $(call word_table,lessons,B_CLUB_RO,B_WORDS_RO,cart/lessons))
 $(foreach g,$(GAMES) template,$(eval $(call word_table,$(g),B_$(shell echo $(g) | tr a-z A-Z)_RO,B_WORDS$(if $(filter $(g),$(WORDS_LOW)),,_RO),games/$(g))))
 
 # The pairs of letters that are a byte in the English ones.
-EN_TEXTS := cart/shell/text.txt cart/club/text.txt $(foreach g,$(GAMES) template,games/$(g)/text.txt)
+EN_TEXTS := cart/shell/text.txt cart/club/text.txt cart/lessons/text.txt $(foreach g,$(GAMES) template,games/$(g)/text.txt)
 $(B)/gen/pairs.txt: $(B)/tools/mkpairs $(EN_TEXTS)
 	@mkdir -p $(@D)
 	$(Q)$< B_WORDS $@ $(B)/gen/pairs.s $(EN_TEXTS)
@@ -63,7 +64,7 @@ $(B)/gen/pairs.s: $(B)/gen/pairs.txt ; @: # with a recipe, so that make looks at
 # The glyphs of all Chinese words: letters and Chinese characters from Unifont, whose sum is checked, and punctuation of our own.
 UNIFONT_SUM := B3E951AE
 UNIFONT := $(firstword $(wildcard /usr/share/unifont/unifont.hex /usr/share/unifont/unifont.hex.gz) /usr/share/unifont/unifont.hex)
-ZH_TEXTS := cart/shell/text.zh.txt cart/club/text.zh.txt $(foreach g,$(GAMES) template,games/$(g)/text.zh.txt)
+ZH_TEXTS := cart/shell/text.zh.txt cart/club/text.zh.txt cart/lessons/text.zh.txt $(foreach g,$(GAMES) template,games/$(g)/text.zh.txt)
 $(B)/gen/glyphs.s: $(B)/tools/mkglyphs chr/punctuation.hex $(ZH_TEXTS)
 	@mkdir -p $(@D)
 	$(Q)$< $(UNIFONT) $(UNIFONT_SUM) chr/punctuation.hex B_GLYPHS $@ $(B)/gen/glyphs.txt $(ZH_TEXTS)
@@ -84,7 +85,7 @@ $$(filter %.s.o,$$($(1)_$(2)_OBJS)): $(B)/obj/nes/%.s.o: %.s | $$(GENERATED)
 	$$(Q)$(CA65) $(CA65_FLAGS) --create-dep $$(@:.o=.d) $$< -o $$@
 -include $$($(1)_$(2)_OBJS:.o=.d)
 endef
-CART_CODE += $(B)/gen/text_shell.s $(B)/gen/text_club.s $(B)/gen/glyphs.s $(B)/gen/pairs.s $(foreach s,RODATA B_SHELL_RO B_ART B_ART_RO B_TITLE B_TITLE_RO B_GLYPHS2_RO B_CLUB B_CLUB_RO B_OWN,$(ART_SRCS_$(s))) $(SOUND_SRCS)
+CART_CODE += $(B)/gen/text_shell.s $(B)/gen/text_club.s $(B)/gen/text_lessons.s $(B)/gen/glyphs.s $(B)/gen/pairs.s $(foreach s,RODATA B_SHELL_RO B_ART B_ART_RO B_TITLE B_TITLE_RO B_GLYPHS2_RO B_CLUB B_CLUB_RO B_OWN,$(ART_SRCS_$(s))) $(SOUND_SRCS)
 $(foreach s,$(CART_SEGMENTS),$(eval $(call nes_objects,CART,$(s))))
 $(foreach g,$(GAMES) template,$(eval $(g)_BSS := R_$(shell echo $(g) | tr a-z A-Z))$(foreach s,$($(g)_SEGMENTS),$(eval $(call nes_objects,$(g),$(s)))))
 

@@ -1,5 +1,6 @@
 #include <string.h>
 #include "cart/crc16.h"
+#include "cart/lessons/lesson.h"
 #include "cart/mapper.h"
 #include "cart/pad.h"
 #include "cart/save.h"
@@ -389,6 +390,10 @@ uint8_t save_open(uint8_t way) {
     const uint8_t *copy;
     reading = way;
     failed = 0;
+    if (lesson_phase != LESSON_NONE) {
+        bytes_left = lesson_open(way);
+        return 1;
+    }
     if (way == SAVE_READ) {
         copy = good_copy(slot);
         if (copy == 0) {
@@ -413,7 +418,9 @@ void save_field(void *field, uint16_t bytes) {
         return;
     }
     bytes_left -= bytes;
-    if (reading) {
+    if (lesson_phase != LESSON_NONE) {
+        lesson_field(field, bytes);
+    } else if (reading) {
         memcpy(field, next_byte, bytes);
         next_byte += bytes;
     } else {
@@ -426,9 +433,21 @@ uint16_t save_rest(uint16_t bytes) {
     return reading ? bytes_left : bytes;
 }
 
+/* 1: it was kept for a lesson, and not in the save. */
+static uint8_t close_lesson(void) {
+    if (lesson_phase == LESSON_NONE) {
+        return 0;
+    }
+    lesson_close();
+    return 1;
+}
+
 uint8_t save_close(void) {
     if (reading) {
         return !failed && bytes_left == 0;
+    }
+    if (close_lesson()) {
+        return 1;
     }
     if (failed) {
         wram_close(); /* it does not fit: what was kept stays */
@@ -439,6 +458,9 @@ uint8_t save_close(void) {
 }
 
 void save_close_later(void) {
+    if (close_lesson()) {
+        return;
+    }
     if (!failed) {
         head_journal(SAVE_NONE);
         begin_check(JOURNAL);
@@ -447,8 +469,16 @@ void save_close_later(void) {
     wram_close();
 }
 
+uint8_t save_stays(void) {
+    if (lesson_phase != LESSON_NONE) {
+        lesson_over();
+        return 1;
+    }
+    return pad_demo;
+}
+
 void save_drop(void) {
-    if (!pad_demo) {
+    if (!save_stays()) {
         save_store(SAVE_GAME(game_slot), SAVE_AREA, 0);
     }
 }

@@ -77,6 +77,7 @@ FAR(B_SHELL, void, save_update, (uint8_t slot, uint8_t at, const void *from, uin
 FAR(B_SHELL, uint16_t, save_read16, (uint8_t slot, uint8_t at));
 
 /* The same as save_update for one number after the other, as one change; for stats.c. save_commit may empty a second slot in the same step. */
+uint8_t save_stays(void);         /* 1: this end of a game counts nothing and drops nothing: it is a demo or a lesson */
 uint8_t save_begin(uint8_t slot); /* 0 without RAM */
 uint16_t save_get16(uint8_t at);
 void save_put16(uint8_t at, uint16_t value);

@@ -19,7 +19,7 @@ typedef struct {
 
 enum { SCREEN_TITLE, SCREEN_MENU, SCREEN_OPTIONS, SCREEN_CREDITS, SCREEN_HELP, SCREEN_STATS, SCREEN_SOUNDS };
 #define SCREEN_CLUB 0x20 /* those of the club, in its page */
-enum { SCREEN_ENDING = SCREEN_CLUB, SCREEN_VERSUS, SCREEN_TROPHIES };
+enum { SCREEN_ENDING = SCREEN_CLUB, SCREEN_VERSUS, SCREEN_TROPHIES, SCREEN_LESSON };
 #define SCREEN_GAME 0x40 /* + index in the running game's table */
 
 extern uint8_t screen_id, screen_from; /* the screen that is shown, and the one before it */

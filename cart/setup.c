@@ -1,4 +1,5 @@
 #include "cart/game.h"
+#include "cart/lessons/lesson.h"
 #include "cart/list.h"
 #include "cart/oam.h"
 #include "cart/paper.h"
@@ -16,11 +17,13 @@ _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 #define VALUE_X 18
 #define VALUE_W 12 /* the longest, UNREASONABLE */
 #define NO_RAM_ROW TEXT_CHOICE(24, 22)
-#define ROOMY_MAX 6 /* Chinese lines that fit with a row between them */
+#define ROOM_CHINESE 9 /* lines, with that of the lessons */
+#define ROOMY_MAX 6    /* Chinese lines that fit with a row between them */
 
 #define KEYS_X 2
 #define KEYS_W 28
 #define OPTIONS_LINE 0xFF /* in `shown`: the shell's own line of a ROM without a menu */
+#define LESSONS_LINE 0xFE /* and of a game with lessons */
 
 static list_t list;
 static const setup_t *setup;
@@ -41,8 +44,8 @@ void setup_check(void) {
 }
 
 static const setup_item_t *item_at(uint8_t line) {
-    static const setup_item_t options = {SETUP_OPTIONS, 0, 0, 0, 0};
-    return shown[line] == OPTIONS_LINE ? &options : setup->items + shown[line];
+    static const setup_item_t ours[] = {{SETUP_LESSONS, 0, 0, 0, 0}, {SETUP_OPTIONS, 0, 0, 0, 0}};
+    return shown[line] >= LESSONS_LINE ? ours + (uint8_t)(shown[line] - LESSONS_LINE) : setup->items + shown[line];
 }
 
 static uint8_t has_unfinished(void) {
@@ -65,8 +68,8 @@ static void show_value(uint8_t line) {
 static void show_line(uint8_t line) {
     const setup_item_t *item = item_at(line);
     uint8_t i;
-    if (item->kind == SETUP_OPTIONS) {
-        text_put(line_addr(line), game_shell_text(SHELL_T_OPTIONS));
+    if (shown[line] >= LESSONS_LINE) {
+        text_put(line_addr(line), game_shell_text(item->kind == SETUP_OPTIONS ? SHELL_T_OPTIONS : SHELL_T_LESSONS));
         return;
     }
     text_put(line_addr(line), setup->text[item->label]);
@@ -77,8 +80,8 @@ static void show_line(uint8_t line) {
 }
 
 static uint8_t is_offered(const setup_item_t *item) {
-    if (item->kind == SETUP_RESUME) { /* without a menu the title's Start goes on with it, and OPTIONS takes this line */
-        return game_count > 1 && has_unfinished();
+    if (item->kind == SETUP_RESUME) { /* A on the menu goes on as well, and so does the title without a menu, where OPTIONS takes this line */
+        return game_count > 1 && has_unfinished() && (text_language == TEXT_ENGLISH || setup->count < ROOM_CHINESE);
     }
     return item->kind != SETUP_MACHINE || save_state != SAVE_NO_RAM;
 }
@@ -98,6 +101,10 @@ void setup_enter(const setup_t *wanted) {
         if (is_offered(setup->items + i)) {
             if (setup->items[i].kind == SETUP_NEW && screen_from == SCREEN_GAME + GAME_PLAY) {
                 list.at = line; /* NEW GAME was chosen in the pause menu: not the old one again */
+            }
+            if (setup->items[i].kind == SETUP_HELP && lessons_offered()) {
+                shown[line] = LESSONS_LINE;
+                ++line;
             }
             shown[line] = i;
             ++line;
@@ -154,6 +161,9 @@ static void take(uint8_t line) {
         break;
     case SETUP_HELP:
         screen_go(SCREEN_HELP);
+        break;
+    case SETUP_LESSONS:
+        lesson_begin();
         break;
     case SETUP_STATS:
         screen_go(SCREEN_STATS);

@@ -11,6 +11,7 @@ enum {
     SETUP_HELP,
     SETUP_STATS,
     SETUP_OPTIONS, /* the shell's, on a ROM without a menu; setup.c adds it */
+    SETUP_LESSONS, /* the club's, for a game that has any; setup.c adds it */
     SETUP_SCREEN,  /* another screen of the game: its index stands in `choice` */
     SETUP_CHOICE,
     SETUP_MACHINE /* a choice about players other than people here, who need work RAM: without RAM on the cart it is not shown */

@@ -1,5 +1,6 @@
 /* The frame loop. A tick is 1/60 s on every television: where there are 50 frames a second, every fifth brings two. */
 #include "cart/game.h"
+#include "cart/lessons/lesson.h"
 #include "cart/options.h"
 #include "cart/pad.h"
 #include "cart/pad_tick.h"
@@ -60,6 +61,10 @@ static void watch_pause(void) {
     }
 }
 
+static uint8_t in_lesson(void) {
+    return lesson_phase != LESSON_NONE && game_pausable(screen_id) && !screen_changing();
+}
+
 static void tick(void) {
     pad_tick();
     watch_soft_reset();
@@ -71,10 +76,15 @@ static void tick(void) {
     }
     if (pad_demo) {
         tick_demo();
+    } else if (in_lesson()) {
+        lesson_tick();
     } else if (game_pausable(screen_id) && !game_paused && !screen_changing()) {
         watch_pause();
     }
     screen_tick();
+    if (in_lesson()) {
+        lesson_point();
+    }
     sound_go_on();
 }
 

@@ -1,6 +1,5 @@
 #include "cart/stats.h"
 #include "cart/game.h"
-#include "cart/pad.h"
 
 static uint8_t place_of(uint8_t counter) {
     return (uint8_t)(SAVE_CHOICES + counter + counter);
@@ -25,7 +24,7 @@ uint16_t stats_get(uint8_t counter) {
 }
 
 void stats_count(uint16_t counters) {
-    if (!pad_demo && save_begin(game_slot)) {
+    if (!save_stays() && save_begin(game_slot)) {
         count(counters);
         save_commit(SAVE_NONE);
     }
@@ -53,7 +52,7 @@ static void keep_streak(uint16_t counters) {
 }
 
 void stats_finish(uint16_t counters, uint8_t best, uint16_t time) {
-    if (!pad_demo && save_begin(game_slot)) {
+    if (!save_stays() && save_begin(game_slot)) {
         count(counters);
         keep_streak(counters);
         if (best != STATS_NO_BEST) {

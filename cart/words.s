@@ -13,7 +13,7 @@
 
 NONE = $FF
 
-.segment "FIXED"
+.segment "CODE"
 
 ; const char *words_in(const char *text);   Out: A/X = where to read it in the language that is chosen, its page mapped;
 ; text_cjk = 1 when it is Chinese | other addresses (RAM, fixed bank) stay as they are | words_out must follow | Clobbers Y ptr1

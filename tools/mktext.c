@@ -171,7 +171,7 @@ int main(int argc, char **argv) {
     wordlist_read(&english, argv[6]);
     wordlist_read(&chinese, argv[7]);
     check_english();
-    check_chinese(strcmp(argv[1], "shell") != 0 && strcmp(argv[1], "club") != 0);
+    check_chinese(strcmp(argv[1], "shell") != 0 && strcmp(argv[1], "club") != 0 && strcmp(argv[1], "lessons") != 0);
     s_out = fopen(argv[8], "w");
     h_out = fopen(argv[9], "w");
     if (!s_out || !h_out) {

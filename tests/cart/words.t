@@ -141,7 +141,7 @@ my $second_bytes = join '', map { substr $_, 1, 1 } @pair;
 ok(@pair == 105 && index($rom, $first_bytes . $second_bytes) >= 0, "the tables of " . @pair . " pairs are in the ROM");
 my %button = ('{A}' => "\x8E", '{B}' => "\x8F", '{START}' => "\x90\x91\x92", '{SELECT}' => "\x93\x94\x95", '{PAD}' => "\x96");
 my ($plain, $packed, @differ) = (0, 0);
-for my $list (glob('cart/shell/text.txt cart/club/text.txt games/*/text.txt')) {
+for my $list (glob('cart/shell/text.txt cart/club/text.txt cart/lessons/text.txt games/*/text.txt')) {
     my @texts;
     for (split /\n/, slurp($list)) {
         next if /^#/ || /^$/;

@@ -18,7 +18,7 @@ function C.option(name, n) return field("options." .. name, n) end
 C.NO_RAM = 1                                            -- of save_state
 C.AIM, C.FALL, C.ASK, C.OVER, C.EMPTY = 0, 1, 2, 3, 10
 C.TITLE, C.MENU, C.OPTIONS, C.CREDITS, C.HELP, C.STATS, C.SOUNDS, C.SETUP, C.PLAY = 0, 1, 2, 3, 4, 5, 6, 0x40, 0x41
-C.ENDING, C.VERSUS, C.TROPHIES = 0x20, 0x21, 0x22
+C.ENDING, C.VERSUS, C.TROPHIES, C.LESSON = 0x20, 0x21, 0x22, 0x23
 
 C.PANEL = 26                                            -- frames until the panel of the pause menu has come or gone
 

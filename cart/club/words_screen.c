@@ -1,9 +1,9 @@
 /* Pages of words: credits, and how to play the game that is chosen. A turns the page, B goes back. */
+#include "cart/club/screens.h"
 #include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
 #include "cart/paper.h"
-#include "cart/shell/screens.h"
 #include "cart/sound/sound.h"
 #include "cart/text.h"
 #include "sound_ids.h"
@@ -18,7 +18,7 @@
 static uint8_t page, pages, back;
 
 static const char *text_of(const char *const *table, uint8_t index) {
-    return table == CREDITS ? shell_text[(uint8_t)(SHELL_T_CREDITS_1 + index)] : game_text(table, index);
+    return table == CREDITS ? game_shell_text((uint8_t)(SHELL_T_CREDITS_1 + index)) : game_text(table, index);
 }
 
 /* The page that is wanted, of `count` texts with one or more pages each. */
@@ -36,7 +36,7 @@ static void draw_page(const char *title, const char *const *table, uint8_t count
         }
         left -= n; /* wraps to a large number once the page is behind us, so no later text matches */
     }
-    text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), shell_text[(uint8_t)(page + 1) == pages ? SHELL_T_LAST : SHELL_T_NEXT]);
+    text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), game_shell_text((uint8_t)(page + 1) == pages ? SHELL_T_LAST : SHELL_T_NEXT));
 }
 
 /* The next page is the same screen once more: it fades like any other. */
@@ -63,7 +63,7 @@ static void turn_or_leave(uint8_t again) {
 
 void credits_enter(void) {
     back = SCREEN_OPTIONS;
-    draw_page(shell_text[SHELL_T_CREDITS], CREDITS, CREDIT_PAGES);
+    draw_page(game_shell_text(SHELL_T_CREDITS), CREDITS, CREDIT_PAGES);
 }
 
 void credits_tick(void) {
@@ -74,7 +74,7 @@ void help_enter(void) {
     if (page == 0) {
         back = screen_from;
     }
-    draw_page(shell_text[SHELL_T_HELP], game.help, game.help_count);
+    draw_page(game_shell_text(SHELL_T_HELP), game.help, game.help_count);
 }
 
 void help_tick(void) {
