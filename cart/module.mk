@@ -12,13 +12,13 @@ CART_CODE = $(addprefix cart/,shell.c game.c screen.c fade.c ppuq.c oam.c pad.c 
 CART_FIXED = $(addprefix cart/,setup.c text.c)
 CART_B_SHELL = $(addprefix cart/,save.c save_old.c shell/screens.c shell/pause.c)
 CART_B_WORDS = cart/shell/panel.c
-CART_B_TITLE_HI = cart/shell/room.c
+CART_B_TITLE_HI = $(addprefix cart/,shell/room.c lessons/lesson.c lessons/card.c lessons/positions.c)
 CART_B_ART = cart/cjk.c cart/digits.c cart/dates.c # cjk.c beside the texts that it draws
 CART_B_SHELL_HI = $(addprefix cart/,options.c stats.c turns.c shell/title.c shell/menu.c shell/options_screen.c \
 	shell/stats_screen.c shell/sounds_screen.c)
 CART_B_GLYPHS2 = cart/club/cast.c # beside the portraits
 CART_B_CLUB = $(addprefix cart/club/,boards.c screens.c versus.c shelf.c own_title.c trophies.c letters.c ending.c tokens.c)
-CART_B_CLUB_HI = $(addprefix cart/,club/words_screen.c lessons/lesson.c lessons/card.c lessons/positions.c)
+CART_B_CLUB_HI = $(addprefix cart/,club/words_screen.c)
 CART_BSS = BSS
 BSS_cart/save_old.c = R_BOOT
 BSS_cart/options.c = BLOCK_OPTIONS # behind the state block, block.s

@@ -41,7 +41,7 @@ $(foreach g,$(GAMES) template,$(eval $(call constants,$(g),games/$(g))))
 # the page of words, Chinese ones in either half of the page of the font. $(call word_table,name,segment,half of the words,folder)
 define word_table
 GENERATED += $(B)/gen/text_$(1).h
-$(B)/gen/text_$(1).h: $(B)/tools/mktext $(B)/gen/pairs.txt $(4)/text.txt $(4)/text.zh.txt
+$(B)/gen/text_$(1).h: $(B)/tools/mktext $(B)/gen/pairs.txt cart/rom.mk $(4)/text.txt $(4)/text.zh.txt
 	@mkdir -p $$(@D)
 	$$(Q)$$< $(1) $(2) $(3) $(if $(filter $(1),$(ZH_LOW)),B_ART,B_ART_RO) $(B)/gen/pairs.txt $(4)/text.txt $(4)/text.zh.txt $(B)/gen/text_$(1).s $$@
 $(B)/gen/text_$(1).s: $(B)/gen/text_$(1).h ; @: # with a recipe, so that make looks at the file again
@@ -51,7 +51,7 @@ WORDS_LOW := shell connect4 gobang template
 ZH_LOW := shell
 $(eval $(call word_table,shell,B_SHELL_RO,B_WORDS,cart/shell))
 $(eval $(call word_table,club,B_CLUB_RO,B_WORDS_RO,cart/club))
-$(eval $(call word_table,lessons,B_CLUB_RO,B_WORDS_RO,cart/lessons))
+$(eval $(call word_table,lessons,B_TITLE_RO,B_WORDS_RO,cart/lessons))
 $(foreach g,$(GAMES) template,$(eval $(call word_table,$(g),B_$(shell echo $(g) | tr a-z A-Z)_RO,B_WORDS$(if $(filter $(g),$(WORDS_LOW)),,_RO),games/$(g))))
 
 # The pairs of letters that are a byte in the English ones.

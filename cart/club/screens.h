@@ -35,6 +35,6 @@ FAR(B_CLUB, void, help_tick, (void));
 FAR(B_CLUB, uint8_t, club_meets, (void));
 
 /* The 6x6 tiles of a portrait into the name table, while rendering is off. */
-void club_face(uint16_t at, uint8_t tile);
+FAR(B_CLUB, void, club_face, (uint16_t at, uint8_t tile));
 
 #endif

@@ -12,18 +12,22 @@ enum { LESSON_NONE, LESSON_TASK, LESSON_TRY, LESSON_RIGHT, LESSON_WRONG };
 extern uint8_t lesson_phase; /* LESSON_TRY until the game was answered on the board; the card shows all others */
 
 /* For the running game. */
-FAR(B_CLUB, uint8_t, lessons_offered, (void)); /* 1: it has any */
-FAR(B_CLUB, void, lesson_begin, (void));       /* to the first card */
+FAR(B_TITLE, uint8_t, lessons_offered, (void)); /* 1: it has any */
+FAR(B_TITLE, void, lesson_begin, (void));       /* to the first card */
 
 /* For save.c. lesson_open gives the bytes that there are. */
-FAR(B_CLUB, uint16_t, lesson_open, (uint8_t way));
-FAR(B_CLUB, void, lesson_field, (void *field, uint16_t bytes));
-FAR(B_CLUB, void, lesson_close, (void));
-FAR(B_CLUB, void, lesson_over, (void)); /* the game has ended: who moved has won, or solved it */
+FAR(B_TITLE, uint16_t, lesson_open, (uint8_t way));
+FAR(B_TITLE, void, lesson_field, (void *field, uint16_t bytes));
+FAR(B_TITLE, void, lesson_close, (void));
+FAR(B_TITLE, void, lesson_over, (void)); /* the game has ended: who moved has won, or solved it */
 
 /* For the frame loop, while a board is shown: before its tick, and after it. */
-FAR(B_CLUB, void, lesson_tick, (void));
-FAR(B_CLUB, void, lesson_point, (void));
+FAR(B_TITLE, void, lesson_tick, (void));
+FAR(B_TITLE, void, lesson_point, (void));
+
+/* The screen of the card, for the club's table of screens. */
+FAR(B_TITLE, void, lesson_card_enter, (void));
+FAR(B_TITLE, void, lesson_card_tick, (void));
 
 /* ---- inside ----------------------------------------------------------------------------------------------------------------- */
 
@@ -60,9 +64,5 @@ extern const uint8_t lesson_course_count;
 extern uint8_t lesson_at;                   /* which one, from 0 */
 const lesson_course_t *lesson_course(void); /* of the running game, or 0 */
 void lesson_go(uint8_t phase);
-
-/* card.c */
-void lesson_card_enter(void);
-void lesson_card_tick(void);
 
 #endif
