@@ -16,3 +16,10 @@ zh_here:
 .segment "BSS"
 glyph_second:
 _glyph_letters: .res 95 * 16
+
+; The pairs of letters in texts: here there are none.
+.export word_first, word_second
+.exportzp WORD_PAIR_FIRST
+WORD_PAIR_FIRST = $FF
+word_first:
+word_second: .res 1
