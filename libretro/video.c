@@ -74,16 +74,9 @@ static const uint16_t *table_16(bool lit) {
     return table[lit];
 }
 
-/* Whether two runs of codes are equal. With a constant length compilers make vector code of it. */
-static inline bool same(const uint8_t *a, const uint8_t *b, unsigned length) {
-    uint64_t differs = 0, x, y;
-    unsigned n;
-    for (n = 0; n < length; n += sizeof x) {
-        memcpy(&x, a + n, sizeof x);
-        memcpy(&y, b + n, sizeof y);
-        differs |= x ^ y;
-    }
-    return !differs;
+/* Whether two runs of codes are equal. Inline, because compilers make vector code of a constant length. */
+static inline bool same(const uint8_t *a, const uint8_t *b, size_t length) {
+    return !memcmp(a, b, length);
 }
 
 /* A strip that `before` already has is left alone. Otherwise most of it is as in the line above: what is

@@ -98,20 +98,22 @@ static uint8_t within_cell(const axis_t *a, int64_t parameter) {
     return (uint8_t)((place & (CELL - 1)) >> (CELL_BITS - 8));
 }
 
-/* Follows the ray to the first wall or out of the map; true if it met one. */
+/* Follows the ray to the first wall or out of the map; true if it met one. Both axes are written in every round, so
+ * that compilers keep them in registers. */
 static int follow(axis_t *x, axis_t *y, const map_t *map, exact_ray_t *out) {
     for (out->lines = 1; out->lines < 3 * MAP_SIDE; ++out->lines) {
-        axis_t *nearer;
-        out->vertical = x->next <= y->next;
-        nearer = out->vertical ? x : y;
-        nearer->cell += nearer->way;
+        int vertical = x->next <= y->next;
+        out->vertical = (uint8_t)vertical;
+        x->cell += vertical ? x->way : 0;
+        y->cell += vertical ? 0 : y->way;
         if (x->cell < 0 || y->cell < 0 || x->cell >= MAP_SIDE || y->cell >= MAP_SIDE) {
             return 0;
         }
         if (map->bit[MAP_SIDE * y->cell + x->cell]) {
             return 1;
         }
-        nearer->next += nearer->step;
+        x->next += vertical ? x->step : 0;
+        y->next += vertical ? 0 : y->step;
     }
     return 0;
 }

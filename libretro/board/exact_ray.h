@@ -14,10 +14,10 @@
 
 typedef struct {
     uint32_t distanceHW, distanceVW;
-    uint8_t vertical;       /* the face it met */
-    uint8_t along;          /* where on it, 0..255 of a cell */
-    uint8_t xindex, yindex; /* the cell it belongs to; 31: left of or above the map */
-    uint32_t lines;         /* grid lines visited: the time it takes is as that of the calculators */
+    uint8_t vertical;        /* the face it met */
+    uint32_t along;          /* where on it, 0..255 of a cell */
+    uint32_t xindex, yindex; /* the cell it belongs to; 31: left of or above the map */
+    uint32_t lines;          /* grid lines visited: the time it takes is as that of the calculators */
 } exact_ray_t;
 
 #define EXACT_SINE_BITS 19 /* fraction bits */

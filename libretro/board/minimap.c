@@ -93,7 +93,6 @@ void labkit_minimap_row(const minimap_in_t *in, const map_t *map, uint8_t *row) 
     uint32_t size = in->fix & FIX_MINIMAP_MARK ? MARK_SIZE_FINE : MARK_SIZE;
     uint16_t icon_x, icon_y;
     icon(in, &icon_x, &icon_y);
-    memset(row, 0, SCREEN_WIDTH);
     if (y < MINIMAP_SIZE) {
         paint(row, left, MINIMAP_SIZE, BORDER_COLOR);
         if (y >= MINIMAP_BORDER && y < MINIMAP_SIZE - MINIMAP_BORDER) {

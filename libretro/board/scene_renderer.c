@@ -248,9 +248,9 @@ void labkit_scene_exact_load(scene_t *m, uint32_t fix, const map_t *map) {
     labkit_exact_ray(map, &eye, (m->startAngle_q - LEFT_EDGE_AS_MEANT) & (ANGLE_STEPS - 1), ray(m), fix, &result);
     m->dHW.distanceToIntersection_q = result.distanceHW;
     m->dVW.distanceToIntersection_q = result.distanceVW;
-    m->hit_along_q = result.along;
-    m->hit_x_q = result.xindex;
-    m->hit_y_q = result.yindex;
+    m->hit_along_q = (uint8_t)result.along;
+    m->hit_x_q = (uint8_t)result.xindex;
+    m->hit_y_q = (uint8_t)result.yindex;
     m->dHW.done_q = m->dVW.done_q = 0;
     m->exact_busy_q = (uint16_t)(1 + 2 * result.lines);
 }

@@ -44,7 +44,7 @@ static void fill_light_codes(void) {
 }
 
 /* The four pixels of a word of the memory. */
-static void mix_pixels(const line_t *line, unsigned column, uint32_t word, uint8_t *out) {
+static void mix_pixels(const line_t *line, unsigned column, uint32_t word, uint8_t *restrict out) {
     unsigned n;
     if (!line->light) {
         zbt_put_pixels(out, mix_word(word, line->background * 0x01010101u));
@@ -83,23 +83,13 @@ static void put_late_pixels(line_t *line, const zbt_t *shown, unsigned y) {
     }
 }
 
-/* Puts the minimap over pixels xa..xb-1 of line y. Not aligned, it is one pixel late. */
-static void emit_minimap(const board_t *b, uint8_t *line, unsigned y, unsigned xa, unsigned xb) {
-    unsigned delay = b->pins.fix & FIX_ALIGN ? 0 : 1, left = minimap_x(b->pins.fix & FIX_MINIMAP_PLACE);
-    unsigned end = left + MINIMAP_BORDER + 8 * 32 + 8 + delay, x;
-    uint8_t row[SCREEN_WIDTH + 1];
+/* Puts the minimap over line y. Not aligned, it is one pixel late. */
+static void put_minimap(const board_t *b, uint8_t *line, unsigned y) {
+    unsigned delay = b->pins.fix & FIX_ALIGN ? 0 : 1;
     minimap_in_t in;
-    if (!b->pins.switch0 || y >= MINIMAP_ROWS) {
-        return;
-    }
     labkit_board_minimap_inputs(b, &in);
     in.vcount = (uint16_t)y;
-    row[0] = 0;
-    labkit_minimap_row(&in, &b->map_generation.map_q, row + delay);
-    end = end < xb ? end : xb;
-    for (x = left > xa ? left : xa; x < end; ++x) {
-        line[x] = row[x] ? row[x] : line[x];
-    }
+    labkit_minimap_row(&in, &b->map_generation.map_q, line + delay);
 }
 
 /* The visible part of line y: cycles from..end-1, counted from the start of the picture. */
@@ -108,8 +98,14 @@ static void send_line(const board_t *b, const line_t *line, uint8_t *screen, uns
     uint8_t *out = screen + SCREEN_WIDTH * y;
     xb = xb < SCREEN_WIDTH ? xb : SCREEN_WIDTH;
     if (xa < xb) {
-        memcpy(out + xa, line->pixel + xa, xb - xa);
-        emit_minimap(b, out, y, xa, xb);
+        const uint8_t *pixel = line->pixel;
+        uint8_t covered[SCREEN_WIDTH + 1]; /* by the minimap */
+        if (b->pins.switch0 && y < MINIMAP_ROWS) {
+            memcpy(covered + xa, pixel + xa, xb - xa);
+            put_minimap(b, covered, y);
+            pixel = covered;
+        }
+        memcpy(out + xa, pixel + xa, xb - xa);
     }
 }
 
