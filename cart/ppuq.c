@@ -1,7 +1,6 @@
 #include <string.h>
 #include "cart/ppuq.h"
 
-#define DOWN 0x80
 #define REPEAT 0x40
 #define HEAD_BYTES 3
 
@@ -53,21 +52,13 @@ uint8_t *ppuq_open(uint16_t addr, uint8_t count) {
     return ppuq_buf + ppuq_used + HEAD_BYTES;
 }
 
-static uint8_t put(uint16_t addr, const uint8_t *bytes, uint8_t count, uint8_t control) {
-    if (!begin(addr, (uint8_t)(count | control), count)) {
+uint8_t ppuq_row(uint16_t addr, const uint8_t *bytes, uint8_t count) {
+    if (!begin(addr, count, count)) {
         return 0;
     }
     memcpy(ppuq_buf + ppuq_used + HEAD_BYTES, bytes, count); /* a tenth of the time of a loop in C */
     ppuq_publish();
     return 1;
-}
-
-uint8_t ppuq_row(uint16_t addr, const uint8_t *bytes, uint8_t count) {
-    return put(addr, bytes, count, 0);
-}
-
-uint8_t ppuq_column(uint16_t addr, const uint8_t *bytes, uint8_t count) {
-    return put(addr, bytes, count, DOWN);
 }
 
 uint8_t ppuq_fill(uint16_t addr, uint8_t byte, uint8_t count) {
@@ -85,5 +76,5 @@ uint8_t ppuq_fill(uint16_t addr, uint8_t byte, uint8_t count) {
 }
 
 uint8_t ppuq_byte(uint16_t addr, uint8_t byte) {
-    return put(addr, &byte, 1, 0);
+    return ppuq_row(addr, &byte, 1);
 }

@@ -27,14 +27,15 @@ extern uint8_t ppuq_buf[256];
 /* 1 when `packets` packets with `bytes` bytes of data in all would be taken now. */
 uint8_t ppuq_room(uint8_t packets, uint8_t bytes);
 
-/* Queues bytes along a row / down a column / one byte repeated along a row; 1 when taken. */
+/* Queues bytes along a row / one byte repeated along a row / one byte; 1 when taken. */
 uint8_t ppuq_row(uint16_t addr, const uint8_t *bytes, uint8_t count);
-uint8_t ppuq_column(uint16_t addr, const uint8_t *bytes, uint8_t count);
 uint8_t ppuq_fill(uint16_t addr, uint8_t byte, uint8_t count);
 uint8_t ppuq_byte(uint16_t addr, uint8_t byte);
 
 /* For callers that make their bytes on the way: where to write `count` of them, or 0 when refused. Publish with
- * ppuq_publish after the last byte is in place; nothing else may be queued in between. */
+ * ppuq_publish after the last byte is in place; nothing else may be queued in between. With PPUQ_DOWN added to the first byte of the packet,
+ * ppuq_buf[ppuq_used], they go down a column. */
+#define PPUQ_DOWN 0x80
 uint8_t *ppuq_open(uint16_t addr, uint8_t count);
 void ppuq_publish(void);
 

@@ -25,9 +25,8 @@ enum {
     SHUT
 };
 
-#define HEAD 3    /* bytes of a packet of the queue before its data */
-#define READ 0x60 /* in its control byte (ppuq_drain.s) */
-#define DOWN 0x80
+#define HEAD 3           /* bytes of a packet of the queue before its data */
+#define READ 0x60        /* in its control byte (ppuq_drain.s) */
 #define TABLE_0 0x20     /* high byte of its address */
 #define OTHER_TABLE 0x04 /* the bit in which the two differ */
 #define CORNER (PANEL_Y * 32 + PANEL_X)
@@ -73,15 +72,15 @@ static void move_pairs(uint8_t n, uint8_t table) {
         there = 0;
     }
     if (n != 0) {
-        turn(there, (uint8_t)(DOWN | panel_height));
-        turn((uint8_t)(there + column), (uint8_t)(DOWN | panel_height));
+        turn(there, (uint8_t)(PPUQ_DOWN | panel_height));
+        turn((uint8_t)(there + column), (uint8_t)(PPUQ_DOWN | panel_height));
         size <<= 1;
     }
     if (n == PAIRS) {
         --n;
     }
-    head(here, (uint8_t)(DOWN | READ | panel_height), table, (uint8_t)(CORNER + n));
-    head((uint8_t)(here + column), (uint8_t)(DOWN | READ | panel_height), table, (uint8_t)(CORNER + PANEL_W - 1 - n));
+    head(here, (uint8_t)(PPUQ_DOWN | READ | panel_height), table, (uint8_t)(CORNER + n));
+    head((uint8_t)(here + column), (uint8_t)(PPUQ_DOWN | READ | panel_height), table, (uint8_t)(CORNER + PANEL_W - 1 - n));
     publish(size);
 }
 
@@ -136,7 +135,7 @@ static void clear_attributes(void) {
 static void draw_column(uint8_t column) {
     uint8_t tile = FONT_FRAME_T, i, bare = text_language != TEXT_ENGLISH && cjk_area.line > FONT_FRAME_TL - 1,
             *to = ppuq_open(NT_ADDR(0, PANEL_X, PANEL_Y) + column, panel_height);
-    ppuq_buf[ppuq_used] |= DOWN;
+    ppuq_buf[ppuq_used] |= PPUQ_DOWN;
     for (i = 1; i < panel_height; ++i) {
         to[i] = 0;
     }

@@ -7,7 +7,6 @@
 
 uint8_t ama_endgame_best[3];
 uint8_t ama_endgame_turns;
-uint8_t ama_endgame_exact;
 uint16_t ama_endgame_positions;
 uint8_t ama_endgame_closed, ama_endgame_least, ama_endgame_most;
 
@@ -328,7 +327,6 @@ static void ready(void) {
 /* The work for this number of turns is spent: one turn less, with half as much work again; 1 when that is not
  * worth it. */
 static uint8_t lower_limit(void) {
-    ama_endgame_exact = 0;
     if (WORK.unsure == 0) {
         WORK.unsure = target;
     }
@@ -400,7 +398,6 @@ void ama_endgame_begin(uint16_t positions) {
     whose = ama.side;
     ama_endgame_closed = 0;
     ama_endgame_turns = 0;
-    ama_endgame_exact = 1;
     ama_endgame_positions = 0;
     share = positions >> 1;
     limit = share;

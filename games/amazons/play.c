@@ -50,7 +50,7 @@ static uint8_t player_to_move(void) {
     return player;
 }
 
-void ama_play_refuse(uint8_t text) {
+static void refuse(uint8_t text) {
     ama_state.refused = REFUSED_TICKS;
     ama_state.refusal = text;
     sound_sfx(SFX_REFUSE);
@@ -61,7 +61,7 @@ uint8_t ama_play_lacks_ram(void) {
     if (save_state != SAVE_NO_RAM) {
         return 0;
     }
-    ama_play_refuse(AMAZONS_T_NO_RAM);
+    refuse(AMAZONS_T_NO_RAM);
     return 1;
 }
 
@@ -220,7 +220,7 @@ static uint8_t enter_square(uint8_t square) {
     uint8_t what = ama_enter(square);
     switch (what) {
     case AMA_REFUSED:
-        ama_play_refuse(ama_why_refused(square));
+        refuse(ama_why_refused(square));
         return 0;
     case AMA_CHOSEN:
         sound_sfx(SFX_SELECT);

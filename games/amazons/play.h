@@ -71,7 +71,6 @@ void ama_play_seek_tick(void);
 void ama_play_review_tick(void);
 
 /* Between play.c and play_ask.c. */
-void ama_play_refuse(uint8_t text);
 uint8_t ama_play_lacks_ram(void); /* and says so */
 void ama_play_look_at_land(void);
 void ama_play_begin_think(uint8_t state, uint8_t level, uint16_t seed);

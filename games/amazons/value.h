@@ -48,10 +48,12 @@ TWINS(void, ama_value_kings, (void));
 FAR(B_AMAZONS_VALUE, uint16_t, ama_value, (void));
 uint16_t TWIN(ama_value)(void);
 
-/* For twins only: what was weighed just now, a count, and of an amazon its free neighbours and the class of its reach. */
+#ifndef HOT_ASM /* the twins only */
+/* What was weighed just now, a count, and of an amazon its free neighbours and the class of its reach. */
 #define AMA_VALUE_LIBERTIES 9
 #define AMA_VALUE_CLASSES 7
 int ama_twin_count(uint8_t count);
 void ama_twin_amazon(uint8_t square, uint8_t *liberties, uint8_t *class);
+#endif
 
 #endif

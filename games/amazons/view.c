@@ -21,7 +21,7 @@
 
 const uint8_t ama_view_bit[8] = {1, 2, 4, 8, 16, 32, 64, 128};
 
-uint8_t ama_look;
+static uint8_t look;
 static uint8_t seen[AMA_SQUARES / 2]; /* two squares a byte */
 static uint8_t next_square, left;     /* left: squares still to look at */
 static uint8_t red_arrows[8];         /* mask, of so many turns */
@@ -128,7 +128,7 @@ static void note_seen(uint8_t square, uint8_t what) {
 static uint8_t draw_square(uint8_t square, uint8_t what) {
     uint8_t before = ama_seen_at(square), taken;
     note_seen(square, what); /* first: neighbours share a byte of attributes */
-    taken = ama_look == AMA_LOOK_BASYS ? ama_basys_square(square, what) : ama_room_square(square, what, before);
+    taken = look == AMA_LOOK_BASYS ? ama_basys_square(square, what) : ama_room_square(square, what, before);
     if (!taken) {
         note_seen(square, before);
     }
@@ -292,7 +292,7 @@ static uint8_t line_text(void) {
 static void draw_line(void) {
     uint8_t text = line_text();
     uint8_t width = LINE_W;
-    uint16_t addr = ama_look == AMA_LOOK_BASYS ? NT_ADDR(0, LINE_X, LINE_ROW_BASYS) : NT_ADDR(0, LINE_X, LINE_ROW_ROOM);
+    uint16_t addr = look == AMA_LOOK_BASYS ? NT_ADDR(0, LINE_X, LINE_ROW_BASYS) : NT_ADDR(0, LINE_X, LINE_ROW_ROOM);
     if (text_language != TEXT_ENGLISH) {
         width = LINE_W_CHINESE;
         addr += (LINE_W - LINE_W_CHINESE) / 2;
@@ -306,8 +306,8 @@ static void draw_line(void) {
 
 void ama_view_enter(void) {
     uint8_t i;
-    ama_look = game_choice[AMA_CHOICE_LOOK] != 0 ? AMA_LOOK_BASYS : AMA_LOOK_ROOM;
-    if (ama_look == AMA_LOOK_BASYS) {
+    look = game_choice[AMA_CHOICE_LOOK] != 0 ? AMA_LOOK_BASYS : AMA_LOOK_ROOM;
+    if (look == AMA_LOOK_BASYS) {
         ama_basys_enter();
     } else {
         ama_room_enter();
@@ -340,7 +340,7 @@ void ama_view_tick(void) {
     draw_squares();
     draw_line();
     oam_begin();
-    if (ama_look == AMA_LOOK_BASYS) {
+    if (look == AMA_LOOK_BASYS) {
         ama_basys_tick();
         ama_basys_sprites();
     } else {

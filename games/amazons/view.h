@@ -31,7 +31,6 @@ FAR(B_AMAZONS_ROOM, void, ama_view_result_tick, (void));
 
 /* Between the files of the page. */
 #define AMA_NOT_DRAWN 0xFF
-extern uint8_t ama_look;
 extern const uint8_t ama_view_bit[8]; /* the page of the rules is another one */
 #define AMA_IN(mask, square) ((mask)[(uint8_t)((square) >> 3)] & ama_view_bit[(square)&7])
 #define AMA_IS_DARK(square) (((uint8_t)((square) >> 3) ^ (square)) & 1)

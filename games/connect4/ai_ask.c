@@ -3,7 +3,7 @@
 
 #define STAND_MOVES 16 /* stones in a step: about 5,500 cycles */
 
-const uint8_t c4_trial[7] = {3, 2, 4, 1, 5, 0, 6};
+static const uint8_t trial[7] = {3, 2, 4, 1, 5, 0, 6};
 const uint8_t c4_trial_bit[7] = {32, 8, 2, 1, 4, 16, 64};
 
 uint16_t c4_left;
@@ -105,7 +105,7 @@ uint8_t c4_list(uint8_t mask, uint8_t *columns) {
     uint8_t n = 0;
     for (;;) {
         for (i = 0; i < 7; ++i) {
-            uint8_t c = c4_trial[i];
+            uint8_t c = trial[i];
             if ((mask & c4_trial_bit[c]) && c4h_makes(c) == made) {
                 columns[n] = c;
                 ++n;

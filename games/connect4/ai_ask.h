@@ -12,7 +12,6 @@
 
 #define C4_OUT 3 /* the budget has ended: beside C4H_NO, C4H_YES, C4H_RUNNING */
 
-extern const uint8_t c4_trial[7];     /* columns in the order of trial */
 extern const uint8_t c4_trial_bit[7]; /* a column's bit in a mask */
 
 extern uint16_t c4_left; /* nodes left of the budget; c4_ask lowers it */

@@ -43,12 +43,12 @@ FAR(B_GOBANG_AI, uint8_t, gb_think_run, (void));
 /* The move, once gb_think_step() has said so. */
 FAR(B_GOBANG_AI, uint8_t, gb_think_move, (void));
 
-/* ---- not on the cartridge, for commands and tests ---- */
-
+#ifndef NES_CART /* for commands and tests */
 /* Units spent so far, over all searches of this move. */
 uint16_t gb_think_units(void);
 
 /* GB_SEES_ALL.. of this move. */
 uint8_t gb_think_oversight(void);
+#endif
 
 #endif

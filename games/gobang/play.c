@@ -383,12 +383,6 @@ void gb_play_next(void) {
     new_game(gb_state.rules);
 }
 
-/* The screen is entered anew: the fade clears the board. */
-void gb_play_again(void) {
-    game_mode = GAME_FRESH;
-    screen_go(SCREEN_GAME + GAME_PLAY);
-}
-
 void gb_play_resume(void) {
     memset(&gb_state, 0, sizeof gb_state);
     if (!gb_save_load()) {

@@ -42,7 +42,6 @@ extern gb_state_t gb_state;
 
 void gb_play_new(uint8_t black, uint8_t white, uint8_t rules, uint8_t best_of);
 void gb_play_next(void);   /* the next game of a match: the colours change */
-void gb_play_again(void);  /* the same players, an empty board */
 void gb_play_resume(void); /* the game that was kept, or a new one */
 void gb_play_tick(void);
 uint8_t gb_play_hurried(void); /* 1: somebody holds a button, or all is to be quick */

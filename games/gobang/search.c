@@ -29,7 +29,7 @@ uint8_t gb_search_most;
 uint16_t gb_search_seed;
 uint8_t gb_search_spread;
 int16_t gb_search_value;
-uint8_t gb_search_depth;
+static uint8_t depth_done; /* the last finished depth */
 
 enum { AT_ENTRY, AT_NEXT, AT_RETURN };
 
@@ -98,7 +98,7 @@ void gb_search_begin(uint8_t mover) {
     uint8_t i;
 
     side = mover;
-    gb_search_depth = 0;
+    depth_done = 0;
     gb_search_value = 0;
     stopping = 0;
     for (i = 0; i < TABLE; ++i) {
@@ -417,12 +417,12 @@ static uint8_t next_iteration(void) {
     if (stopping) {
         return 1;
     }
-    gb_search_depth = gb_node_depth[0];
-    if (gb_search_depth >= gb_search_most || gb_search_value > GB_SEARCH_WIN - SOON / 2 ||
+    depth_done = gb_node_depth[0];
+    if (depth_done >= gb_search_most || gb_search_value > GB_SEARCH_WIN - SOON / 2 ||
         gb_search_value < SOON / 2 - GB_SEARCH_WIN || gb_search_root_count < 2) {
         return 1;
     }
-    open_root(gb_search_depth + 1);
+    open_root(depth_done + 1);
     return 0;
 }
 

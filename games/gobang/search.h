@@ -21,7 +21,6 @@ extern uint8_t gb_search_most;   /* in: plies at most */
 extern uint16_t gb_search_seed;  /* in: for the chances at the root */
 extern uint8_t gb_search_spread; /* in: a mask: by how much the seed may raise the value of a root move, 0: not at all */
 extern int16_t gb_search_value;  /* out: value of gb_search_root[0], raised */
-extern uint8_t gb_search_depth;  /* out: last finished depth */
 
 /* Inside: nodes of the present line. */
 ZP_ARRAY(uint8_t, gb_node_next, GB_SEARCH_PLIES); /* the next move to try, and the end of its moves */

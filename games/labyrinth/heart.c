@@ -111,7 +111,7 @@ static void count_course(void) {
     }
 }
 
-void lab_heart_enter(void) {
+static void heart_enter(void) {
     clock = 0;
     is_medal = screen_id == SCREEN_GAME + LAB_SCREEN_MEDAL;
     if (!is_medal) {
@@ -147,7 +147,7 @@ static void leave(void) {
     }
 }
 
-void lab_heart_tick(void) {
+static void heart_tick(void) {
     uint8_t presses = pad_new[0] | pad_new[1];
     if (screen_changing()) {
         return;
@@ -176,6 +176,6 @@ void lab_heart_tick(void) {
 }
 
 void lab_after(uint8_t part) {
-    static void (*const parts[])(void) = {lab_heart_enter, lab_heart_tick, lab_result_enter, lab_result_tick};
+    static void (*const parts[])(void) = {heart_enter, heart_tick, lab_result_enter, lab_result_tick};
     parts[part]();
 }

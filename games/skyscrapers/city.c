@@ -158,7 +158,7 @@ uint8_t city_wrong(uint8_t cell) {
     return shown[cell] & WRONG;
 }
 
-uint8_t city_cell(uint8_t cell) {
+static uint8_t draw_cell(uint8_t cell) {
     uint8_t picture = picture_of(cell), before = shown[cell];
     uint16_t marks = picture == 0 ? sky_marks(cell) : 0;
     if (picture == before && marks == shown_marks[cell]) {
@@ -283,14 +283,14 @@ static uint8_t city_clue(uint8_t clue) {
 /* What an act has changed is drawn at once: its cell, and the clues that look along it. */
 static uint8_t look_at_touched(void) {
     uint8_t cell = sky_touched, row = sky_row[cell], column = sky_col[cell];
-    return city_cell(cell) && city_clue((uint8_t)(sky_n2 + row)) && city_clue((uint8_t)(sky_n2 + sky_n + row)) &&
+    return draw_cell(cell) && city_clue((uint8_t)(sky_n2 + row)) && city_clue((uint8_t)(sky_n2 + sky_n + row)) &&
            city_clue(column) && city_clue((uint8_t)(sky_n + column));
 }
 
 static void look_at_lit(void) {
     uint8_t i;
     for (i = 0; i < sky_state.lit_count; ++i) {
-        if (!city_cell(sky_state.lit[i])) {
+        if (!draw_cell(sky_state.lit[i])) {
             return;
         }
     }
@@ -324,7 +324,7 @@ void city_tick(uint8_t looks) {
     }
     for (; looks != 0; --looks) {
         if (next_look < sky_nn) {
-            fine = city_cell(next_look);
+            fine = draw_cell(next_look);
         } else {
             fine = city_clue((uint8_t)(next_look - sky_nn));
         }
@@ -383,7 +383,7 @@ void city_enter(void) {
     city_send_shades(0, 0, 16, 15);
     nothing_shown();
     for (i = 0; i < sky_nn; ++i) {
-        city_cell(i);
+        draw_cell(i);
     }
     for (i = 0; i < sky_n4; ++i) {
         city_clue(i);

@@ -213,7 +213,7 @@ static uint8_t show_keys(void) {
 }
 
 /* What the buttons do at the moment. */
-uint8_t sky_keys_now(void) {
+static uint8_t keys_now(void) {
     if (pad_demo) {
         return SKYSCRAPERS_T_DEMO;
     }
@@ -285,7 +285,7 @@ static void chinese_words(uint8_t keys) {
 }
 
 static void words_tick(void) {
-    uint8_t keys = sky_keys_now();
+    uint8_t keys = keys_now();
     if (text_language != TEXT_ENGLISH) {
         chinese_words(keys);
         return;

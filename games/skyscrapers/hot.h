@@ -24,11 +24,10 @@ extern uint8_t sky_clue[SKY_CLUES];  /* 0 = missing */
 /* the two planes of a line, from the clue inwards */
 ZP_ARRAY(uint8_t, sky_ln, SKY_MAX_N);
 ZP_ARRAY(uint8_t, sky_lt, SKY_MAX_N);
-/* results of sky_scan() */
-ZP(uint8_t, sky_once);
+/* what sky_only() has seen in a line: heights that some cell can have, cells that can have the tallest */
 ZP(uint8_t, sky_some);
 ZP(uint8_t, sky_tops);
-/* the candidates that sky_cut() leaves */
+/* the candidates that sky_note_cut() leaves */
 ZP(uint8_t, sky_keep);
 ZP(uint8_t, sky_keep_t);
 ZP_ARRAY(uint8_t, sky_h, SKY_MAX_N);     /* heights for sky_see() */
@@ -59,18 +58,12 @@ extern const uint8_t sky_high[256];   /* number of the highest bit that is set, 
 /* Copies the line that clue k (0 .. 4N-1) looks into to sky_ln and sky_lt. */
 TWINS(void, sky_load, (uint8_t k));
 
-/* Over sky_ln and sky_lt: sky_some = heights (below N) that some cell can have, sky_once = those that exactly one
- * cell can have, sky_tops = number of cells that can have height N, 2 standing for more. */
-TWINS(void, sky_scan, (void));
-
 /* Number of towers seen from the left among sky_h[0 .. end-1], heights 1..9; end = 1..9. */
 TWINS(uint8_t, sky_see, (uint8_t end));
 
 /* Keeps only the candidates of sky_keep (heights below N) and sky_keep_t in a cell. Returns 1 if that removed
- * something: then the cell's lines are dirty, a single rest is queued, an empty rest sets sky_bad. */
-TWINS(uint8_t, sky_cut, (uint8_t cell));
-
-/* sky_cut() that also notes the cell in sky_step_cell[], if it lost something and there is room. */
+ * something: then the cell's lines are dirty, a single rest is queued, an empty rest sets sky_bad, and the cell is noted in
+ * sky_step_cell[], if there is room. */
 TWINS(uint8_t, sky_note_cut, (uint8_t cell));
 
 /* The lowest line with `bit` set in sky_dirty[]; the bit is cleared. 255 if there is none. */
@@ -80,7 +73,7 @@ TWINS(uint8_t, sky_next_dirty, (uint8_t bit));
  * has no place. */
 TWINS(void, sky_only, (uint8_t line));
 
-/* Places the only candidate of a cell and removes it from the cell's row and column, as sky_cut() does. */
+/* Places the only candidate of a cell and removes it from the cell's row and column, as sky_note_cut() does, but notes nothing. */
 TWINS(void, sky_place, (uint8_t cell));
 
 /* The listing. A line is listed by open, face(0), ends, face(1), ends, join, back, face(0), back, apply. A set of heights below N is a byte. For a set S of k heights the table of an end holds the numbers of

@@ -1,10 +1,10 @@
 ; The inner loops of the Skyscrapers solver that work on the board; the listing of lines is in hot_list.s. Contracts in
 ; hot.h, C twins in hot_ref.c; compared in tests/skyscrapers/sim65/test_skyscrapers_hot.c, ceilings in tests/skyscrapers/cycles.t.
 
-        .export         _sky_load, _sky_scan, _sky_see, _sky_cut, _sky_note_cut, _sky_place, _sky_next_dirty, _sky_only
+        .export         _sky_load, _sky_see, _sky_note_cut, _sky_place, _sky_next_dirty, _sky_only
         .export         note_cut_x, line_start_x
         .exportzp       _sky_left, _sky_queued, _sky_bad, _sky_ln, _sky_lt, _sky_h, _sky_seq, _sky_fit, _sky_fit_t
-        .exportzp       _sky_once, _sky_some, _sky_tops, _sky_keep, _sky_keep_t, _sky_from, _sky_upto, _sky_full
+        .exportzp       _sky_some, _sky_tops, _sky_keep, _sky_keep_t, _sky_from, _sky_upto, _sky_full
         .exportzp       _sky_ask, _sky_ask0, _sky_far, _sky_most
 
         .import         _sky_n, _sky_n2, _sky_row, _sky_col, _sky_start, _sky_step, _sky_front
@@ -26,7 +26,6 @@ _sky_h:         .res SKY_MAX_N
 _sky_seq:       .res SKY_MAX_N
 _sky_fit:       .res SKY_MAX_N
 _sky_fit_t:     .res SKY_MAX_N
-_sky_once:      .res 1
 _sky_some:      .res 1
 _sky_tops:      .res 1
 _sky_keep:      .res 1
@@ -80,38 +79,6 @@ skz_entry:          .res 2
         rts
 .endproc
 
-; void sky_scan(void)
-; Out: sky_some, sky_once, sky_tops.  Clobbers: A X Y.  Uses: height.  Cycles: about 30 + 35 N.
-.proc _sky_scan
-        lda     #0
-        sta     _sky_some
-        sta     skz_height             ; heights seen twice
-        tay                     ; cells that can have the tallest
-        ldx     _sky_n
-@next:  dex
-        bmi     @done
-        lda     _sky_ln,x
-        and     _sky_some
-        ora     skz_height
-        sta     skz_height
-        lda     _sky_ln,x
-        ora     _sky_some
-        sta     _sky_some
-        lda     _sky_lt,x
-        beq     @next
-        iny
-        bne     @next           ; always: N is not 256
-@done:  cpy     #2
-        bcc     @few
-        ldy     #2
-@few:   sty     _sky_tops
-        lda     skz_height
-        eor     #$FF
-        and     _sky_some
-        sta     _sky_once
-        rts
-.endproc
-
 ; uint8_t sky_see(uint8_t end)
 ; In: A = cells.  Out: A = towers seen, X = 0.  Clobbers: Y.  Uses: todo.  Cycles: about 25 + 17 per cell.
 .proc _sky_see
@@ -132,17 +99,9 @@ skz_entry:          .res 2
         rts
 .endproc
 
-; uint8_t sky_cut(uint8_t cell)
-; In: A = cell; sky_keep, sky_keep_t.  Out: A = 1 if something was removed, else 0; X = 0.  Clobbers: Y.
-; Uses: counts, ones.  Cycles: 35 if nothing changes, 85..100 otherwise.
-.proc _sky_cut
-        tax
-        jsr     cut
-        ldx     #0
-        rts
-.endproc
-
-; In: X = cell.  Out: A = 0 or 1 and flags of it; X kept.  Clobbers: Y.
+; Keeps only the candidates of sky_keep (heights below N) and sky_keep_t in a cell; 1 if that removed something: then its lines are dirty, a
+; single rest is queued, an empty rest sets sky_bad.
+; In: X = cell.  Out: A = 0 or 1 and flags of it; X kept.  Clobbers: Y.  Uses: counts, ones.  Cycles: 25 if nothing changes, 75..90 otherwise.
 .proc cut
         lda     _sky_top,x
         and     _sky_keep_t
@@ -188,7 +147,7 @@ skz_entry:          .res 2
 .endproc
 
 ; uint8_t sky_note_cut(uint8_t cell)
-; As sky_cut, and notes the cell.
+; As cut, and notes the cell.
 .proc _sky_note_cut
         tax
         jsr     note_cut_x

@@ -1,6 +1,8 @@
 /* The C twins of hot.s: plain, and the ones the host uses. Contracts in hot.h. */
 #include "games/skyscrapers/hot.h"
 
+static uint8_t once;
+
 void TWIN(sky_load)(uint8_t k) {
     uint8_t i, cell, step;
 
@@ -13,7 +15,9 @@ void TWIN(sky_load)(uint8_t k) {
     }
 }
 
-void TWIN(sky_scan)(void) {
+/* Over sky_ln and sky_lt: sky_some = heights (below N) that some cell can have, once = those that exactly one cell can have, sky_tops = number of
+ * cells that can have height N, 2 standing for more. */
+static void scan(void) {
     uint8_t i, m, twice;
 
     sky_some = 0;
@@ -27,7 +31,7 @@ void TWIN(sky_scan)(void) {
             ++sky_tops;
         }
     }
-    sky_once = sky_some & ~twice;
+    once = sky_some & ~twice;
 }
 
 uint8_t TWIN(sky_see)(uint8_t end) {
@@ -44,7 +48,8 @@ uint8_t TWIN(sky_see)(uint8_t end) {
     return seen;
 }
 
-uint8_t TWIN(sky_cut)(uint8_t cell) {
+/* As hot.h says of sky_note_cut, but for the note. */
+static uint8_t cut(uint8_t cell) {
     uint8_t lo, top, count;
 
     lo = sky_lo[cell] & sky_keep;
@@ -67,7 +72,7 @@ uint8_t TWIN(sky_cut)(uint8_t cell) {
 }
 
 uint8_t TWIN(sky_note_cut)(uint8_t cell) {
-    if (TWIN(sky_cut)(cell) == 0) {
+    if (cut(cell) == 0) {
         return 0;
     }
     if (sky_step_cells < SKY_STEP_MAX) {
@@ -93,7 +98,7 @@ void TWIN(sky_only)(uint8_t line) {
     uint8_t i, cell, step, tallest, standing;
 
     TWIN(sky_load)(sky_front[line]);
-    TWIN(sky_scan)();
+    scan();
     if (sky_some != sky_full || sky_tops == 0) {
         sky_bad = 1;
         return;
@@ -119,7 +124,7 @@ void TWIN(sky_only)(uint8_t line) {
     sky_keep_t = 0;
     cell = sky_start[sky_front[line]];
     for (i = 0; i < sky_n; ++i) {
-        sky_keep = sky_lo[cell] & sky_once & ~standing;
+        sky_keep = sky_lo[cell] & once & ~standing;
         if (sky_keep != 0) {
             TWIN(sky_note_cut)(cell);
         }
@@ -133,7 +138,7 @@ static void cut_line(uint8_t from, uint8_t step, uint8_t but) {
 
     for (i = 0; i < sky_n; ++i) {
         if (from != but) {
-            TWIN(sky_cut)(from);
+            cut(from);
         }
         from += step;
     }

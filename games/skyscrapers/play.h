@@ -151,8 +151,6 @@ void sky_panel_number(void);
 void sky_bar_enter(void);
 void sky_bar_tick(void);
 
-uint8_t sky_keys_now(void); /* foot.c: the text that says what the buttons do at the moment */
-
 /* split.s: below the board background tiles come from the sprites' table. */
 void sky_split_nmi(void);
 void sky_split_irq(void);

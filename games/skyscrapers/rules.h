@@ -62,11 +62,6 @@ uint8_t sky_clue_state(uint8_t k);
 /* 1 if the entry of a cell stands in its row or column a second time. */
 uint8_t sky_clash(uint8_t cell);
 
-/* Which towers of the line of clue k are seen from there: sky_lit[i] = 1, i = distance; cells without an entry are not.
- * Returns how many. For the skyline. */
-extern uint8_t sky_lit[SKY_MAX_N];
-uint8_t sky_skyline(uint8_t k);
-
 /* Cells without an entry. */
 uint8_t sky_open_cells(void);
 

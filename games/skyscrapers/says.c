@@ -1,7 +1,7 @@
 /* What the board says about itself (rules.h). On the console it lies beside the view, which asks all the time. */
 #include "games/skyscrapers/rules.h"
 
-uint8_t sky_lit[SKY_MAX_N], sky_amiss;
+uint8_t sky_amiss;
 
 uint16_t sky_marks(uint8_t cell) {
     uint16_t m;
@@ -35,24 +35,6 @@ uint16_t sky_possible(uint8_t cell) {
     }
     sky_game.entry[cell] = own;
     return all[sky_n] & ~gone;
-}
-
-uint8_t sky_skyline(uint8_t k) {
-    uint8_t i, cell, tallest, seen;
-
-    cell = sky_start[k];
-    tallest = 0;
-    seen = 0;
-    for (i = 0; i < sky_n; ++i) {
-        sky_lit[i] = 0;
-        if (sky_game.entry[cell] > tallest) {
-            tallest = sky_game.entry[cell];
-            sky_lit[i] = 1;
-            ++seen;
-        }
-        cell += sky_step[k];
-    }
-    return seen;
 }
 
 uint8_t sky_clue_state(uint8_t k) {

@@ -12,7 +12,7 @@ uint8_t sky_tab[4 * 256];
 uint8_t sky_left, sky_queued, sky_bad;
 uint8_t sky_ln[SKY_MAX_N], sky_lt[SKY_MAX_N], sky_h[SKY_MAX_N], sky_seq[SKY_MAX_N];
 uint8_t sky_fit[SKY_MAX_N], sky_fit_t[SKY_MAX_N];
-uint8_t sky_once, sky_some, sky_tops, sky_keep, sky_keep_t;
+uint8_t sky_some, sky_tops, sky_keep, sky_keep_t;
 uint8_t sky_from, sky_upto, sky_full, sky_far, sky_most;
 uint8_t sky_ask[2], sky_ask0[2];
 #endif
@@ -105,7 +105,8 @@ uint16_t sky_candidates(uint8_t cell) {
     return m;
 }
 
-void sky_reset(const uint8_t *given, uint8_t dirty) {
+/* Candidates of an empty board, then the givens; dirty[] of lines without givens becomes `dirty`. */
+static void reset(const uint8_t *given, uint8_t dirty) {
     uint8_t cell;
 
     sky_left = sky_nn;
@@ -161,7 +162,7 @@ void sky_solve_again(const sky_puzzle_t *p, uint32_t rules) {
     sky_tries = 0;
     sky_try_begin();
     /* FRESH does what LIST would do first. */
-    sky_reset(p->given, (rules & SKY_BIT(SKY_R_FRESH)) != 0 ? sky_fresh_dirty() : 0xFF);
+    reset(p->given, (rules & SKY_BIT(SKY_R_FRESH)) != 0 ? sky_fresh_dirty() : 0xFF);
     sky_solve_more(rules);
 }
 

@@ -22,7 +22,7 @@ extern uint8_t sky_at[SKY_RULES];   /* how far each one-off rule has come: the n
 extern uint8_t sky_restart;         /* set when a rule is entered afresh: forget half-done work */
 extern uint8_t sky_quick;           /* nobody watches: one slice may make several steps of a kind */
 
-/* sky_cut() that also notes the cell for the step report; `lo`, `top` = candidates to keep. */
+/* sky_note_cut(); `lo`, `top` = candidates to keep. */
 uint8_t sky_strike(uint8_t cell, uint8_t lo, uint8_t top);
 
 /* 1 if the cell may have height h, 1..N. */
@@ -64,8 +64,5 @@ void sky_solve_forget(void);
 
 /* sky_solve_begin() without the tables of geo.h, which must be those of the puzzle already. */
 void sky_solve_again(const sky_puzzle_t *p, uint32_t rules);
-
-/* Candidates of an empty board, then the givens; dirty[] of lines without givens becomes `dirty`. */
-void sky_reset(const uint8_t *given, uint8_t dirty);
 
 #endif

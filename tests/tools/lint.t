@@ -43,6 +43,8 @@ mapfile -t files < <(pick '^(cart|games)/.*\.[ch]$' | grep -v '_ref\.c$\|mktable
 check "nothing in the console's C that is not for it" < <(grep -nE '\b(malloc|calloc|realloc|printf|float|double|long long)\b' "${files[@]}" |
     grep -vE '^[^:]*:[0-9]*: *(/?\*|//)|/\*.*\b(double|float)\b')
 
+mapfile -t files < <(pick '\.(c|h|s|inc|lua|mjs|t)$')
+check "every function that a header of cart/ or games/ offers is called, there and from another file" < <(perl tests/tools/unread.pl "${files[@]}" 2>&1)
 tools/format.sh check >"$out/format" 2>&1
 status=$?
 if [ "$status" = 77 ]; then skip "clang-format" "it is not version 14"; else check "clang-format: all C is in its shape (make format)" <"$out/format"; fi

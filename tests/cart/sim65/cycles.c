@@ -45,7 +45,9 @@ static void fill_rows(void) {
     fill_singles();
 }
 static void fill_columns(void) {
-    while (ppuq_column(0x2000, bytes, 7)) {
+    while (ppuq_open(0x2000, 7) != 0) {
+        ppuq_buf[ppuq_used] |= PPUQ_DOWN;
+        ppuq_publish();
     }
     fill_singles();
 }

@@ -35,6 +35,17 @@ static void play_log(void) {
     watch_used = 0;
 }
 
+static uint8_t queue_column(uint16_t addr, const uint8_t *bytes, uint8_t count) {
+    uint8_t *to = ppuq_open(addr, count);
+    if (to == 0) {
+        return 0;
+    }
+    memcpy(to, bytes, count);
+    ppuq_buf[ppuq_used] |= PPUQ_DOWN;
+    ppuq_publish();
+    return 1;
+}
+
 static void test_random_packets(void) {
     static uint8_t bytes[32];
     uint16_t round, addr, bad = 0, over = 0;
@@ -50,7 +61,7 @@ static void test_random_packets(void) {
             if (kind == 0) {
                 taken = ppuq_row(addr, bytes, count);
             } else if (kind == 1) {
-                taken = ppuq_column(addr, bytes, count);
+                taken = queue_column(addr, bytes, count);
             } else {
                 taken = ppuq_fill(addr, bytes[0], count);
             }

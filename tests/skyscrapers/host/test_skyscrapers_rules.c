@@ -83,8 +83,6 @@ static void test_clues(void) {
     sky_undo();
     enter_all("1234234134124123");
     tap_eq(sky_won(), 1, "the full correct board wins");
-    tap_eq(sky_skyline(8), 4, "four towers seen from the left of the first row");
-    tap_ok(sky_skyline(12) == 1 && sky_lit[0] == 1 && sky_lit[1] == 0, "one from the right: the nearest");
     sky_enter(15, 4);
     tap_eq(sky_won(), 0, "a wrong height does not");
     tap_eq(sky_clean_wrong((const uint8_t *)"\1\2\3\4\2\3\4\1\3\4\1\2\4\1\2\3"), 1, "wrong entries can be taken away");
