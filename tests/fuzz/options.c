@@ -60,13 +60,21 @@ static void act(const uint8_t *data) {
         stats_count(bits);
     }
     FUZZ_MUST(look(game_slot, after) >= length && memcmp(before, after, SAVE_CHOICES) == 0);
+    uint16_t want[COUNTERS];
     for (uint8_t i = 0; i < COUNTERS; ++i) {
-        uint16_t want = counter_of(before, i);
-        want += (bits >> i & 1) && want != 0xFFFF;
-        if (finish && i == best && (want == 0 || time < want)) {
-            want = time;
-        }
-        FUZZ_MUST(counter_of(after, i) == want && stats_get(i) == want);
+        want[i] = counter_of(before, i);
+        want[i] += (bits >> i & 1) && want[i] != 0xFFFF;
+    }
+    if (finish && bits & STATS_BIT(STATS_LOST)) {
+        want[STATS_STREAK] = 0;
+    } else if (finish && bits & STATS_BIT(STATS_STREAK) && want[STATS_STREAK] > want[STATS_LONGEST]) {
+        want[STATS_LONGEST] = want[STATS_STREAK];
+    }
+    if (finish && best < COUNTERS && (want[best] == 0 || time < want[best])) {
+        want[best] = time;
+    }
+    for (uint8_t i = 0; i < COUNTERS; ++i) {
+        FUZZ_MUST(counter_of(after, i) == want[i] && stats_get(i) == want[i]);
     }
     FUZZ_MUST(memcmp(before + SAVE_CHOICES + 2 * COUNTERS, after + SAVE_CHOICES + 2 * COUNTERS,
                      RECORD_MAX - SAVE_CHOICES - 2 * COUNTERS) == 0);
@@ -92,7 +100,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     memcpy(bytes, data, length);
     save_store(slot, bytes, length);
     check_options();
-    for (data += length, size -= length; slot != SAVE_OPTIONS && size >= 3; data += 3, size -= 3) {
+    for (data += length, size -= length; slot >= SAVE_FIRST_RECORD && size >= 3; data += 3, size -= 3) {
         act(data);
     }
     return 0;
