@@ -199,9 +199,6 @@ static void collect_pages(const entry_t *games, int count, const char *pages_pat
         add_page("", s);
     }
     fclose(f);
-    if (count == 1) {
-        add_page("", "own"); /* its title */
-    }
     for (int g = 0; g < count; ++g) {
         char list[128], *word;
         strcpy(list, games[g].pages);

@@ -1,7 +1,7 @@
 ; Original's view of a cell; original.h has the contract, original_line_ref.c the same in C.
 
 .define GAME "GOBANG"
-.define PAGE "GOBANG_RULES"
+.define PAGE "GOBANG_AI"
 .include "segments.inc"
 
 .import _gb_cell
@@ -25,14 +25,14 @@ row_ptr:          .res 2
 .segment SEG_HIGH
 .include "gobang_original.inc"
 
-; Where the 81 codes of the second half begin for each code of the first.
+; Where the kinds of the second half begin for each kind of the first.
 row_lo:
-.repeat 81, i
-    .byte <(gbt_original + i * 81)
+.repeat GBT_ORIGINAL_KINDS, i
+    .byte <(gbt_original + i * GBT_ORIGINAL_KINDS)
 .endrepeat
 row_hi:
-.repeat 81, i
-    .byte >(gbt_original + i * 81)
+.repeat GBT_ORIGINAL_KINDS, i
+    .byte >(gbt_original + i * GBT_ORIGINAL_KINDS)
 .endrepeat
 power:  .byte 1, 3, 9, 27
 twice:  .byte 2, 6, 18, 54
@@ -92,11 +92,14 @@ done:
 ; Adds the score of the shape that one side sees in the two halves.
 .macro add_score first, second, sum
     ldy first
-    lda row_lo,y
+    ldx gbt_original_kind,y
+    lda row_lo,x
     sta row_ptr
-    lda row_hi,y
+    lda row_hi,x
     sta row_ptr + 1
     ldy second
+    lda gbt_original_kind,y
+    tay
     lda (row_ptr),y
     tay
     lda score_lo,y
@@ -109,7 +112,7 @@ done:
 .endmacro
 
 ; void gb_original_cell(void)
-; In: _gb_original_at. Out: _gb_original_black, _gb_original_white. Clobbers: A X Y. Cycles: 1,300 to 2,300.
+; In: _gb_original_at. Out: _gb_original_black, _gb_original_white. Clobbers: A X Y. Cycles: 1,300 to 2,400.
 .proc _gb_original_cell
     lda #0
     sta _gb_original_black

@@ -13,6 +13,13 @@ static const uint16_t scores[10] = {2000, 300, 70, 40, 15, 8, 5, 4, 2, 1};
 
 static uint8_t half_b, half_w;
 
+static uint16_t score_of(uint8_t first, uint8_t second) {
+    uint16_t at = gbt_original_kind[first];
+    at *= GBT_ORIGINAL_KINDS;
+    at += gbt_original_kind[second];
+    return scores[gbt_original[at]];
+}
+
 /* The four cells from `cell` along `step` as ternary numbers, nearest lowest, seen by black and by white (1 own, 2 other). */
 static void read_half(uint8_t cell, uint8_t step) {
     static const uint8_t power[4] = {1, 3, 9, 27};
@@ -48,7 +55,7 @@ void TWIN(gb_original_cell)(void) {
         first_b = half_b;
         first_w = half_w;
         read_half(gb_original_at, gb_step[axis]);
-        gb_original_black += scores[gbt_original[first_b * 81 + half_b]];
-        gb_original_white += scores[gbt_original[first_w * 81 + half_w]];
+        gb_original_black += score_of(first_b, half_b);
+        gb_original_white += score_of(first_w, half_w);
     }
 }

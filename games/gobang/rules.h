@@ -45,28 +45,28 @@ extern uint8_t gb_win_count;
 extern const uint8_t gb_step[4];
 
 /* Starts an empty game. */
-FAR(B_GOBANG_RULES, void, gb_new, (uint8_t renju));
+FAR(B_GOBANG_AI, void, gb_new, (uint8_t renju));
 
 /* GB_BLACK or GB_WHITE: whose turn it is (also after the end: who would be next). */
 uint8_t gb_to_move(void);
 
 /* May the side to move play here? GB_OK or the reason why not. */
-FAR(B_GOBANG_RULES, uint8_t, gb_check, (uint8_t cell));
+FAR(B_GOBANG_AI, uint8_t, gb_check, (uint8_t cell));
 
 /* Plays if gb_check() says GB_OK; sets gb_result and the winning cells. Returns gb_check()'s answer. */
-FAR(B_GOBANG_RULES, uint8_t, gb_play, (uint8_t cell));
+FAR(B_GOBANG_AI, uint8_t, gb_play, (uint8_t cell));
 
 /* Takes the last move back, also one that ended the game. Returns 0 when there is none. */
-FAR(B_GOBANG_RULES, uint8_t, gb_undo, (void));
+FAR(B_GOBANG_AI, uint8_t, gb_undo, (void));
 
 /* Starts a game and plays a list of moves. Returns how many were legal; it stops at the first that was not. */
-FAR(B_GOBANG_RULES, uint8_t, gb_load, (uint8_t renju, const uint8_t *moves, uint8_t count));
+FAR(B_GOBANG_AI, uint8_t, gb_load, (uint8_t renju, const uint8_t *moves, uint8_t count));
 
 /* Is this empty cell of a board (gb_cell or another of the same form) forbidden to black under Renju rules? GB_OK or the reason; the
  * board is as before afterwards. See renju.c. */
-FAR(B_GOBANG_RULES, uint8_t, gb_renju_check, (uint8_t * board, uint8_t cell));
+FAR(B_GOBANG_AI, uint8_t, gb_renju_check, (uint8_t * board, uint8_t cell));
 
 /* Would a black stone on this empty cell of a board make exactly five in some row? */
-FAR(B_GOBANG_RULES, uint8_t, gb_renju_five, (uint8_t * board, uint8_t cell));
+FAR(B_GOBANG_AI, uint8_t, gb_renju_five, (uint8_t * board, uint8_t cell));
 
 #endif

@@ -6,7 +6,7 @@
  * both colours: what a stone on the cell makes of it. The weights of a cell's four classes add up to one byte that tells which four
  * they were; only some sets that win at once share a sum. They were found by hill climbing.
  *
- * Original's table is by ternary halves (81 x 81), since its shapes look past blocking stones, and its edge counts as empty.
+ * Original's table is by kinds of ternary halves of its own, since its shapes look past blocking stones, and its edge counts as empty.
  */
 #include <stdint.h>
 #include <stdio.h>
@@ -27,6 +27,7 @@ static const int classes_used[] = {C_NONE, C_OPEN2, C_THREE, C_OPEN3, C_FOUR, C_
 
 enum { KIND_NONE, KIND_THREE, KIND_TWO_THREES, KIND_FOUR, KIND_FOUR_THREE, KIND_WIN }; /* GBH_KIND_... of hot.h */
 
+#define HALVES 81    /* ternary numbers of four digits */
 #define KINDS_MAX 64 /* of halves; a row of the class table is so long */
 static int half_kind[256], kinds;
 static int example[KINDS_MAX]; /* a half of each kind */
@@ -383,11 +384,36 @@ static void write_engine(void) {
     write_by("gbt_bucket", 226, bucket);
 }
 
+/* Most halves look alike to every other half: what lies behind a stone of the other side hardly matters. They are numbered by kind. */
 static void write_original(void) {
-    int i;
+    static int kind[HALVES], first[HALVES];
+    int count = 0, i, k, n = 0;
+    for (i = 0; i < HALVES; ++i) {
+        kind[i] = count;
+        for (k = 0; k < count && kind[i] == count; ++k) {
+            int other = 0;
+            while (other < HALVES && original_rank(i, other) == original_rank(first[k], other)) {
+                ++other;
+            }
+            if (other == HALVES) {
+                kind[i] = k;
+            }
+        }
+        if (kind[i] == count) {
+            first[count++] = i;
+        }
+    }
+    printf(assembler ? "%s = %d\n" : "#define %s %d\n", "GBT_ORIGINAL_KINDS", count);
+    begin("gbt_original_kind", "uint8_t");
+    for (i = 0; i < HALVES; ++i) {
+        number(i, kind[i]);
+    }
+    end();
     begin("gbt_original", "uint8_t");
-    for (i = 0; i < 81 * 81; ++i) {
-        number(i, original_rank(i / 81, i % 81));
+    for (i = 0; i < count; ++i) {
+        for (k = 0; k < count; ++k) {
+            number(n++, original_rank(first[i], first[k]));
+        }
     }
     end();
 }
