@@ -5,7 +5,7 @@
 #   segment would mix: cc65 writes a function's static tables where it stands). Variables go to R_<ID>, the memory that the games
 #   share in turn; with <id>_B_..._BSS = W_<ID> to its work RAM instead; and BSS_<path of a source> = ... has the last word for one file.
 
-CART_SEGMENTS = CODE FIXED B_SHELL B_SHELL_HI B_ART B_TITLE_HI B_WORDS B_GLYPHS2 B_CLUB B_CLUB_HI
+CART_SEGMENTS = CODE FIXED B_SHELL B_SHELL_HI B_ART B_ZH B_TITLE_HI B_WORDS B_GLYPHS2 B_CLUB B_CLUB_HI
 CART_CODE = $(addprefix cart/,shell.c game.c screen.c fade.c ppuq.c oam.c pad.c list.c ui.c frame.c paper.c rng.c \
 	crt0.s ram.s block.s mapper_mmc3.s gate.s far.s nmi.s ppuq_drain.s pad_strobe.s pad_tick.s tv.s rng.s crc16.s oam_parts.s \
 	sound_page.s screen_table.s sound/ending.c words.s words_page.s)
@@ -13,7 +13,8 @@ CART_FIXED = $(addprefix cart/,setup.c text.c)
 CART_B_SHELL = $(addprefix cart/,save.c save_old.c shell/screens.c shell/pause.c)
 CART_B_WORDS = cart/shell/panel.c
 CART_B_TITLE_HI = $(addprefix cart/,shell/room.c lessons/lesson.c lessons/card.c lessons/positions.c)
-CART_B_ART = cart/cjk.c cart/digits.c cart/dates.c # cjk.c beside the texts that it draws
+CART_B_ART = cart/digits.c cart/dates.c
+CART_B_ZH = cart/cjk.c # beside the texts that it draws
 CART_B_SHELL_HI = $(addprefix cart/,options.c stats.c turns.c shell/title.c shell/menu.c shell/options_screen.c \
 	shell/stats_screen.c shell/sounds_screen.c)
 CART_B_GLYPHS2 = cart/club/cast.c # beside the portraits

@@ -38,17 +38,16 @@ $(eval $(call constants,cart,cart))
 $(foreach g,$(GAMES) template,$(eval $(call constants,$(g),games/$(g))))
 
 # Words: text_<name>.h and .s from text.txt and text.zh.txt of a folder: the table in the module's page, English texts in either half of
-# the page of words, Chinese ones in either half of the page of the font. $(call word_table,name,segment,half of the words,folder)
+# the page of words, Chinese ones in either half of a page of their own. $(call word_table,name,segment,half of the words,folder)
 define word_table
 GENERATED += $(B)/gen/text_$(1).h
 $(B)/gen/text_$(1).h: $(B)/tools/mktext $(B)/gen/pairs.txt cart/rom.mk $(4)/text.txt $(4)/text.zh.txt
 	@mkdir -p $$(@D)
-	$$(Q)$$< $(1) $(2) $(3) $(if $(filter $(1),$(ZH_LOW)),B_ART,B_ART_RO) $(B)/gen/pairs.txt $(4)/text.txt $(4)/text.zh.txt $(B)/gen/text_$(1).s $$@
+	$$(Q)$$< $(1) $(2) $(3) $(if $(filter $(1),$(ZH_LOW)),B_ZH,B_ZH_RO) $(B)/gen/pairs.txt $(4)/text.txt $(4)/text.zh.txt $(B)/gen/text_$(1).s $$@
 $(B)/gen/text_$(1).s: $(B)/gen/text_$(1).h ; @: # with a recipe, so that make looks at the file again
 endef
-ZH_LOW := shell
 WORDS_LOW := shell connect4 gobang template
-ZH_LOW := shell
+ZH_LOW := amazons skyscrapers gobang labyrinth
 $(eval $(call word_table,shell,B_SHELL_RO,B_WORDS,cart/shell))
 $(eval $(call word_table,club,B_CLUB_RO,B_WORDS_RO,cart/club))
 $(eval $(call word_table,lessons,B_TITLE_RO,B_WORDS_RO,cart/lessons))
@@ -85,7 +84,7 @@ $$(filter %.s.o,$$($(1)_$(2)_OBJS)): $(B)/obj/nes/%.s.o: %.s | $$(GENERATED)
 	$$(Q)$(CA65) $(CA65_FLAGS) --create-dep $$(@:.o=.d) $$< -o $$@
 -include $$($(1)_$(2)_OBJS:.o=.d)
 endef
-CART_CODE += $(B)/gen/text_shell.s $(B)/gen/text_club.s $(B)/gen/text_lessons.s $(B)/gen/glyphs.s $(B)/gen/pairs.s $(foreach s,RODATA B_SHELL_RO B_ART B_ART_RO B_TITLE B_TITLE_RO B_GLYPHS2_RO B_CLUB B_CLUB_RO B_OWN,$(ART_SRCS_$(s))) $(SOUND_SRCS)
+CART_CODE += $(B)/gen/text_shell.s $(B)/gen/text_club.s $(B)/gen/text_lessons.s $(B)/gen/glyphs.s $(B)/gen/pairs.s $(foreach s,RODATA B_SHELL_RO B_ART B_ART_RO B_TITLE B_TITLE_RO B_GLYPHS2_RO B_CLUB B_CLUB_RO B_ZH B_ZH_RO,$(ART_SRCS_$(s))) $(SOUND_SRCS)
 $(foreach s,$(CART_SEGMENTS),$(eval $(call nes_objects,CART,$(s))))
 $(foreach g,$(GAMES) template,$(eval $(g)_BSS := R_$(shell echo $(g) | tr a-z A-Z))$(foreach s,$($(g)_SEGMENTS),$(eval $(call nes_objects,$(g),$(s)))))
 

@@ -2,5 +2,5 @@
 .export words_here, zh_here
 .segment "B_WORDS"
 words_here:
-.segment "B_ART_RO"
+.segment "B_ZH_RO"
 zh_here:

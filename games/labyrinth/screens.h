@@ -8,7 +8,7 @@
 enum { LAB_CHOOSE_ENTER, LAB_CHOOSE_TICK, LAB_DATE_ENTER, LAB_DATE_TICK };
 FAR(B_ART, void, lab_before, (uint8_t part));
 enum { LAB_HEART_ENTER, LAB_HEART_TICK, LAB_RESULT_ENTER, LAB_RESULT_TICK };
-FAR(B_GLYPHS2, void, lab_after, (uint8_t part));
+FAR(B_ART, void, lab_after, (uint8_t part));
 void lab_result_enter(void);
 void lab_result_tick(void);
 
