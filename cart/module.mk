@@ -10,7 +10,7 @@ CART_CODE = $(addprefix cart/,shell.c game.c screen.c fade.c ppuq.c oam.c pad.c 
 	crt0.s ram.s block.s mapper_mmc3.s gate.s far.s nmi.s ppuq_drain.s pad_strobe.s pad_tick.s tv.s rng.s crc16.s oam_parts.s \
 	sound_page.s screen_table.s sound/ending.c words.s words_page.s)
 CART_FIXED = $(addprefix cart/,setup.c text.c)
-CART_B_SHELL = $(addprefix cart/,save.c save_old.c shell/screens.c shell/pause.c)
+CART_B_SHELL = $(addprefix cart/,save.c save_area.c save_old.c shell/screens.c shell/pause.c)
 CART_B_WORDS = cart/shell/panel.c
 CART_B_TITLE_HI = $(addprefix cart/,shell/room.c lessons/lesson.c lessons/card.c lessons/positions.c)
 CART_B_ART = cart/digits.c cart/dates.c
@@ -37,4 +37,4 @@ $(foreach r,$(ROM_NAMES),$(eval $(r)_LIST := games/games.txt))
 template_LIST := games/games.txt+games/template/games.txt
 
 # The save for programs of the host.
-SAVE_HOST := cart/save.c cart/save_old.c cart/crc16_ref.c tests/cart/host/save_slots.c
+SAVE_HOST := cart/save.c cart/save_area.c cart/save_old.c cart/crc16_ref.c tests/cart/host/save_slots.c

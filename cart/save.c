@@ -10,7 +10,6 @@
 #define HEAD_BYTES 6
 #define LENGTH_AT 2
 #define CRC_AT 4
-#define CRC_RUN 128 /* bytes in one go */
 
 /* The journal: a copy's head, the slot, a slot to be emptied with it or SAVE_NONE, the payload. Its bytes go by one index: cc65 drops the
  * second constant of (pointer + 4)[7] = x. */
@@ -24,36 +23,9 @@ uint8_t save_state;
 uint8_t *save_base;
 static uint16_t draft_length; /* of the payload that is being put together in the journal */
 
-uint16_t save_word(const uint8_t *low) {
-    uint16_t word = low[1];
-    word = word << 8;
-    word |= low[0];
-    return word;
-}
-
 static void poke_word(uint8_t *low, uint16_t word) {
     SAVE_POKE(low[0], (uint8_t)word);
     SAVE_POKE(low[1], (uint8_t)(word >> 8));
-}
-
-#ifndef __CC65__
-void save_copy(uint8_t *to, const uint8_t *from, uint16_t length) {
-    while (length != 0) {
-        SAVE_POKE(*to, *from);
-        ++to;
-        ++from;
-        --length;
-    }
-}
-#endif
-
-void save_crc(const uint8_t *from, uint16_t length) {
-    while (length > CRC_RUN) {
-        crc16_bytes(from, CRC_RUN);
-        from += CRC_RUN;
-        length -= CRC_RUN;
-    }
-    crc16_bytes(from, (uint8_t)length);
 }
 
 /* The check of a copy or of the journal: of its head, and of so many bytes behind it. */
@@ -264,21 +236,6 @@ static void boot_slot(uint8_t slot) {
     }
 }
 
-/* Open bus gives back the last byte on it, so two cells are written before either is read. */
-static uint8_t ram_is_there(void) {
-    volatile uint8_t *cell = SAVE_AREA;
-    uint8_t round, other;
-    for (round = 0x35; round != 0; round = (uint8_t)(round << 1)) {
-        other = round ^ 0xFF;
-        SAVE_POKE(cell[0], round);
-        SAVE_POKE(cell[1], other);
-        if (cell[0] != round || cell[1] != other) {
-            return 0;
-        }
-    }
-    return 1;
-}
-
 static void boot_slots(void) {
     uint8_t slot;
     save_old_finish();
@@ -298,7 +255,7 @@ void save_boot(void) {
     save_state = SAVE_GOOD;
     save_base = SAVE_AREA;
     wram_open();
-    if (ram_is_there()) {
+    if (save_ram_is_there()) {
         boot_slots();
     } else {
         save_state = SAVE_NO_RAM;

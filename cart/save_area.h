@@ -1,4 +1,4 @@
-/* How save.c and save_old.c write to the battery RAM. On the host a test sees every single write, and may cut the power after it. */
+/* How save.c and save_old.c read and write the battery RAM. On the host a test sees every single write, and may cut the power after it. */
 #ifndef SAVE_AREA_H
 #define SAVE_AREA_H
 
@@ -21,6 +21,7 @@ void save_copy(uint8_t *to, const uint8_t *from, uint16_t length);
 
 #define SAVE_MAGIC 0xB5
 
+uint8_t save_ram_is_there(void);
 uint16_t save_word(const uint8_t *low);
 void save_crc(const uint8_t *from, uint16_t length); /* goes on with the running CRC */
 

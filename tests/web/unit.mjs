@@ -110,7 +110,7 @@ const table = /nes_rgb\[64\] = \{(.*?)\}/s.exec(fs.readFileSync("tools/lib/artpa
 ok(table.length === 64 && table.every((rgb, n) => rgb === RGB[n]), "the palette is that of tools/lib/artpal.c");
 
 // ---- save files
-const RECORDS = 2 * 2 + 1 + 5 * (2 + 1); // options and the club twice, the ghost once; of every game its record twice and its unfinished game once
+const RECORDS = 3 * 2 + 1 + 5 * (2 + 1); // options, the club and the road twice, the ghost once; of every game its record twice and its unfinished game once
 const save = new Player().machine.battery(), slots = countRecords(save);
 ok(slots === RECORDS && problemOf(save) === null, `a new cart's save has ${slots} whole records`);
 const bent = save.slice();

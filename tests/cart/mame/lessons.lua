@@ -3,8 +3,7 @@
 -- move leads on, after the last one a game begins; the save and the statistics are as they were.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
-local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
-local TASK, TRY, RIGHT, WRONG = 1, 2, 3, 4
+local TASK, RIGHT, WRONG = 1, 3, 4
 
 local function save()                                   -- all but the journal and the options
   local bytes = {}
@@ -27,14 +26,14 @@ local function pointing()                               -- the hand's tiles are 
 end
 
 local COURSES = {
-  { "CONNECT 4", 0, function(column) C.aim(column) T.press("a", 1, 2, 2) end, { { 6, 4 }, { 3, 5 }, { 0, 1 }, { 4, 3 }, { 1, 4 } } },
+  { "CONNECT 4", function(column) C.aim(column) T.press("a", 1, 2, 2) end, { { 6, 4 }, { 3, 5 }, { 0, 1 }, { 4, 3 }, { 1, 4 } } },
 }
 
 T.limit = 60 * 60 * 10
 T.story(function()
   C.to_menu()
   for _, course in ipairs(COURSES) do
-    local title, quiet, move, tries = table.unpack(course)
+    local title, move, tries = table.unpack(course)
     C.point_at(title)
     T.press("select", 1, 2, 2)
     C.wait_screen(C.SETUP)

@@ -10,7 +10,7 @@ local rom = os.getenv("STORY_ROM")
 local SIGN, VERSION, SCREEN, PHASE, PAUSED = 0x0400, 0x0404, 0x0405, 0x0406, 0x0407
 local GAME, STATE, SIDE, MOVES, RESULT, COLUMN, ROW, WHO, SEED = 0x0408, 0x0409, 0x040A, 0x040B, 0x040D, 0x040E, 0x040F, 0x0410, 0x0412
 local WANTED, OPTIONS, LANGUAGE, QUICK = 0x0414, 0x0416, 0x041A, 0x041B
-local IDLE, PERSON, THINKING, MOVING, OVER = 0, 1, 2, 3, 4
+local PERSON, THINKING, MOVING, OVER = 1, 2, 3, 4
 local NO_FADES = 0x80
 local CHANCE = 0x1234                                   -- the seed that is set
 
