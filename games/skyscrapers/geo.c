@@ -1,6 +1,6 @@
 #include "games/skyscrapers/geo.h"
 
-uint8_t sky_n, sky_nn, sky_n2, sky_n4;
+uint8_t sky_n, sky_parks, sky_nn, sky_n2, sky_n4;
 uint8_t sky_row[SKY_CELLS], sky_col[SKY_CELLS];
 uint8_t sky_start[SKY_CLUES], sky_step[SKY_CLUES], sky_line_of[SKY_CLUES];
 uint8_t sky_front[SKY_LINES], sky_back[SKY_LINES];
@@ -12,10 +12,11 @@ static void set_clue(uint8_t k, uint8_t line, uint8_t start, uint8_t step) {
     sky_step[k] = step;
 }
 
-void sky_geo(uint8_t n) {
+void sky_geo(uint8_t n, uint8_t parks) {
     uint8_t r, c, cell, last, back;
 
     sky_n = n;
+    sky_parks = parks;
     sky_n2 = n + n;
     sky_n4 = sky_n2 + sky_n2;
     cell = 0;

@@ -7,6 +7,9 @@
  *              N .. 2N-1
  *
  * A walk from a clue into the board is a start cell and a step; steps are added modulo 256.
+ *
+ * A puzzle with parks has one empty lot in every line, and towers of 1 .. N-1 floors. It is a Latin square of 1 .. N all the same: 1 is the
+ * park, which hides nothing and is not seen, and every other height has one floor less than its number.
  */
 #ifndef SKY_GEO_H
 #define SKY_GEO_H
@@ -22,11 +25,13 @@
 /* A puzzle as plain data. */
 typedef struct {
     uint8_t n;                /* side, 4..9 */
-    uint8_t clue[SKY_CLUES];  /* 1..n, 0 = missing */
+    uint8_t parks;            /* 1: height 1 is a park */
+    uint8_t clue[SKY_CLUES];  /* 1..n (with parks 1..n-1), 0 = missing */
     uint8_t given[SKY_CELLS]; /* 1..n, 0 = open */
 } sky_puzzle_t;
 
 extern uint8_t sky_n;                  /* side of the board */
+extern uint8_t sky_parks;              /* 1: height 1 is a park; so also the greatest height that is not seen */
 extern uint8_t sky_nn;                 /* cells: N * N */
 extern uint8_t sky_n2;                 /* lines: 2N */
 extern uint8_t sky_n4;                 /* clues: 4N */
@@ -38,7 +43,7 @@ extern uint8_t sky_line_of[SKY_CLUES]; /* clue -> line */
 extern uint8_t sky_front[SKY_LINES];   /* line -> the clue at its left or upper end */
 extern uint8_t sky_back[SKY_LINES];    /* line -> the clue at its right or lower end */
 
-/* Fills the tables for side n (4..9). Cheap when n is the side already set. */
-void sky_geo(uint8_t n);
+/* Fills the tables for side n (4..9). */
+void sky_geo(uint8_t n, uint8_t parks);
 
 #endif

@@ -37,7 +37,8 @@ ZP_ARRAY(uint8_t, sky_fit_t, SKY_MAX_N); /* the same for the tallest */
 /* first and last set of a slice of the listing */
 ZP(uint8_t, sky_from);
 ZP(uint8_t, sky_upto);
-ZP(uint8_t, sky_full); /* the set of all heights below N */
+ZP(uint8_t, sky_full);  /* the set of all heights below N */
+ZP(uint8_t, sky_alone); /* the count of one tower, as in the tables: 1, or 2 with parks */
 /* what the clues of the near and the far end ask, see join */
 ZP_ARRAY(uint8_t, sky_ask, 2);
 ZP_ARRAY(uint8_t, sky_ask0, 2);
@@ -58,7 +59,7 @@ extern const uint8_t sky_high[256];   /* number of the highest bit that is set, 
 /* Copies the line that clue k (0 .. 4N-1) looks into to sky_ln and sky_lt. */
 TWINS(void, sky_load, (uint8_t k));
 
-/* Number of towers seen from the left among sky_h[0 .. end-1], heights 1..9; end = 1..9. */
+/* Number of towers seen from the left among sky_h[0 .. end-1], heights 1..9; end = 1..9. A park is not seen. */
 TWINS(uint8_t, sky_see, (uint8_t end));
 
 /* Keeps only the candidates of sky_keep (heights below N) and sky_keep_t in a cell. Returns 1 if that removed
@@ -76,10 +77,11 @@ TWINS(void, sky_only, (uint8_t line));
 /* Places the only candidate of a cell and removes it from the cell's row and column, as sky_note_cut() does, but notes nothing. */
 TWINS(void, sky_place, (uint8_t cell));
 
-/* The listing. A line is listed by open, face(0), ends, face(1), ends, join, back, face(0), back, apply. A set of heights below N is a byte. For a set S of k heights the table of an end holds the numbers of
- * towers that can be seen in the nearest k cells when they hold exactly S: bit c-1 = c towers. The empty set is never
- * read, nor are sets of more than sky_most heights, which are passed over. Fills the table of the end
- * sky_far for the sets sky_from .. sky_upto (>= 1), ascending, from sky_seq. */
+/* The listing. A line is listed by open, face(0), ends, face(1), ends, join, back, face(0), back, apply. A set of heights below N is a
+ * byte. For a set S of k heights the table of an end holds the numbers of towers that can be seen in the nearest k cells when they hold
+ * exactly S: bit c-1 = c towers. With parks bit c = c towers: alone, a park shows none, which is all that is different. The empty set is
+ * never read, nor are sets of more than sky_most heights, which are passed over. Fills the table of the end sky_far for the sets
+ * sky_from .. sky_upto (>= 2), ascending, from sky_seq; face has done set 1. */
 TWINS(void, sky_list_ends, (void));
 
 /* Loads a line, and sky_ask and sky_ask0 from its clues; clears what fits. */
@@ -88,7 +90,7 @@ TWINS(void, sky_list_open, (uint8_t line));
 /* Sets sky_fit and sky_fit_t to what listing an empty line with the clues of `line` would find, from sky_lines[]. */
 TWINS(void, sky_list_fresh, (uint8_t line));
 
-/* Turns to the near (0) or the far end (1): sky_far, sky_most, sky_seq. */
+/* Turns to the near (0) or the far end (1): sky_far, sky_most, sky_seq, and set 1 of its table. */
 TWINS(void, sky_list_face, (uint8_t end));
 
 /* Cuts the cells of a line to what fits, as sky_note_cut(). */

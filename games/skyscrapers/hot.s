@@ -4,10 +4,10 @@
         .export         _sky_load, _sky_see, _sky_note_cut, _sky_place, _sky_next_dirty, _sky_only
         .export         note_cut_x, line_start_x
         .exportzp       _sky_left, _sky_queued, _sky_bad, _sky_ln, _sky_lt, _sky_h, _sky_seq, _sky_fit, _sky_fit_t
-        .exportzp       _sky_some, _sky_tops, _sky_keep, _sky_keep_t, _sky_from, _sky_upto, _sky_full
+        .exportzp       _sky_some, _sky_tops, _sky_keep, _sky_keep_t, _sky_from, _sky_upto, _sky_full, _sky_alone
         .exportzp       _sky_ask, _sky_ask0, _sky_far, _sky_most
 
-        .import         _sky_n, _sky_n2, _sky_row, _sky_col, _sky_start, _sky_step, _sky_front
+        .import         _sky_n, _sky_parks, _sky_n2, _sky_row, _sky_col, _sky_start, _sky_step, _sky_front
         .import         _sky_lo, _sky_top, _sky_val, _sky_queue, _sky_dirty, _sky_ones, _sky_high
         .import         _sky_step_cells, _sky_step_cell
 
@@ -33,6 +33,7 @@ _sky_keep_t:    .res 1
 _sky_from:      .res 1
 _sky_upto:      .res 1
 _sky_full:      .res 1
+_sky_alone:     .res 1
 _sky_ask:       .res 2
 _sky_ask0:      .res 2
 _sky_far:       .res 1
@@ -85,7 +86,7 @@ skz_entry:          .res 2
         sta     skz_todo
         ldy     #0              ; seen
         ldx     #0
-        tya                     ; the tallest so far
+        lda     _sky_parks      ; the tallest so far
 @next:  cmp     _sky_h,x
         bcs     @hidden
         lda     _sky_h,x

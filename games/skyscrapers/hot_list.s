@@ -18,30 +18,34 @@ JOIN_FAR = _sky_tab + 768
         .segment        SEG_RO
 
 bit_of:         .byte $01, $02, $04, $08, $10, $20, $40, $80
-; What a clue asks of the towers before the tallest: bit c-2; clue 1: none at all; no clue: anything.
-ask_of:         .byte $FF, $00, $01, $02, $04, $08, $10, $20, $40, $80
-ask0_of:        .byte 1, 1, 0, 0, 0, 0, 0, 0, 0, 0
+; What a clue c asks of the towers before the tallest: c - 1; no clue: anything. Bits without parks, with parks.
+ask_of:         .byte $FF, $FF, $00, $01, $01, $02, $02, $04, $04, $08, $08, $10, $10, $20, $20, $40, $40, $80, $80
+ask0_of:        .byte 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
 
         .segment        SEG_CODE
 
 ; void sky_list_open(uint8_t line)
-; In: A = line.  Clobbers: A X Y.  Uses: line.  Cycles: about 130 + 50 N.
+; In: A = line.  Clobbers: A X Y.  Uses: line.  Cycles: about 140 + 50 N.
 .proc _sky_list_open
         sta     skz_line
         tax
         ldy     _sky_front,x
         lda     _sky_clue,y
+        asl     a
+        adc     _sky_alone
         tay
-        lda     ask_of,y
+        lda     ask_of-1,y
         sta     _sky_ask
-        lda     ask0_of,y
+        lda     ask0_of-1,y
         sta     _sky_ask0
         ldy     _sky_back,x
         lda     _sky_clue,y
+        asl     a
+        adc     _sky_alone
         tay
-        lda     ask_of,y
+        lda     ask_of-1,y
         sta     _sky_ask+1
-        lda     ask0_of,y
+        lda     ask0_of-1,y
         sta     _sky_ask0+1
         lda     #0
         ldy     _sky_n
@@ -157,6 +161,9 @@ ask0_of:        .byte 1, 1, 0, 0, 0, 0, 0, 0, 0, 0
 @low:   inx
         dey
         bne     @near
+        lda     _sky_seq
+        and     #1
+        sta     NEAR+1
         rts
 @far:   ldx     #0
 @turn:  lda     _sky_ln-1,y
@@ -167,6 +174,9 @@ ask0_of:        .byte 1, 1, 0, 0, 0, 0, 0, 0, 0, 0
 @lower: inx
         dey
         bne     @turn
+        lda     _sky_seq
+        and     #1
+        sta     FAR+1
         rts
 .endproc
 
@@ -191,7 +201,7 @@ ask0_of:        .byte 1, 1, 0, 0, 0, 0, 0, 0, 0, 0
 single: txa
         and     _sky_seq
         beq     store
-        lda     #1
+        lda     _sky_alone
 store:  sta     table,x
 skip:   cpx     _sky_upto
         bne     more
@@ -428,7 +438,7 @@ found:  lda     skz_place
 ; In: A = line.  Clobbers: A X Y.  Cycles: what its parts take.
 .proc _sky_list_ahead
         jsr     _sky_list_open
-        lda     #1
+        lda     #2
         sta     _sky_from
         lda     _sky_full
         sta     _sky_upto

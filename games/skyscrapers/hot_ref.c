@@ -38,7 +38,7 @@ uint8_t TWIN(sky_see)(uint8_t end) {
     uint8_t i, seen, tallest;
 
     seen = 0;
-    tallest = 0;
+    tallest = sky_parks;
     for (i = 0; i < end; ++i) {
         if (sky_h[i] > tallest) {
             tallest = sky_h[i];
@@ -156,15 +156,13 @@ void TWIN(sky_place)(uint8_t cell) {
     cut_line(sky_col[cell], sky_n, cell);
 }
 
-/* What a clue (0 = none) asks of the towers before the tallest, which is itself one of those seen. */
+/* What a clue (0 = none) asks of what stands before the tallest, which is itself one of the towers seen: clue - 1 more. */
 static void ask(uint8_t end, uint8_t clue) {
     sky_ask[end] = 0xFF;
     sky_ask0[end] = 1;
-    if (clue == 1) {
-        sky_ask[end] = 0;
-    } else if (clue != 0) {
-        sky_ask[end] = 1 << (clue - 2);
-        sky_ask0[end] = 0;
+    if (clue != 0) {
+        sky_ask[end] = sky_alone << (clue - 1) >> 1;
+        sky_ask0[end] = clue == 1;
     }
 }
 
@@ -223,6 +221,7 @@ void TWIN(sky_list_face)(uint8_t end) {
             sky_most = i;
         }
     }
+    (end == 0 ? SKY_NEAR : SKY_FAR)[1] = sky_seq[0] & 1;
 }
 
 void TWIN(sky_list_apply)(uint8_t line) {
@@ -252,7 +251,7 @@ static uint8_t counts_of(const uint8_t *table, uint8_t s, uint8_t k) {
         left ^= bit;
         before = s ^ bit;
         if (before == 0) {
-            counts = 1;
+            counts = sky_alone;
         } else if (before < bit) { /* the highest of its set is seen as well */
             before = table[before];
             before <<= 1;
@@ -358,7 +357,7 @@ void TWIN(sky_list_back)(void) {
 
 void TWIN(sky_list_ahead)(uint8_t line) {
     TWIN(sky_list_open)(line);
-    sky_from = 1;
+    sky_from = 2;
     sky_upto = sky_full;
     TWIN(sky_list_face)(0);
     TWIN(sky_list_ends)();

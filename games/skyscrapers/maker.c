@@ -37,15 +37,17 @@ static const uint16_t limit_of[] = {510, 1110, 3100, 11000};
 #define LARGE 6
 
 void sky_make_begin(uint8_t n, uint8_t g, uint32_t seed) {
-    uint8_t salt;
+    uint8_t salt, parks;
 
+    parks = g >= SKY_PARKS;
     salt = n << 4;
     salt |= g;
     sky_seed(seed, salt);
     sky_solve_forget();
-    sky_geo(n);
-    grade = g;
+    sky_geo(n, parks);
+    grade = g & (SKY_PARKS - 1);
     sky_made.n = n;
+    sky_made.parks = parks;
     memset(sky_made.clue, 0, sizeof sky_made.clue);
     sky_square_begin();
     stirs = sky_n4;
@@ -58,7 +60,7 @@ void sky_make_begin(uint8_t n, uint8_t g, uint32_t seed) {
 }
 
 static void stir(void) {
-    if (sky_n == 4 && grade == SKY_HARD) {
+    if (sky_n == 4 && grade == SKY_HARD && sky_parks == 0) {
         sky_square_promising();
         stirs = 1;
     } else {

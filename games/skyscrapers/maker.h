@@ -18,6 +18,9 @@
 #include "games/skyscrapers/square.h"
 #include "gates.h"
 
+/* Added to a grade: a puzzle with parks. Their seeds are never given up. */
+#define SKY_PARKS 8
+
 extern sky_puzzle_t sky_made;      /* the puzzle; its solution is sky_goal */
 extern uint16_t sky_make_attempts; /* squares tried so far, this one included */
 extern uint16_t sky_make_steps;    /* made so far */

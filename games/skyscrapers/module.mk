@@ -60,6 +60,9 @@ sky_made_SRCS = $(test_skyscrapers_made_SRCS)
 sky_steps_SRCS = $(test_skyscrapers_steps_SRCS)
 sky_towers_SRCS = $(test_skyscrapers_towers_SRCS)
 
+HOST_TESTS += test_skyscrapers_lines
+test_skyscrapers_lines_SRCS = tests/skyscrapers/host/test_skyscrapers_lines.c $(SKY_REF)
+
 HOST_TESTS += test_skyscrapers_hint
 test_skyscrapers_hint_SRCS = tests/skyscrapers/host/test_skyscrapers_hint.c $(SKY_REF) $(SKY_SEEDED)
 

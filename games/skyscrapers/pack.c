@@ -116,7 +116,7 @@ static uint8_t clue_origin(uint8_t k) {
 void sky_unpack(const uint8_t *record, uint8_t n, uint8_t turn) {
     uint8_t cell, k;
 
-    sky_geo(n);
+    sky_geo(n, 0);
     from = record;
     turned = turn;
     get_solution();

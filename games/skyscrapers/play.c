@@ -295,7 +295,7 @@ void sky_play_tick(void) {
 void sky_play_new(uint8_t n, uint8_t grade) {
     memset(&sky_state, 0, sizeof sky_state);
     sky_state.grade = grade < SKY_GRADES ? grade : SKY_EASY;
-    sky_geo(n);
+    sky_geo(n, 0);
     sky_game.puzzle.n = n;
     sky_state.state = SKY_ST_MAKE;
     sky_play_say(SKYSCRAPERS_T_MAKING, 0);

@@ -6,7 +6,7 @@ sky_game_t sky_game;
 uint8_t sky_touched, sky_changes;
 
 void sky_game_begin(const sky_puzzle_t *p) {
-    sky_geo(p->n);
+    sky_geo(p->n, p->parks);
     memcpy(&sky_game.puzzle, p, sizeof sky_game.puzzle);
     memcpy(sky_game.entry, p->given, sizeof sky_game.entry);
     memset(sky_game.mark, 0, sizeof sky_game.mark);

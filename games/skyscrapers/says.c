@@ -45,7 +45,7 @@ uint8_t sky_clue_state(uint8_t k) {
         return SKY_CLUE_OPEN;
     }
     cell = sky_start[k];
-    tallest = 0;
+    tallest = sky_parks;
     seen = 0;
     for (i = 0; i < sky_n; ++i) {
         h = sky_game.entry[cell];

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#define WITH_PARKS 0x10 /* added to the side */
+
 static uint8_t *to;
 static const uint8_t *from;
 static uint8_t room; /* bit that comes next, when bits are packed */
@@ -86,7 +88,7 @@ uint16_t sky_slot_write(uint8_t *out) {
     uint8_t i, count, at;
 
     to = out;
-    put(sky_n);
+    put(sky_parks != 0 ? sky_n | WITH_PARKS : sky_n);
     put_nibbles(sky_game.puzzle.clue, sky_n4);
     put_nibbles(sky_game.entry, sky_nn);
     put_bits(sky_game.puzzle.given);
@@ -132,7 +134,7 @@ static uint8_t check_board(void) {
     uint8_t i;
 
     for (i = 0; i < sky_n4; ++i) {
-        if (sky_game.puzzle.clue[i] > sky_n) {
+        if (sky_game.puzzle.clue[i] > sky_n - sky_parks) {
             return 0;
         }
     }
@@ -171,7 +173,7 @@ static uint8_t get_past(uint8_t count) {
 }
 
 uint8_t sky_slot_read(const uint8_t *in, uint16_t length) {
-    uint8_t n, count;
+    uint8_t n, parks, count;
     uint16_t rest;
 
     if (length == 0) {
@@ -179,12 +181,15 @@ uint8_t sky_slot_read(const uint8_t *in, uint16_t length) {
     }
     from = in;
     n = get();
+    parks = n & WITH_PARKS;
+    n ^= parks;
     if (n < SKY_MIN_N || n > SKY_MAX_N || length < head_length(n)) {
         return 0;
     }
-    sky_geo(n);
+    sky_geo(n, parks != 0);
     memset(&sky_game, 0, sizeof sky_game);
     sky_game.puzzle.n = n;
+    sky_game.puzzle.parks = sky_parks;
     get_nibbles(sky_game.puzzle.clue, sky_n4);
     get_nibbles(sky_game.entry, sky_nn);
     get_bits(sky_game.puzzle.given);

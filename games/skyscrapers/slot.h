@@ -1,6 +1,6 @@
 /* sky_game as bytes for a save slot, history included.
  *
- *   +0    side N (1)
+ *   +0    side N, + 16 with parks (1)
  *   +1    clues, two a byte, low nibble first (2N bytes)
  *         entries, two a byte, low nibble first ((N*N + 1) / 2)
  *         givens, a bit a cell, low bit first ((N*N + 7) / 8)

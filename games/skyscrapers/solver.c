@@ -13,7 +13,7 @@ uint8_t sky_left, sky_queued, sky_bad;
 uint8_t sky_ln[SKY_MAX_N], sky_lt[SKY_MAX_N], sky_h[SKY_MAX_N], sky_seq[SKY_MAX_N];
 uint8_t sky_fit[SKY_MAX_N], sky_fit_t[SKY_MAX_N];
 uint8_t sky_some, sky_tops, sky_keep, sky_keep_t;
-uint8_t sky_from, sky_upto, sky_full, sky_far, sky_most;
+uint8_t sky_from, sky_upto, sky_full, sky_alone, sky_far, sky_most;
 uint8_t sky_ask[2], sky_ask0[2];
 #endif
 
@@ -114,6 +114,7 @@ static void reset(const uint8_t *given, uint8_t dirty) {
     sky_bad = 0;
     sky_step_cells = 0;
     sky_full = 0xFF >> (9 - sky_n);
+    sky_alone = sky_parks + 1;
     memset(sky_lo, sky_full, sky_nn);
     memset(sky_top, 1, sky_nn);
     memset(sky_val, 0, sky_nn);
@@ -263,6 +264,6 @@ void sky_solve_forget(void) {
 
 void sky_solve_begin(const sky_puzzle_t *p, uint32_t rules) {
     sky_solve_forget();
-    sky_geo(p->n);
+    sky_geo(p->n, p->parks);
     sky_solve_again(p, rules);
 }

@@ -48,10 +48,20 @@ static uint8_t visit(uint8_t r, visitor look) {
     }
 }
 
+/* With parks the first may be the park; then the tallest comes next. */
 static void look_one(uint8_t k, uint8_t clue, uint8_t first) {
-    (void)k;
-    if (clue == 1) {
-        sky_strike(first, 0, 1);
+    uint8_t i;
+
+    if (clue != 1) {
+        return;
+    }
+    sky_strike(first, sky_parks, 1);
+    if (sky_parks != 0) {
+        first += sky_step[k];
+        for (i = 2; i < sky_n; ++i) {
+            first += sky_step[k];
+            sky_strike(first, 0xFF, 0);
+        }
     }
 }
 
@@ -101,6 +111,7 @@ uint8_t sky_rule_face(void) {
     return visit(SKY_R_FACE, look_face);
 }
 
+/* Parks do not change this and LIMIT; CLIMB and FACE then find no clue of theirs, for no more than N-1 towers are seen. */
 static void look_away(uint8_t k, uint8_t clue, uint8_t first) {
     uint8_t i;
 
@@ -115,7 +126,7 @@ uint8_t sky_rule_away(void) {
 }
 
 static void look_two(uint8_t k, uint8_t clue, uint8_t first) {
-    if (clue == 2) {
+    if (clue == 2 && sky_parks == 0) { /* behind a park it may stand */
         sky_deny(first + sky_step[k], sky_n - 1);
     }
 }

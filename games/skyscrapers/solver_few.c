@@ -135,31 +135,31 @@ static void look(void) {
  * When the tallest towers N, N-1, .. of a line stand, a clue says how many are still to be seen before the nearest of them. These are
  * LIMIT's thoughts again, about a shorter line with lower towers. */
 
-static uint8_t room;    /* cells before the nearest of the tall towers that stand */
-static uint8_t tallest; /* the tallest height that has no place yet */
-static uint8_t missing; /* towers still to be seen in these cells */
+static uint8_t room;                    /* cells before the nearest of the tall towers that stand */
+static uint8_t tallest;                 /* the tallest height that has no place yet */
+static uint8_t missing;                 /* towers still to be seen in these cells */
+static uint8_t distance[SKY_MAX_N + 1]; /* of each height, or FAR_OFF */
+#define FAR_OFF 255
 
 /* Reads the line of clue_now: 0 if it says nothing. */
 static uint8_t rest_survey(void) {
     uint8_t i, cell, step, h;
 
-    for (h = 1; h <= sky_n; ++h) {
-        sky_h[h - 1] = 255; /* here: height - 1 -> distance */
+    for (i = 1; i <= sky_n; ++i) {
+        distance[i] = FAR_OFF;
     }
     cell = sky_start[clue_now];
     step = sky_step[clue_now];
     for (i = 0; i < sky_n; ++i) {
         h = sky_val[cell];
-        if (h != 0) {
-            sky_h[h - 1] = i;
-        }
+        distance[h] = i;
         cell += step;
     }
     missing = sky_clue[clue_now];
     room = sky_n;
-    for (tallest = sky_n; tallest != 0; --tallest) {
-        i = sky_h[tallest - 1];
-        if (i == 255) {
+    for (tallest = sky_n; tallest != sky_parks; --tallest) {
+        i = distance[tallest];
+        if (i == FAR_OFF) {
             break;
         }
         if (i < room) {
@@ -171,7 +171,7 @@ static uint8_t rest_survey(void) {
             --missing;
         }
     }
-    return room != 0 && room < sky_n && tallest != 0;
+    return room != 0 && room < sky_n && tallest != sky_parks;
 }
 
 /* The i-th cell is at most tallest - missing + i high. */
@@ -181,13 +181,17 @@ static void rest_look(void) {
     if (rest_survey() == 0) {
         return;
     }
+    cell = sky_start[clue_now];
+    if (missing == 0 && room == sky_parks) {
+        sky_strike(cell, 1, 0);
+        return;
+    }
     if (missing == 0 || missing > room || missing > tallest) {
         sky_bad = 1;
         return;
     }
-    cell = sky_start[clue_now];
-    if (missing == 1) { /* the first hides all the others: it is as high as there are cells, or higher */
-        keep = 0xFF << (room - 1);
+    if (missing == 1) { /* the first hides all the others: it is as high as there are cells, or higher; or it is a park */
+        keep = (0xFF << (room - 1)) | sky_parks;
         sky_strike(cell, keep, 1);
     }
     limit = tallest + 1 - missing;

@@ -58,7 +58,7 @@ static uint8_t pick(void) {
 
 static void enter(uint8_t next) {
     stage = next;
-    at_set = 1;
+    at_set = 2;
     switch (next) {
     case ENDS_NEAR:
         sky_list_face(0);
@@ -174,7 +174,7 @@ uint8_t sky_rule_list(void) {
 
 /* ---- FRESH ------------------------------------------------------------------------------------------------------------------
  * What LIST finds in a line that is empty but for its clues, from a table. Solving one puzzle after the other, the maker would list the
- * same empty lines again and again. For sizes that the table lacks, LIST does it. */
+ * same empty lines again and again. For what the table lacks, large sizes and parks, LIST does it. */
 
 #define FRESH_LINES 6 /* per slice */
 
@@ -200,14 +200,18 @@ static void fresh_look(uint8_t fresh) {
     }
 }
 
+static uint8_t no_table(void) {
+    return sky_n > SKY_LINES_LARGEST || sky_parks != 0;
+}
+
 uint8_t sky_fresh_dirty(void) {
-    return sky_n > SKY_LINES_LARGEST ? 0xFF : 0xFF ^ SKY_D_LIST;
+    return no_table() != 0 ? 0xFF : 0xFF ^ SKY_D_LIST;
 }
 
 uint8_t sky_rule_fresh(void) {
     uint8_t count;
 
-    if (sky_n > SKY_LINES_LARGEST || sky_at[SKY_R_FRESH] == sky_n2) {
+    if (no_table() != 0 || sky_at[SKY_R_FRESH] == sky_n2) {
         return SKY_QUIET;
     }
     hit = SKY_MORE;

@@ -32,12 +32,22 @@ for size in 4 5 6 7; do
         is "$($command make $size $grade 3 42 | $command grade | sort -u)" $grade "make $size $grade: grade agrees"
     done
 done
+for size in 4p 5p 6p 7p; do
+    for grade in easy hard; do
+        is "$($command make $size $grade 3 42 | $command grade | sort -u)" $grade "make $size $grade, with parks: grade agrees"
+    done
+done
+is "$(echo 4p://2//2/2//3//2//////2,0o | $command solve)" "0123/1302/3210/2031" "a park that is given"
+is "$($command make 4p easy 20 1 | $command solve | tr -d '/\n' | fold -w 1 | sort | uniq -c | tr -s ' ' | tr '\n' ' ')" \
+    " 80 0  80 1  80 2  80 3 " "every line of a solution has a park and the heights below the size"
+is "$(printf '4p:4///////////////\n4p:///////////////,4o\n4:///////////////,0o\n4q:///////////////\n' | $command solve 2>/dev/null)" \
+    "$(printf 'error\nerror\nerror\nerror')" "with parks the size itself is no clue and no height, and without them there is none"
 is "$($command make 5 h 3 7)" "$($command make 5 h 1 7; $command make 5 h 1 8; $command make 5 h 1 9)" "each puzzle has its own seed"
 is "$($command make 5 h 0 7)" "" "none asked for, none made"
 is "$($command make 6 h 1 374)" "$($command pack 6 h 1 374)" "a seed that the maker gives up is the built-in puzzle of its number"
 is "$($command pack 9 u 1 5)" "$($command pack 9 u 1 493)" "built-in puzzles: 61 in eight ways, then from the start"
 is "$($command pack 4 x 488 0 | $command grade | sort | uniq -c | tr -s ' ')" " 488 extreme" "built-in puzzles have their grade"
-for wrong in "make 3 easy 1 1" "make 10 easy 1 1" "make 5 odd 1 1" "make 5 easy x 1" "make 5 easy 1 -1" "make 5 easy 1 4294967296" "make 5 easy" "pack 5 easy 1 1" "dance" "solve --rules odd" "grade --rules original" ""; do
+for wrong in "make 3 easy 1 1" "make 10 easy 1 1" "make 5 odd 1 1" "make 5 easy x 1" "make 5 easy 1 -1" "make 5 easy 1 4294967296" "make 5 easy" "pack 5 easy 1 1" "make 5p extreme 1 1" "make 3p easy 1 1" "make 5pp easy 1 1" "pack 5p hard 1 1" "dance" "solve --rules odd" "grade --rules original" ""; do
     # shellcheck disable=SC2086
     $command $wrong >/dev/null 2>&1
     is $? 2 "wrong usage: '$wrong'"

@@ -4,7 +4,8 @@
  *   skyscrapers solve --rules original [FILE] the same by the original machine's rules alone, which may get stuck: then its rows
  *                                             with a dot for each open cell, and how many of the cells it has found
  *   skyscrapers grade [FILE]                  reads game IDs, prints easy / hard / extreme / unreasonable, or none / several
- *   skyscrapers make SIZE GRADE COUNT SEED    prints COUNT game IDs; the i-th is that of the seed SEED + i
+ *   skyscrapers make SIZE GRADE COUNT SEED    prints COUNT game IDs; the i-th is that of the seed SEED + i. A size of 4p .. 9p: with parks,
+ *                                             easy or hard; in their IDs (tools/lib/sky_id.h) and rows 0 is a park
  *   skyscrapers pack SIZE GRADE COUNT NUMBER  the same for the built-in puzzles, which the console shows with NO.
  *
  * One ID a line; empty lines are skipped. A malformed line gets "error" as its answer and a message with its number
@@ -23,19 +24,21 @@
 
 static const char *const grade_name[SKY_GRADES] = {"easy", "hard", "extreme", "unreasonable"};
 
-static const char usage[] = "usage: skyscrapers solve [--rules all|original] [FILE]\n"
-                            "       skyscrapers grade [FILE]\n"
-                            "       skyscrapers make SIZE GRADE COUNT SEED\n"
-                            "       skyscrapers pack SIZE GRADE COUNT NUMBER\n"
-                            "SIZE 4..9, GRADE easy hard extreme unreasonable (or e h x u), SEED and NUMBER 0..4294967295;\n"
-                            "pack: not easy, which are always made\n";
+static const char usage[] =
+    "usage: skyscrapers solve [--rules all|original] [FILE]\n"
+    "       skyscrapers grade [FILE]\n"
+    "       skyscrapers make SIZE GRADE COUNT SEED\n"
+    "       skyscrapers pack SIZE GRADE COUNT NUMBER\n"
+    "SIZE 4..9, or 4p..9p with parks (make easy and hard); GRADE easy hard extreme unreasonable (or e h x u), SEED and NUMBER 0..4294967295;\n"
+    "pack: not easy, which are always made\n";
 
-static void print_rows(int n, const uint8_t *heights) {
+static void print_rows(const sky_puzzle_t *p, const uint8_t *heights) {
+    int n = p->n;
     for (int cell = 0; cell < n * n; ++cell) {
         if (cell != 0 && cell % n == 0) {
             putchar('/');
         }
-        putchar(heights[cell] != 0 ? '0' + heights[cell] : '.');
+        putchar(heights[cell] != 0 ? '0' + heights[cell] - p->parks : '.');
     }
 }
 
@@ -47,7 +50,7 @@ static const char *why_not(uint8_t answer) {
 static void answer_solve(const sky_puzzle_t *p) {
     uint8_t answer = sky_solve_all(p, SKY_FAST_ALL);
     if (answer == SKY_SOLVED) {
-        print_rows(p->n, sky_solution);
+        print_rows(p, sky_solution);
         putchar('\n');
     } else {
         puts(why_not(answer));
@@ -61,7 +64,7 @@ static void answer_original(const sky_puzzle_t *p) {
         puts(why_not(answer));
         return;
     }
-    print_rows(p->n, answer == SKY_SOLVED ? sky_solution : sky_val);
+    print_rows(p, answer == SKY_SOLVED ? sky_solution : sky_val);
     if (answer == SKY_STUCK) {
         printf(" stuck: %d of %d", p->n * p->n - sky_left, p->n * p->n);
     }
@@ -130,11 +133,14 @@ static int grade_number(const char *text) {
 
 /* Prints puzzles made from seeds, or built-in ones by number. */
 static int make(char **argv, int built_in) {
+    size_t digits = strcspn(argv[2], "p");
+    int parks = strcmp(argv[2] + digits, "p") == 0;
+    argv[2][digits] = parks ? '\0' : argv[2][digits];
     unsigned long size = options_number("SIZE", argv[2], SKY_MIN_N, SKY_MAX_N);
     int grade = grade_number(argv[3]);
     unsigned long count = options_number("COUNT", argv[4], 0, 100000000),
                   seed = options_number("SEED", argv[5], 0, 4294967295);
-    if (built_in && !SKY_HAS_PACK(grade)) {
+    if (parks ? built_in || grade > SKY_HARD : built_in && !SKY_HAS_PACK(grade)) {
         options_wrong();
     }
     for (unsigned long i = 0; i < count; ++i) {
@@ -142,7 +148,7 @@ static int make(char **argv, int built_in) {
         if (built_in) {
             sky_built_in((uint8_t)size, (uint8_t)grade, (uint32_t)(seed + i));
         } else {
-            sky_seeded((uint8_t)size, (uint8_t)grade, (uint32_t)(seed + i));
+            sky_seeded((uint8_t)size, (uint8_t)(parks ? grade | SKY_PARKS : grade), (uint32_t)(seed + i));
         }
         sky_id_format(&sky_made, id);
         puts(id);

@@ -5,12 +5,12 @@
 static const char *at; /* the letter that is read next; not reentrant */
 static sky_puzzle_t *into;
 
-/* Reads a number of one digit, 1..n; 0 when there is none or a second digit follows. */
-static uint8_t digit(uint8_t n) {
+/* Reads a number of one digit, 1..n if `first` is '1', and else one less; 0 when there is none or a second digit follows. */
+static uint8_t digit(uint8_t n, char first) {
     uint8_t d;
 
     d = (uint8_t)*at;
-    d -= '0';
+    d -= (uint8_t)first - 1;
     if (d < 1 || d > n) {
         return 0;
     }
@@ -35,7 +35,7 @@ static uint8_t parse_clues(void) {
         if (*at == '/' || *at == ',' || *at == 0) {
             continue;
         }
-        into->clue[k] = digit(into->n);
+        into->clue[k] = digit(into->n - into->parks, '1');
         if (into->clue[k] == 0) {
             return SKY_ID_BAD_CLUE;
         }
@@ -66,7 +66,7 @@ static uint8_t parse_cells(void) {
             if (cell >= cells) {
                 return SKY_ID_CELL_COUNT;
             }
-            into->given[cell] = digit(into->n);
+            into->given[cell] = digit(into->n, '1' - into->parks);
             if (into->given[cell] == 0) {
                 return SKY_ID_BAD_CELL;
             }
@@ -86,7 +86,11 @@ uint8_t sky_id_parse(const char *text, sky_puzzle_t *p) {
     memset(p, 0, sizeof *p);
     at = text;
     into = p;
-    p->n = digit(SKY_MAX_N);
+    p->n = digit(SKY_MAX_N, '1');
+    if (*at == 'p') {
+        p->parks = 1;
+        ++at;
+    }
     if (p->n < SKY_MIN_N || *at != ':') {
         return SKY_ID_BAD_SIZE;
     }
@@ -134,7 +138,7 @@ static void put_cells(const sky_puzzle_t *p, uint8_t cells) {
         }
         put_run(run);
         run = 0;
-        put_digit(p->given[cell]);
+        put_digit(p->given[cell] - p->parks);
     }
     put_run(run);
 }
@@ -144,6 +148,10 @@ void sky_id_format(const sky_puzzle_t *p, char *out) {
 
     put = out;
     put_digit(p->n);
+    if (p->parks != 0) {
+        *put = 'p';
+        ++put;
+    }
     count = p->n * 4;
     for (k = 0; k < count; ++k) {
         *put = k == 0 ? ':' : '/';
@@ -169,13 +177,13 @@ const char *sky_id_error(uint8_t code) {
     case SKY_ID_OK:
         return "fine";
     case SKY_ID_BAD_SIZE:
-        return "the size before ':' must be 4 to 9";
+        return "the size before ':' must be 4 to 9, with parks 4p to 9p";
     case SKY_ID_BAD_CLUE:
-        return "a clue must be empty or a number from 1 to the size";
+        return "a clue must be empty or a number from 1 to the size, with parks to one less";
     case SKY_ID_CLUE_COUNT:
         return "there must be four clues for each unit of the size, parted by '/'";
     case SKY_ID_BAD_CELL:
-        return "a cell must be a letter a-z or a number from 1 to the size";
+        return "a cell must be a letter a-z or a number from 1 to the size, with parks from 0 to one less";
     default:
         return "the cells do not fill the board";
     }

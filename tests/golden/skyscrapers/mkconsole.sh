@@ -29,6 +29,17 @@ for seed in 1 2; do
     make_one 6 1 $seed h
     make_one 7 0 $seed e
 done
+# with parks: 8 is added to the grade
+for seed in 1 2; do
+    for size in 4 5 6; do
+        echo "make $size 8 $seed $(build/host/skyscrapers make ${size}p easy 1 $seed)"
+        echo "make $size 9 $seed $(build/host/skyscrapers make ${size}p hard 1 $seed)"
+    done
+    solve "$(build/host/skyscrapers make 7p hard 1 $seed)"
+    solve "$(build/host/skyscrapers make 9p easy 1 $seed)"
+done
+solve 4p:///////////////
+solve 4p:1/1/1/////////////
 # the maker gives these up: built-in ones
 make_one 4 1 46846 h
 make_one 5 1 7261 h

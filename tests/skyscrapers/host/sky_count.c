@@ -16,7 +16,8 @@ typedef struct {
 } board;
 
 static int side;
-static list with_clues[10][10][10]; /* [side][front][back], a clue 0 = any; made when first asked for */
+static int parks;                      /* 1: a 1 is a park, and not seen */
+static list with_clues[2][10][10][10]; /* [parks][side][front][back], a clue 0 = any; made when first asked for */
 static int limit_now, found_now;
 static uint8_t *solution_now;
 
@@ -24,6 +25,9 @@ static int seen(const uint8_t *h, int n, int from_back) {
     int count = 0, top = 0;
     for (int i = 0; i < n; ++i) {
         int x = h[from_back ? n - 1 - i : i];
+        if (parks && x == 1) {
+            continue;
+        }
         if (x > top) {
             top = x;
             ++count;
@@ -53,7 +57,7 @@ static void grow(uint8_t *h, int at, int n, int front, int back, list *out, size
 }
 
 static list fillings(int n, int front, int back) {
-    list *l = &with_clues[n][front][back];
+    list *l = &with_clues[parks][n][front][back];
     if (l->all == NULL) {
         uint8_t h[9] = {0};
         size_t room = 64;
@@ -185,6 +189,7 @@ int sky_count(const sky_puzzle_t *p, int limit, uint8_t *solution) {
     static board b;
     int n = p->n, has_clue[18];
     side = n;
+    parks = p->parks;
     limit_now = limit;
     found_now = 0;
     solution_now = solution;

@@ -161,6 +161,20 @@ static void test_history(const char *id, unsigned acts) {
     tap_eq(sky_slot_read(slot, (uint16_t)i), 0, "a size out of range is refused");
 }
 
+/* In the data a park is height 1, and a tower of one floor height 2. */
+static void test_parks(void) {
+    begin("4p:1/1/3/2/2/2/1/2/1/1/3/2/2/2/1/2,a3n");
+    tap_ok(sky_parks == 1 && sky_game.entry[1] == 4, "three floors are the tallest height on a 4x4 board with parks");
+    enter_all("1");
+    tap_eq(sky_clue_state(8), SKY_CLUE_MET, "a park in front of the tallest is not seen: clue 1 is met");
+    tap_eq(sky_enter(0, 2), 1, "a tower of one floor instead");
+    tap_eq(sky_clue_state(8), SKY_CLUE_BROKEN, "is seen, and breaks it");
+    enter_all("1423423123143142");
+    tap_ok(sky_clash(14) == 0 && sky_won() == 1, "the full correct board wins");
+    sky_enter(2, 1);
+    tap_eq(sky_clash(2), 1, "two parks in a row clash");
+}
+
 static void test_ids(void) {
     static const char *const bad[] = {"",
                                       "4",
@@ -185,10 +199,21 @@ static void test_ids(void) {
                                       "4:///////////////, ",
                                       "4;///////////////",
                                       "9:1/2",
-                                      "4:///////////////,1_2_3_4_1_2_3_4_1_2_3_4_1_2_3_4_1"};
-    static const char *const good[] = {
-        "4:///////////////", "4:1/2/3/4/1/2/3/4/1/2/3/4/1/2/3/4", "4:///////////////,1_2_3_4_1_2_3_4_1_2_3_4_1_2_3_4",
-        "6:2/3////3///3//3/3//4///2/2/3//3///,u1b3k", "9:///////////////////////////////////,zzzb1"};
+                                      "4:///////////////,1_2_3_4_1_2_3_4_1_2_3_4_1_2_3_4_1",
+                                      "4:///////////////,0o",
+                                      "4p",
+                                      "4P:///////////////",
+                                      "4pp:///////////////",
+                                      "4p:4///////////////",
+                                      "4p:0///////////////",
+                                      "4p:///////////////,4o"};
+    static const char *const good[] = {"4:///////////////",
+                                       "4:1/2/3/4/1/2/3/4/1/2/3/4/1/2/3/4",
+                                       "4:///////////////,1_2_3_4_1_2_3_4_1_2_3_4_1_2_3_4",
+                                       "6:2/3////3///3//3/3//4///2/2/3//3///,u1b3k",
+                                       "9:///////////////////////////////////,zzzb1",
+                                       "4p:1/2/3/1/2/3/1/2/3/1/2/3/1/2/3/1,0_1_2_3_0_1_2_3_0_1_2_3_0_1_2_3",
+                                       "9p:8///////////////////////////////////,zzzb0"};
     static char text[SKY_ID_SIZE];
     uint8_t i, wrong;
 
@@ -217,6 +242,8 @@ int main(void) {
     test_clues();
     test_history("4:///////////////,a1n", 300);
     test_history("9:///////////////////////////////////,zzzb1", 600);
+    test_history("6p:///////////////////////,a0z", 100);
+    test_parks();
     test_ids();
     return tap_done();
 }

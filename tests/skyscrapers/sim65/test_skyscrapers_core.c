@@ -28,7 +28,7 @@ static void check_solve(const char *answer, unsigned grade) {
     got = sky_solve_all(&puzzle, SKY_FAST_ALL);
     if (got == SKY_SOLVED) {
         for (i = 0; i < sky_nn; ++i) {
-            id[i] = (char)('0' + sky_solution[i]);
+            id[i] = (char)('0' - puzzle.parks + sky_solution[i]);
         }
         id[i] = 0;
     } else {

@@ -81,7 +81,8 @@ static void restore(const state_t *s) {
 static void random_board(uint8_t n) {
     uint8_t cell, kind;
 
-    sky_geo(n);
+    sky_geo(n, random_byte() & 1);
+    sky_alone = sky_parks + 1;
     sky_full = 0xFF >> (9 - n);
     kind = random_byte() & 3;
     for (cell = 0; cell < sky_nn; ++cell) {
