@@ -8,7 +8,10 @@ mml2snd_LIBS := -lm
 # In the ROM: the engine and its data (segment B_SOUND), and the calls for C (segment CODE).
 SOUND_SRCS := $(addprefix cart/sound/,engine.s sequence.s output.s sound.s) $(B)/gen/sound_data.s
 SOUND_KIT    := cart/sound/kit.mml
-SOUND_PIECES := $(sort $(wildcard cart/sound/songs/*.mml)) $(sort $(wildcard cart/sound/sfx/*.sfx))
+# In the order of the sound test, the NSF and the music room; a song that is not named here comes last.
+SOUND_SONGS  := $(patsubst %,cart/sound/songs/%.mml,title menu connect4 connect4_end amazons amazons_end skyscrapers skyscrapers_end \
+	gobang gobang_end labyrinth near win lose draw solved goal pip mo huli wu tock bitsy)
+SOUND_PIECES := $(SOUND_SONGS) $(filter-out $(SOUND_SONGS),$(sort $(wildcard cart/sound/songs/*.mml))) $(sort $(wildcard cart/sound/sfx/*.sfx))
 SOUND_IDS    := $(B)/gen/sound_ids.h $(B)/gen/sound_ids.inc
 GENERATED    += $(SOUND_IDS)
 

@@ -28,7 +28,7 @@ static int by_kind_and_priority(const void *a, const void *b) {
     if (p->priority != q->priority) {
         return p->priority > q->priority ? 1 : -1;
     }
-    return strcmp(p->name, q->name);
+    return p->kind == MML_SONG ? p->order - q->order : strcmp(p->name, q->name);
 }
 
 const mml_piece_t *mml_owner(const mml_piece_t *p, int channel) {
@@ -105,7 +105,7 @@ bool mml_finish(mml_t *m) {
     }
     if (m->pieces) {
         qsort(m->piece, (size_t)m->pieces, sizeof *m->piece, by_kind_and_priority);
-        find_bases(m); /* they have moved; a song's name sorts behind that of the one it is like */
+        find_bases(m); /* they have moved */
     }
     return m->errors == 0;
 }

@@ -117,6 +117,7 @@ typedef struct mml_piece {
     char title[MML_TITLE_MAX];
     mml_kind_t kind;
     int tempo, bar, priority;
+    int order; /* among the sources */
     mml_text_t track[MML_CHANNELS];
     mml_code_t code[MML_CHANNELS];
     mml_phrase_t *phrase;
@@ -126,7 +127,7 @@ typedef struct mml_piece {
 typedef struct {
     FILE *err;
     int errors;
-    mml_piece_t *piece; /* effects are sorted by priority by mml_finish */
+    mml_piece_t *piece; /* mml_finish sorts: songs as they were given, then effects by priority */
     int pieces;
     mml_ins_t *ins;
     int instruments;

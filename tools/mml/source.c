@@ -210,6 +210,7 @@ void mml_read(mml_t *m, const char *file, FILE *in, mml_kind_t kind) {
         name_of_file(file, p->name);
         strcpy(p->title, p->name);
         p->kind = kind;
+        p->order = piece;
         p->bar = MML_WHOLE;
     }
     while (fgets(buffer, sizeof buffer, in)) {

@@ -246,14 +246,20 @@ static void test_noise(void) {
 static void test_ids(void) {
     mml_t m;
     FILE *out, *in;
-    const char *effect[] = {"#priority 9\n" INS "A @i c%1\n", "#priority 2\n" INS "A @i c%1\n"};
+    static const struct {
+        const char *file, *text;
+        mml_kind_t kind;
+    } piece[] = {{"ape.sfx", "#priority 9\n" INS "A @i c%1\n", MML_EFFECT},
+                 {"zoo.sfx", "#priority 2\n" INS "A @i c%1\n", MML_EFFECT},
+                 {"yak.mml", "#tempo 60\n" INS "A @i c1\n", MML_SONG},
+                 {"bee.mml", "#tempo 60\n" INS "A @i c1\n", MML_SONG}};
 
     free(output);
     out = open_memstream(&output, &output_size);
     mml_new(&m, stderr);
-    for (int i = 0; i < 2; ++i) {
-        in = fmemopen((void *)effect[i], strlen(effect[i]), "r");
-        mml_read(&m, i ? "zoo.sfx" : "ape.sfx", in, MML_EFFECT);
+    for (size_t i = 0; i < sizeof piece / sizeof *piece; ++i) {
+        in = fmemopen((void *)piece[i].text, strlen(piece[i].text), "r");
+        mml_read(&m, piece[i].file, in, piece[i].kind);
         fclose(in);
     }
     mml_finish(&m);
@@ -261,8 +267,9 @@ static void test_ids(void) {
     mml_write_ids(&m, out, false);
     mml_free(&m);
     fclose(out);
-    tap_ok(strstr(output, "SFX_ZOO = 0\nSFX_APE = 1\nSONG_COUNT = 0\nSFX_COUNT = 2\n") != NULL, "effect ids rise with priority");
-    tap_ok(strstr(output, "#define SONG_LIST\n#define SFX_LIST SFX_NAME(ZOO) SFX_NAME(APE)\n") != NULL,
+    tap_ok(strstr(output, "SFX_ZOO = 0\nSFX_APE = 1\nSONG_COUNT = 2\nSFX_COUNT = 2\n") != NULL, "effect ids rise with priority");
+    tap_ok(strstr(output, "SONG_YAK = 0\nSONG_BEE = 1\n") != NULL, "songs keep the order in which they were given");
+    tap_ok(strstr(output, "#define SONG_LIST SONG_NAME(YAK) SONG_NAME(BEE)\n#define SFX_LIST SFX_NAME(ZOO) SFX_NAME(APE)\n") != NULL,
            "the lists of names have the same order");
 }
 

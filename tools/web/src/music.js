@@ -40,7 +40,7 @@ export class MusicRoom {
   stop() {
     this.clock.stop();
     this.sound.flush(false);
-    this.status.textContent = "";
+    this.status.textContent = "Choose a song or an effect.";
     if (this.track !== null) this.buttons[this.track].setAttribute("aria-pressed", "false");
     this.track = null;
   }
