@@ -106,28 +106,45 @@ sub steps { number(20, memory($_[0])) }
 sub seconds { number(16, memory($_[0])) }
 sub seed { sprintf '%08X', number(12, memory($_[0])) }
 
+# The RetroArch that gets the keys, by its port.
+my $port = 40000 + $$ % 10000;
+my $focused = $port;
+
 sub focus {
+    ($focused) = @_;
     my ($window) = split /\n/, `xdotool search --name RetroArch`;
     system("xdotool windowfocus $window 2>/dev/null");
     sleep 0.3;
 }
 
-# As long as a finger does; a frame may be long on a busy machine.
+# Waits for so many pictures, forward or back; one may be long on a busy machine.
+sub pictures {
+    my ($count) = @_;
+    my @from = memory($focused);
+    for (1 .. 100) {
+        my @now = memory($focused);
+        last if @from && @now && abs(number(32, @now) - number(32, @from)) >= $count;
+        sleep 0.05;
+    }
+}
+
+# As long as a finger does.
 sub press {
     my ($key, $held) = @_;
     system("xdotool keydown $key");
-    sleep($held // 0.25);
+    sleep($held // 0.2);
+    pictures(4);
     system("xdotool keyup $key");
-    sleep 0.25;
+    sleep 0.2;
+    pictures(4);
 }
 
 # ---- the keys ----
-my $port = 40000 + $$ % 10000;
 my ($pid, $walked, @m);
 if ($part{keys}) {
     $pid = retroarch('keys', $port, []);
     ok(wait_for($port), 'RetroArch starts the core on a display');
-    focus();
+    focus($port);
     my @before = memory($port);
     press('space'), press('space');
     press('m'), press('n');
@@ -181,7 +198,7 @@ if ($part{keys}) {
 if ($part{rewind}) {
     $pid = retroarch('rewind', $port, ['rewind_enable = "true"', 'rewind_buffer_size = "104857600"', 'rewind_granularity = "1"']);
     wait_for($port);
-    focus();
+    focus($port);
     press('Left', 1.5);
     my $angle = (memory($port))[4] | (memory($port))[5] << 8;
     sleep 1;
@@ -200,7 +217,7 @@ if ($part{rewind}) {
 if ($part{ahead}) {
     $pid = retroarch('ahead', $port, ['run_ahead_enabled = "true"', 'run_ahead_frames = "2"', 'run_ahead_secondary_instance = "false"']);
     wait_for($port);
-    focus();
+    focus($port);
     $walked = steps($port);
     press('Up', 1);
     ok(steps($port) > $walked, 'with two frames of run-ahead one walks');
@@ -232,7 +249,7 @@ if ($part{netplay}) {
     sleep 5;
     my $first = number(32, memory($host));
     my $end = time + 60;
-    focus();
+    focus($host);
     my @keys = qw(Up Left Up Right);
     while (time < $end) {
         my $key = shift @keys;
