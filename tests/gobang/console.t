@@ -1,6 +1,7 @@
 #!/usr/bin/perl
 # The engine as the console runs it (cc65 and the assembly, in sim65) against the host's, on positions spread over the golden 50 at each level: the
-# same move after the same units of work, within the time of the level. POSITIONS=50, as in make test-long, takes them all. Also the fours search, and the cycles of the inner loops.
+# same move after the same units of work, within the time of the level. POSITIONS=50, as in make test-long, takes them all, and every move of ten whole
+# games of top against itself. Also the fours search, and the cycles of the inner loops.
 use strict;
 use warnings;
 use Test::More;
@@ -42,6 +43,20 @@ for my $level (qw(original beginner easy medium hard top)) {
     is($same, scalar @lines, "$level: the same move after as much work in all positions");
     cmp_ok($worst / $second, '<', $limit{$level}, sprintf '%s: worst move %.2f s, mean %.2f s%s', $level, $worst / $second,
         $total / $second / @lines, $units ? sprintf(', %.0f units a second', $units / ($total / $second)) : '');
+}
+
+# Every move of ten whole games, but for their openings.
+if ($wanted == @all) {
+    my ($moves, $worst) = (0, 0);
+    for my $game (grep { /^# / } `$host match top top --games 10 --verbose --seed 3`) {
+        my @game = $game =~ /(\d+,\d+)/g;
+        for my $stones (6 .. $#game) {
+            my ($cycles) = (on_6502('top', "@game[0 .. $stones - 1]"))[2];
+            $worst = $cycles if $cycles > $worst;
+            $moves++;
+        }
+    }
+    ok($moves > 150 && $worst / $second < $limit{top}, sprintf 'top: worst of %d moves in ten whole games %.2f s', $moves, $worst / $second);
 }
 
 # The fours search on a sample of the golden wins.

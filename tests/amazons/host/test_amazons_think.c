@@ -1,6 +1,6 @@
 /* The engine's turns in the positions of tests/golden/amazons/turns.txt, one "LEVEL BOARD SIDE TURN" a line:
- * host and 6502 must find the same. Built for the host (C twins) and for sim65 (assembly). With arguments
- * `LEVEL BOARD SIDE` it prints the turn instead, for tests/amazons/sim65/amazons_cycles.t to count the cycles; with
+ * host and 6502 must find the same, the number of the position being the seed. Built for the host (C twins) and for sim65 (assembly).
+ * With arguments `LEVEL BOARD SIDE [SEED]` it prints the turn instead, for tests/amazons/sim65/amazons_cycles.t to count the cycles; with
  * LEVEL `none` it only sets up the board. To make the list anew: perl tests/golden/amazons/make_turns.pl >
  * tests/golden/amazons/turns.txt */
 #include "games/amazons/ai.h"
@@ -26,8 +26,8 @@ static uint8_t setup(const char *board, char side) {
     return ama_setup(cells, side == 'b');
 }
 
-static void think(uint8_t level, char *text) {
-    ama_think_begin(level, 0);
+static void think(uint8_t level, uint16_t seed, char *text) {
+    ama_think_begin(level, seed);
     while (!ama_think_step()) {
     }
     ama_text(ama_turn[0], ama_turn[1], ama_turn[2], text);
@@ -53,7 +53,7 @@ static void compare(FILE *golden) {
             tap_ok(0, "the list can be read");
             return;
         }
-        think(level, found);
+        think(level, (uint16_t)total[level], found);
         ++total[level];
         same[level] += strcmp(found, want) == 0;
         legal[level] += ama_play(ama_turn[0], ama_turn[1], ama_turn[2]);
@@ -69,7 +69,7 @@ int main(int argc, char **argv) {
         setup(argv[2], argv[3][0]);
         level = (uint8_t)ama_level_called(argv[1]);
         if (level < AMA_LEVELS) {
-            think(level, text);
+            think(level, argc > 4 ? (uint16_t)atoi(argv[4]) : 0, text);
             printf("%s\n", text);
         }
         return 0;

@@ -1,6 +1,6 @@
 #!/usr/bin/perl
 # The inner loops of Amazons stay below the ceilings written in their sources, and a turn of each level below the time it may
-# take on the console. Cycles of a call: sim65's total with N calls less that with none, over N, less the same for no routine.
+# take on the console; with an argument, as in make test-long, in all positions of the list and in every turn of ten whole games of top. Cycles of a call: sim65's total with N calls less that with none, over N, less the same for no routine.
 use strict;
 use warnings;
 use Test::More;
@@ -57,18 +57,45 @@ my ($maps) = ceilings('games/amazons/policy.s', qr/ama_policy_maps.*Cycles: at m
 ok($worst <= $maps, "ama_policy_maps: mean $mean, worst $worst cycles, at most $maps");
 
 # Times of whole turns: the start position, and the one of the list that takes longest at each level.
+my $seed = @ARGV ? 0 : 50;    # 50 and 51: no level slips
 my %seconds = (original => 10, beginner => 2, easy => 2, medium => 3, hard => 5, top => 15);
 my @hard = ('..R..B../......../R......B/......../......../R......B/......../..R..B.. r',
     '...x..../RBx.xxB./xxxxx.R./......../.xRxx.x./.B..x.R./xxx.x.B./.x..x... r');
 @hard = do { open my $in, '<', 'tests/golden/amazons/turns.txt' or die; map { /^top (\S+ \S+)/ ? $1 : () } <$in> } if @ARGV;
 for my $level (qw(original beginner easy medium hard top)) {
     my ($longest, $all) = (0, 0);
-    for my $position (@hard) {
-        my $took = (total($think, $level, $position) - total($think, 'none', $position)) / $hz;
+    for my $number (0 .. $#hard) {
+        my $position = $hard[$number];
+        my $took = (total($think, $level, $position, $seed + $number) - total($think, 'none', $position)) / $hz;
         $all += $took;
         $longest = $took if $took > $longest;
     }
     ok($longest < $seconds{$level},
         sprintf('%s: a turn takes up to %.1f s, mean of %d %.1f s, less than %d s', $level, $longest, scalar @hard, $all / @hard, $seconds{$level}));
+}
+
+# The positions of a game of top against itself.
+sub game {
+    my ($seed) = @_;
+    my %board = map { my $file = $_; map { ("$file$_" => '.') } 1 .. 8 } 'a' .. 'h';
+    $board{$_} = 'R' for qw(a3 a6 c1 c8);
+    $board{$_} = 'B' for qw(h3 h6 f1 f8);
+    my @seen;
+    for (`(echo newgame; yes genmove | head -60; echo quit) | build/host/amazons --level top --seed $seed`) {
+        my ($from, $to, $arrow) = m{^move (..)-(..)/(..)$} or next;
+        push @seen, join('/', map { my $rank = $_; join '', map { $board{"$_$rank"} } 'a' .. 'h' } reverse 1 .. 8) . (@seen % 2 ? ' b' : ' r');
+        @board{$to, $from} = @board{$from, $to};
+        $board{$arrow} = 'x';
+    }
+    return @seen;
+}
+if (@ARGV) {
+    my ($turns, $longest) = (0, 0);
+    for my $position (map { game($_) } 1 .. 10) {
+        my $took = (total($think, 'top', $position) - total($think, 'none', $position)) / $hz;
+        $longest = $took if $took > $longest;
+        $turns++;
+    }
+    ok($turns > 200 && $longest < $seconds{top}, sprintf('top: the longest of %d turns of ten whole games takes %.1f s', $turns, $longest));
 }
 done_testing();
