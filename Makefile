@@ -128,7 +128,7 @@ CHOSEN = $(if $(TEST),$(foreach t,$(TEST),$(or $(filter %/$(t) %/$(t).prg %/$(t)
 check: $(B)/.packages ## the quick tests, in two minutes once all is built: host, sim65, one story a game; TEST=name runs one, SHOW=1 shows it
 	$(Q)$(MAKE) --no-print-directory check-built
 
-check-built: $(filter $(B)/%,$(CHOSEN)) $(if $(filter-out $(B)/%,$(CHOSEN)),$(ROMS) $(if $(TEST),all $(TEST_TOOLS),$(HOST_CMD_FILES) $(B)/tests/mame/offsets.txt))
+check-built: $(filter $(B)/%,$(CHOSEN)) $(if $(filter-out $(B)/%,$(CHOSEN)),$(ROMS) $(if $(TEST),all $(TEST_TOOLS),$(HOST_CMD_FILES) $(B)/names.lua))
 	$(Q)$(if $(TEST),$(PROVE) -v,STORY_SYSTEMS=nes $(PROVE)) $(CHOSEN)
 
 test: $(B)/.packages ## installs what is missing, builds everything, runs every test
@@ -189,7 +189,7 @@ release: $(B)/.packages ## makes the zip that people download
 	$(Q)$(MAKE) --no-print-directory release-files
 	$(Q)tools/release/pack.sh $(VERSION) $(B)
 
-release-files: $(ROMS) $(SOFTLIST) $(CORES) $(CORE_WIN) $(MANUAL) $(WEB) $(NSF) $(PRESS)
+release-files: $(ROMS) $(SOFTLIST) $(CORES) $(CORE_WIN) $(MANUAL) $(WEB) $(NSF) $(PRESS) $(TESTKIT)
 
 clean: ## removes everything that was built
 	rm -rf $(B)

@@ -17,18 +17,20 @@ enum { BLOCK_IDLE, BLOCK_PERSON, BLOCK_THINKING, BLOCK_MOVING, BLOCK_OVER };
 enum { BLOCK_NOBODY_YET, BLOCK_FIRST_WON, BLOCK_SECOND_WON, BLOCK_DRAWN };
 
 typedef struct {
-    char sign[4];
-    uint8_t version;
-    uint8_t screen, phase, paused; /* screen_id, screen_phase, game_paused */
-    char game;                     /* a letter; 0 until its board has been seen */
-    uint8_t state;                 /* BLOCK_IDLE ...: which of them the board waits for */
-    uint8_t side;                  /* whose turn: 0, 1 */
-    uint16_t moves;
-    uint8_t result;      /* BLOCK_NOBODY_YET ... */
+    char sign[4];        /* BCST */
+    uint8_t version;     /* of this layout */
+    uint8_t screen;      /* screen_id: 0 title, 1 menu, 64 setup, 65 board ... */
+    uint8_t phase;       /* screen_phase: 0 when the screen is shown at full light */
+    uint8_t paused;      /* game_paused: 1 while the pause menu is open */
+    char game;           /* C A S G L; 0 until its board has been seen */
+    uint8_t state;       /* IDLE, PERSON, THINKING, MOVING or OVER: what the board waits for */
+    uint8_t side;        /* whose turn: 0, 1 */
+    uint16_t moves;      /* made so far; towers built, cells walked */
+    uint8_t result;      /* NOBODY_YET, FIRST_WON, SECOND_WON or DRAWN */
     uint8_t column, row; /* of the cursor, from the top left */
     uint8_t who[2];      /* who plays: 0 a person, else the machine's level; what is played, in games for one */
     uint16_t seed;       /* of this game's chances */
-    uint16_t wanted;     /* block_seed */
+    uint16_t wanted;     /* block_seed: written by a test, the seed of every game that begins; 0: chance */
 } state_block_t;
 extern state_block_t state_block;
 

@@ -19,7 +19,7 @@ EXTRA_PACKAGES += libxml2-utils:xmllint
 # All screens on one sheet.
 .PHONY: shots
 shots: $(B)/.packages ## makes a picture of every screen and one sheet of them all in build/shots; KEEP=1 renews those of README and manual
-	$(Q)$(MAKE) --no-print-directory $(B)/boardcart.nes $(B)/tests/mame/offsets.txt $(B)/host/amazons $(B)/host/skyscrapers $(B)/host/labyrinth \
+	$(Q)$(MAKE) --no-print-directory $(B)/boardcart.nes $(B)/names.lua $(B)/host/amazons $(B)/host/skyscrapers $(B)/host/labyrinth \
 		$(if $(KEEP),$(WEB) $(WEB_TEST_NPM))
 	$(Q)tools/shots.sh $(if $(KEEP),keep)
 EXTRA_PACKAGES += imagemagick:montage

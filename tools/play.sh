@@ -11,7 +11,7 @@ if [ -n "$DISPLAY" ] || [ -n "$WAYLAND_DISPLAY" ]; then
 fi
 export SDL_VIDEODRIVER=dummy # MAME 0.289 asks for a display even with -video none
 echo "No display: playing the attract demo headless for six minutes of console time (half a minute here) ..."
-STORY_LIB=$PWD/tests/mame/lib.lua STORY_LABELS=$PWD/build/boardcart.lbl XDG_RUNTIME_DIR=${XDG_RUNTIME_DIR:-/tmp} \
+STORY_LIB=$PWD/tools/testkit/lib.lua STORY_LABELS=$PWD/build/boardcart.lbl XDG_RUNTIME_DIR=${XDG_RUNTIME_DIR:-/tmp} \
     mame nes -cart build/boardcart.nes -video none -sound none -nothrottle -skip_gameinfo -autoboot_delay 0 \
     -autoboot_script tools/play_demo.lua -seconds_to_run 500 -cfg_directory "$out" -nvram_directory "$out/nvram" \
     -snapshot_directory "$out" >"$out/log" 2>&1 || { cat "$out/log"; exit 1; }

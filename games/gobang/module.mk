@@ -77,4 +77,4 @@ TEST_TOOLS += $(B)/tests/sim65/gobang_think.prg $(B)/tests/sim65/test_gobang_asm
 MAME_STORIES += tests/gobang/mame/gobang_ai.lua tests/gobang/mame/gobang_motion.lua tests/gobang/mame/gobang_look.lua tests/gobang/mame/gobang_review.lua tests/gobang/mame/gobang_match.lua
 BENCHES += tests/gobang/bench.sh "build/tests/host/test_gobang_hot 4"
 BENCH_DEPS += $(B)/tests/host/test_gobang_hot
-BENCH_DEPS += $(B)/tests/host/test_gobang_vcf $(B)/tests/mame/offsets.txt $(B)/tests/sim65/gobang_think.prg $(B)/tests/sim65/test_gobang_asm.prg
+BENCH_DEPS += $(B)/tests/host/test_gobang_vcf $(B)/names.lua $(B)/tests/sim65/gobang_think.prg $(B)/tests/sim65/test_gobang_asm.prg

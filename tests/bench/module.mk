@@ -1,3 +1,3 @@
 # One table of all speeds and sizes (make bench), and that README.md quotes it.
-TABLE_DEPS := $(B)/tests/mame/offsets.txt
+TABLE_DEPS := $(B)/names.lua
 SCRIPT_TESTS += tests/bench/quoted.t

@@ -21,7 +21,7 @@ sed -i "s/^\(screen menu_\)tmp\(.*\)B_TEMPLATE_RO/&\n\1$id\2B_${id^^}_RO/" "$out
 sed -i '/^HELP_1 /,$d' "$out/games/$id/text.zh.txt"
 printf 'HELP_1 %s\n %s\n %s\n' 春眠不觉晓处闻啼鸟夜来风雨 声花落知床前明月光疑是地霜 举头望低故乡白依山尽黄河海 >>"$out/games/$id/text.zh.txt"
 
-(cd "$out" && MAKEFLAGS='' MAKEOVERRIDES='' make -s -j2 "build/$id.nes" build/boardcart.nes build/tests/mame/offsets.txt) >"$out/make.log" 2>&1
+(cd "$out" && MAKEFLAGS='' MAKEOVERRIDES='' make -s -j2 "build/$id.nes" build/boardcart.nes build/names.lua) >"$out/make.log" 2>&1
 ok $? "the cart and $id.nes are built"
 grep -v Warning "$out/make.log" | sed 's/^/# /'
 

@@ -23,6 +23,10 @@ for line in io.lines() do
     hold(1, tonumber(one)) hold(2, tonumber(two))
     emu.frameadvance()
     answer(memory.readbyterange(0, 0x800))
+  elseif order == "poke" then
+    local address, value = rest:match("(%d+) (%d+)")
+    memory.writebyte(tonumber(address), tonumber(value))
+    answer("")
   elseif order == "tables" then answer(ppu.readbyterange(0x2000, 0x800))
   elseif order == "picture" then
     local file = assert(io.open(rest, "wb"))

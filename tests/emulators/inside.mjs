@@ -29,6 +29,7 @@ class Inside {
     this.ram = this.nes.cpu.mem.slice(0, 0x800);
   }
 
+  async poke(address, value) { this.nes.cpu.mem[address] = value; }
   async tables() { return this.nes.ppu.vramMem.slice(0x2000, 0x2800); }
   async picture() { this.pictures.push(fromFour(Buffer.from(Uint32Array.from(this.points).buffer), [0, 1, 2])); }
   async off() {

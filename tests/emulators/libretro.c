@@ -72,6 +72,11 @@ static bool obey(char *line) {
         answer(fc.call.get_memory_data(RETRO_MEMORY_SYSTEM_RAM), RAM_BYTES);
         return true;
     }
+    if (sscanf(line, "poke %u %u", &one, &two) == 2 && one < RAM_BYTES) {
+        ((uint8_t *)fc.call.get_memory_data(RETRO_MEMORY_SYSTEM_RAM))[one] = (uint8_t)two;
+        answer(NULL, 0);
+        return true;
+    }
     if (strncmp(line, "tables", 6) == 0) {
         return tables();
     }

@@ -31,6 +31,10 @@ local function obey(line)                               -- true: the machine goe
     hold(1, tonumber(one)) hold(2, tonumber(two))
     waiting = true
     return true
+  elseif order == "poke" then
+    local address, value = rest:match("(%d+) (%d+)")
+    mem:write_u8(tonumber(address), tonumber(value))
+    answer("")
   elseif order == "tables" then answer(vram:read_range(0x2000, 0x27FF, 8))
   elseif order == "picture" then
     local file = assert(io.open(rest, "wb"))

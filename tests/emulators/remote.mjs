@@ -1,5 +1,6 @@
 // Emulators at the end of a line: a process that takes orders on stdin and answers on stdout behind an @. The orders are
 //   frame A B      runs a frame with these buttons held on the pads (bits: A B Select Start Up Down Left Right); answers the 2 KB of RAM
+//   poke ADDRESS VALUE   writes a byte of RAM
 //   tables         answers the two name tables
 //   picture FILE   writes the picture to a file
 //   off            leaves as the emulator does, with its battery file written
@@ -41,6 +42,7 @@ class Remote {
   }
 
   async frame(one, two) { this.ram = await this.ask(`frame ${one} ${two}`); }
+  async poke(address, value) { await this.ask(`poke ${address} ${value}`); }
   async tables() { return this.ask("tables"); }
   async picture() {
     const file = path.resolve(this.folder, "picture.raw"); // FCEUX has another working folder

@@ -47,5 +47,5 @@ endef
 $(foreach t,$(FUZZ_TARGETS),$(eval $(call fuzz_target,$(t))))
 # In node: the page's look at a file, and the cart in jsnes with a save of noise. In MAME: random buttons.
 FUZZERS += tests/fuzz/savefile.mjs tests/fuzz/cart_saves.mjs tests/fuzz/mash
-FUZZ_DEPS += $(B)/tests/mame/offsets.txt $(B)/tests/jsnes/node_modules/.package-lock.json
+FUZZ_DEPS += $(B)/names.lua $(B)/tests/jsnes/node_modules/.package-lock.json
 EXTRA_PACKAGES += clang:clang libclang-rt-dev:/usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.fuzzer-*

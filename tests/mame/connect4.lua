@@ -1,128 +1,35 @@
--- Going about the cart with the pads, and playing Connect 4 by script, for stories. Everything is done as a person would: lists are
--- read on the screen, the hand is moved until it points at the line.
-if _G.PLAYER then return _G.PLAYER end                  -- one for all files of a story: tall.lua teaches it Chinese
+-- What stories of our own add to the kit's player (tools/testkit/player.lua): both sides are people's, and Connect 4 is played by script.
 local T = dofile(os.getenv("STORY_LIB"))
-local C = {}
-_G.PLAYER = C
+local C = dofile(T.folder .. "player.lua")
+if C.c4 then return C end
 
--- where fields are, from offsets.c -------------------------------------------------------------------------------------
-local offset = {}
-for line in io.lines("build/tests/mame/offsets.txt") do
-  local name, n = line:match("^(%S+) (%d+)$")
-  offset[name] = tonumber(n)
-end
-local function field(name, n) return T.ram(name:match("^[%w_]+"), (offset[name] or error("no field " .. name)) + (n or 0)) end
-C.offset = offset
-function C.c4(name, n) return field("c4_state." .. name, n) end
-function C.option(name, n) return field("options." .. name, n) end
+function C.c4(name, n) return C.get("c4_state." .. name, n) end
+function C.option(name, n) return C.get("options." .. name, n) end
 C.NO_RAM = 1                                            -- of save_state
 C.AIM, C.FALL, C.ASK, C.OVER, C.EMPTY = 0, 1, 2, 3, 10
-C.TITLE, C.MENU, C.OPTIONS, C.CREDITS, C.HELP, C.STATS, C.SOUNDS, C.SETUP, C.PLAY = 0, 1, 2, 3, 4, 5, 6, 0x40, 0x41
-C.ENDING, C.VERSUS, C.TROPHIES, C.LESSON = 0x20, 0x21, 0x22, 0x23
-
-C.PANEL = 26                                            -- frames until the panel of the pause menu has come or gone
-
--- screens ---------------------------------------------------------------------------------------------------------------
-function C.shown(id)                                    -- this screen, at full light
-  return T.ram("screen_id") == id and T.ram("ppu_blank") == 0 and T.palette(1) == T.ram("pal_now", 1) and T.palette(3) == T.ram("pal_now", 3)
-end
-function C.wait_screen(id, what) return T.wait(what or string.format("screen %02x", id), 240, function() return C.shown(id) end) end
-function C.boot() T.frames(30) C.wait_screen(C.TITLE, "the title") end  -- RAM is anything at first
-
-local function hand_row()                               -- the text row that the hand points at
-  local top
-  for i = 0, 63 do local y = T.oam(i * 4) if y < 0xEF and (not top or y < top) then top = y end end
-  return top and (top + 5 + T.ram("scroll_y")) % 240 // 8
-end
-local function row_of(words, nt)
-  for row = 0, 29 do if T.text(nt, row):find(words, 1, true) then return row end end
-end
-C.TITLE_ROW = 21                                        -- of the menu: what the hand points at
-function C.on_menu() return T.ram("screen_id") == C.MENU end
-function C.go_through_menu(found, pad)                  -- moves the hand through the pictures until it is so
-  for _ = 1, 12 do
-    T.frames(4)
-    if found() then return C.TITLE_ROW end
-    T.press("right", pad, 2, 3)
-  end
-  error("the menu does not have it")
-end
-function C.more(nt, shown)                              -- the other page of the pause menu, when a line is not on this one
-  if nt == 0 or shown or T.ram("text_language") == 0 and not T.shows("MORE", nt) then return shown end
-  C.point_at("MORE")
-  T.press("a", 1, 2, 12)
-  return true
-end
-function C.point_at(words, pad)                         -- moves the hand to a line of a list, or to a picture of the menu
-  if C.on_menu() then return C.go_through_menu(function() return T.text(0, C.TITLE_ROW):find(words, 1, true) end, pad) end
-  local nt = T.ram("game_paused")
-  C.more(nt, row_of(words, nt))
-  local row = row_of(words, nt) or error("no line " .. words)
-  for _ = 1, 20 do
-    if hand_row() == row then return row end
-    T.press("down", pad, 2, 3)
-  end
-  error("the hand does not reach " .. words .. " in row " .. row .. ": " .. tostring(hand_row()))
-end
--- Takes a line. Of a game on the menu it is the setup that is taken, by Select; C.play_now plays it. A new game may cost an old one: then
--- the setup screen asks, and the answer is yes.
-function C.press_line(is_game, pad)
-  local paused = T.ram("game_paused") == 1
-  T.press(is_game and T.ram("screen_id") == C.MENU and "select" or "a", pad, 2, 2)
-  if T.ram("screen_id") == C.SETUP and T.ram("asked") == 1 then T.press("a", pad, 2, 2) end
-  if paused then T.frames(C.PANEL) end                  -- the panel goes first
-end
-function C.take(words, pad) C.point_at(words, pad) C.press_line(words ~= "OPTIONS", pad) end
-function C.play_now(title, pad) C.point_at(title, pad) T.press("a", pad, 2, 2) end
-function C.set(words, value)                            -- turns a setting until the line says so
-  local row = C.point_at(words)
-  for _ = 1, 10 do
-    if T.text(T.ram("game_paused"), row):find(value, 1, true) then return end
-    T.press("right", 1, 2, 4)
-  end
-  error(words .. " cannot be " .. value)
-end
 
 -- Stories play both sides unless they say otherwise: the records of a new save become those of a cart on which people have chosen that.
 function C.choose_people()
   if T.ram("save_state") == C.NO_RAM then return end
   local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
   for _, game in ipairs(G.LIST) do
-    if C.offset["save." .. G.STATS[game.id] .. ".at"] and #G.kept(G.STATS[game.id]) == 0 then G.keep(G.STATS[game.id], { 0, 0, 0, 0, 0, 0, 0, 0 }) end
+    if C.offset["save." .. G.RECORD[game.id] .. ".at"] and #G.kept(G.RECORD[game.id]) == 0 then G.keep(G.RECORD[game.id], { 0, 0, 0, 0, 0, 0, 0, 0 }) end
   end
 end
-function C.alone() return T.ram("game_count") == 1 end    -- a ROM with one game has no menu: its title leads to the game and its setup
-function C.to_menu()
-  C.boot()
-  C.choose_people()
-  T.press("start", 1, 2, 2)
-  C.wait_screen(C.MENU, "the menu")
-end
-function C.title_to_setup()                             -- of such a ROM
-  T.press("select", 1, 2, 2)
-  C.wait_screen(C.SETUP, "the setup screen")
-end
-function C.alone_to_setup() C.boot() C.choose_people() C.title_to_setup() end
-function C.to_setup()
+C.before_menu = C.choose_people
+
+-- games -----------------------------------------------------------------------------------------------------------------
+function C.setup()                                      -- from the menu, when it is not there yet
   if T.ram("screen_id") ~= C.SETUP then C.take("CONNECT 4") C.wait_screen(C.SETUP, "the setup screen") end
 end
 local BEST_OF = { [1] = "ONE GAME", [3] = "BEST OF 3", [5] = "BEST OF 5", [7] = "BEST OF 7" }
 function C.new_game(how)                                -- from the menu or the setup screen
-  C.to_setup()
+  C.setup()
   if how.best_of then C.set("MATCH", BEST_OF[how.best_of]) end
   if how.one_pad then C.set("PADS", how.one_pad == 1 and "SHARE ONE" or "ONE EACH") end
   if how.look then C.set("STYLE", how.look == 1 and "LEDS" or "CHIPS") end
   C.take("NEW GAME")
   C.wait_screen(C.PLAY, "the board")
-end
--- A press on a screen that has only just come is put off until the screen is calm, 11 ticks later.
-function C.pause() T.press("start", 1, 2, 3) T.wait("the pause menu", 10 + 11, function() return T.ram("game_paused") == 1 end) T.frames(C.PANEL) end
-function C.go_on()                                       -- out of the pause menu, by B
-  for _ = 1, 2 do if T.ram("game_paused") == 1 then T.press("b", 1, 2, C.PANEL) end end
-end
-function C.leave_to_menu()
-  if T.ram("screen_id") == C.ENDING then T.press("b", 1, 2, 2) else C.pause() C.take("MAIN MENU") end
-  C.wait_screen(C.MENU, "the menu")
 end
 
 -- play ------------------------------------------------------------------------------------------------------------------

@@ -111,7 +111,7 @@ end
 -- Against each of the club, from the setup of Connect 4: who sits there, or the end of a game that has come to `columns`.
 local VERSUS_OF = { "pip", "mo", "huli", "wu", "tock", "bitsy" }
 local function club_game(who, columns, drop, name)
-  G.keep_choice(G.STATS.connect4, 4, who)
+  G.keep_choice(G.RECORD.connect4, 4, who)
   G.keep(G.GAME.connect4, columns and C.record(columns) or {})
   again()
   C.play_now("CONNECT 4")

@@ -43,7 +43,7 @@ tools/release/links.pl "$here/$folder" >"$out/links"
 ok $? "every link in it leads to something in it"
 ! grep -qrF "$PWD" "$here/$folder"
 ok $? "no path of the machine in it"
-for what in boardcart.nes boardcart.nsf boardcart.nsfe LICENSE CHANGELOG.md README.txt manual/index.html manual/zh.html web/index.html web/licences.txt \
+for what in testkit/TESTING.md testkit/run testkit/labels/boardcart.dbg testkit/inputs/labyrinth.inp boardcart.nes boardcart.nsf boardcart.nsfe LICENSE CHANGELOG.md README.txt manual/index.html manual/zh.html web/index.html web/licences.txt \
     mame/boardcart.xml libretro/labkit_libretro.so libretro/labkit_libretro.dll libretro/labkit_libretro.info press/press.txt press/cover.png press/label.png \
     $(sed -n 's/^\([a-z0-9]*\) *|.*/single\/\1.nes press\/\1.gif press\/\1.png/p' games/games.txt); do
     test -s "$here/$folder/$what"
@@ -54,7 +54,7 @@ done
 built=(build/tests/host/test_connect4_rules build/tests/sim65/test_cart_pad.prg)
 chosen=("${built[@]}" tests/connect4/mame/connect4_undo.lua)
 there() { (cd "$out/$odd" && MAKEFLAGS='' MAKEOVERRIDES='' nice "$@") >>"$out/tests.log" 2>&1; }
-there make -s -j2 "${built[@]}" build/tests/mame/offsets.txt
+there make -s -j2 "${built[@]}" build/names.lua
 if [ "$1" = all ]; then
     there make -s -j2 check
     ok $? "in a folder called $odd: make check"

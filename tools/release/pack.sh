@@ -29,7 +29,7 @@ mkdir "$to/link"
 cp tools/link/link.sh tools/link/link.lua "$to/link"
 # shellcheck disable=SC2016  # the back quotes are Markdown
 sed 's,tools/link/,link/,g; s,In the folder of a release it is `link/link.sh`. ,,' tools/link/README.md >"$to/link/README.md"
-cp -r "$build/manual" "$build/mame" "$build/web" "$to"
+cp -r "$build/manual" "$build/mame" "$build/web" "$build/testkit" "$to"
 # licences of what others made and is in here, each named after the folder it lies in
 find cart chr games libretro tools \( -name 'LICENSE*' -o -name 'OFL*' \) | sort | while read -r file; do
     cp "$file" "$to/licences/$(dirname "$file" | tr / -)-$(basename "$file")"
@@ -39,7 +39,7 @@ perl tools/release/links.pl "$to"
 
 find "$to" -type d -exec chmod 755 {} +
 find "$to" -type f -exec chmod 644 {} +
-chmod 755 "$to/link/link.sh"
+chmod 755 "$to/link/link.sh" "$to/testkit/run"
 find "$to" -exec touch -d '2000-01-01 00:00:00 UTC' {} +
 (cd "$out" && find "$name" -type f | sort | zip -X -9 -q -@ "$name.zip")
 (cd "$to/web" && find . -type f | sed 's,^./,,' | sort | zip -X -9 -q -@ "../../boardcart-web-$version.zip")

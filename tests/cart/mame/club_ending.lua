@@ -4,7 +4,7 @@ local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local LOST, STREAK, LONGEST, FIRST_LEVEL = 12, 14, 15, 5
-local SLOT = G.STATS.connect4
+local SLOT = G.RECORD.connect4
 local WON_TOKEN = 0xCB                                  -- CLUB_TOKENS_BASE
 local function stat(counter) return G.stat(SLOT, counter) end
 

@@ -4,7 +4,7 @@
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
-local OPTIONS, RECORD = "OPTIONS", G.STATS.connect4
+local OPTIONS, RECORD = "OPTIONS", G.RECORD.connect4
 local CHOICES = 8
 local COUNTERS = 9                                      -- of Connect 4, in this version
 local KNOWN = C.offset["options.quick"] + 1             -- bytes of options in this version

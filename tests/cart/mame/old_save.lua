@@ -71,7 +71,7 @@ local function find()
     T.eq(game[4](), lines(), game[1] .. ": the unfinished game")
     C.leave_to_menu()
   end
-  T.eq(G.stat(G.STATS.connect4, 0), 1, "the statistics")
+  T.eq(G.stat(G.RECORD.connect4, 0), 1, "the statistics")
 end
 
 T.story(function()

@@ -7,7 +7,7 @@ export PATH XDG_RUNTIME_DIR="${XDG_RUNTIME_DIR:-/tmp}"
 aslr=; setarch -R true 2>/dev/null && aslr="setarch -R"
 
 play() { # RECORD MODE: the story with the battery file in $out/nvram
-    STORY_LIB=$PWD/tests/mame/lib.lua STORY_LABELS=$PWD/build/boardcart.lbl STORY_DIR=$PWD/tests/mame STORY_KEEP_NVRAM=1 \
+    STORY_LIB=$PWD/tools/testkit/lib.lua STORY_LABELS=$PWD/build/boardcart.lbl STORY_DIR=$PWD/tests/mame STORY_KEEP_NVRAM=1 \
         OLD_RECORD=$1 OLD_SAVE=$2 \
         $aslr timeout -k 5 300 mame nes -cart build/boardcart.nes -video none -sound none -nothrottle -skip_gameinfo \
         -autoboot_delay 0 -autoboot_script tests/cart/mame/old_save.lua -seconds_to_run 1000 -cfg_directory "$out/cfg" \

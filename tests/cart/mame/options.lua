@@ -65,7 +65,7 @@ end
 
 local function erase()
   local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
-  G.keep_stats(G.STATS.connect4, { 7, 0 })
+  G.keep_stats(G.RECORD.connect4, { 7, 0 })
   C.take("ERASE STATISTICS")
   T.frames(4)
   T.ok(T.shows("ERASE ALL? A YES  B NO"), "erasing asks first")
@@ -78,14 +78,14 @@ local function erase()
   T.ok(not T.shows("ERASED") and T.shows("B BACK"), "until the screen is left it can be undone")
   T.press("b", 1, 2, 2)
   C.wait_screen(C.MENU)
-  T.eq(G.stat(G.STATS.connect4, 0), 7, "and nothing is lost")
+  T.eq(G.stat(G.RECORD.connect4, 0), 7, "and nothing is lost")
   C.take("OPTIONS")
   C.wait_screen(C.OPTIONS)
   C.take("ERASE STATISTICS")
   T.press("a", 1, 2, 30)
   T.press("b", 1, 2, 2)
   C.wait_screen(C.MENU)
-  T.eq(G.stat(G.STATS.connect4, 0), 0, "left, they are gone")
+  T.eq(G.stat(G.RECORD.connect4, 0), 0, "left, they are gone")
 end
 
 local function keys_are_told()                          -- at the foot, and nothing that is not so

@@ -24,7 +24,7 @@ local function options()
 end
 local function game()
   C.to_menu()
-  C.to_setup()
+  C.setup()
   if not T.shows("CONTINUE LAST GAME") then return "none" end
   C.take("CONTINUE LAST GAME")
   C.wait_screen(C.PLAY)
@@ -34,7 +34,7 @@ local function game()
 end
 local function finished()                               -- the statistics, and whether the game is still there: as power-on left them
   C.boot()
-  return table.concat(G.kept(G.STATS.connect4), " ") .. ", " .. #G.kept(G.GAME.connect4)
+  return table.concat(G.kept(G.RECORD.connect4), " ") .. ", " .. #G.kept(G.GAME.connect4)
 end
 
 local function boot_with(i) put(i) T.reset() end

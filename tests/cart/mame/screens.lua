@@ -18,9 +18,9 @@ end
 local SCREENS = {
   { "options", function() C.take("OPTIONS") C.wait_screen(C.OPTIONS) end, back() },
   { "credits", function() C.take("OPTIONS") C.wait_screen(C.OPTIONS) C.take("CREDITS") C.wait_screen(C.CREDITS) end, back(2) },
-  { "setup", C.to_setup, back() },
-  { "help from setup", function() C.to_setup() C.take("HOW TO PLAY") C.wait_screen(C.HELP) end, back(2) },
-  { "statistics", function() C.to_setup() C.take("STATISTICS") C.wait_screen(C.STATS) end, back(2) },
+  { "setup", C.setup, back() },
+  { "help from setup", function() C.setup() C.take("HOW TO PLAY") C.wait_screen(C.HELP) end, back(2) },
+  { "statistics", function() C.setup() C.take("STATISTICS") C.wait_screen(C.STATS) end, back(2) },
   { "play", function() C.new_game({ best_of = 3, one_pad = 0, look = 0 }) C.play("334") end, C.leave_to_menu },
   { "play in LEDs", function() C.new_game({ best_of = 3, one_pad = 0, look = 1 }) C.play("334") end, C.leave_to_menu },
   { "pause", function() C.new_game({ best_of = 1, one_pad = 0, look = 0 }) C.pause() end, function() C.take("MAIN MENU") end },

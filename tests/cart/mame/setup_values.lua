@@ -50,7 +50,7 @@ local function leave_and_enter(title)
   C.wait_screen(C.SETUP, "the setup screen")
 end
 local function check(game, language)
-  local title, slot = game.title, G.STATS[game.id]
+  local title, slot = game.title, G.RECORD[game.id]
   C.take(title)
   C.wait_screen(C.SETUP, "the setup screen")
   local lines, first, most = {}, hand_row(), 0

@@ -36,7 +36,7 @@ local function look(game, name)
 end
 local function check(game, language)
   local name = game.id .. ", " .. language
-  G.keep(G.STATS[game.id], {})
+  G.keep(G.RECORD[game.id], {})
   local zeros, dashes = look(game, game.id .. "-none-" .. language)
   T.eq(zeros, game.counters, name .. ": what never happened is 0")
   T.eq(dashes, game.times, name .. ": times that nobody has made are dashes")
@@ -44,7 +44,7 @@ local function check(game, language)
   local payload = {}
   for i = 1, 2 * (game.counters + 1) do payload[i] = 0 end
   payload[#payload - 1], payload[#payload] = SECONDS & 255, SECONDS >> 8
-  G.keep_stats(G.STATS[game.id], payload)
+  G.keep_stats(G.RECORD[game.id], payload)
   local _, rest, made = look(game, game.id .. "-one-" .. language)
   T.eq(made, 1, name .. ": a time that was made is there")
   T.eq(rest, game.times - 1, name .. ": and the others are dashes still")

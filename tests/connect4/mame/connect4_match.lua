@@ -100,7 +100,7 @@ end
 
 local function statistics()
   C.leave_to_menu()
-  C.to_setup()
+  C.setup()
   C.take("STATISTICS")
   C.wait_screen(C.STATS)
   for words, n in pairs({ ["GAMES PLAYED"] = 4, ["P1 WINS"] = 1, ["P2 WINS"] = 2, TIES = 1, ["MATCHES PLAYED"] = 1 }) do

@@ -6,7 +6,7 @@ way=${LINK_WAY:-windows}
 out=$PWD/build/tests/mame/link
 rm -rf "$out"
 mkdir -p "$out"
-export STORY_LIB="$PWD/tests/mame/lib.lua" STORY_LABELS="$PWD/build/connect4.lbl" STORY_DIR="$PWD/tests/mame" LINK_ROM=build/connect4.nes \
+export STORY_LIB="$PWD/tools/testkit/lib.lua" STORY_LABELS="$PWD/build/connect4.lbl" STORY_DIR="$PWD/tests/mame" LINK_ROM=build/connect4.nes \
     LINK_TEST="$PWD/tests/connect4/mame/link_side.lua" LINK_SAVES="$out/saves" LINK_PORT=$((20000 + $$ % 20000)) SIDE_GAMES="$games" XDG_RUNTIME_DIR="${XDG_RUNTIME_DIR:-/tmp}"
 side() { # number, seed, words of link.sh
     n=$1 seed=$2

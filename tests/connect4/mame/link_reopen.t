@@ -3,7 +3,7 @@
 out=$PWD/build/tests/mame/link_reopen
 rm -rf "$out"
 mkdir -p "$out"
-export STORY_LIB="$PWD/tests/mame/lib.lua" STORY_LABELS="$PWD/build/connect4.lbl" STORY_DIR="$PWD/tests/mame" LINK_ROM=build/connect4.nes \
+export STORY_LIB="$PWD/tools/testkit/lib.lua" STORY_LABELS="$PWD/build/connect4.lbl" STORY_DIR="$PWD/tests/mame" LINK_ROM=build/connect4.nes \
     LINK_TEST="$PWD/tests/connect4/mame/link_reopen.lua" LINK_SAVES="$out/saves" LINK_PORT=$((20000 + $$ % 20000)) XDG_RUNTIME_DIR="${XDG_RUNTIME_DIR:-/tmp}"
 side() { # number, part
     SIDE_PART=$2 timeout -k 5 "${LINK_TIMEOUT:-600}" tools/link/link.sh "$1" -- -video none -sound none -nothrottle -seconds_to_run 100000 \

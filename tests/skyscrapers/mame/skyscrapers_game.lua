@@ -5,7 +5,7 @@ local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local S = dofile(os.getenv("STORY_DIR") .. "/skyscrapers.lua")
-local STATS = G.STATS.skyscrapers
+local STATS = G.RECORD.skyscrapers
 
 local function open_cells()
   local open = {}

@@ -6,7 +6,7 @@ rm -rf "$out"
 mkdir -p "$out"
 PATH=$PATH:/usr/games
 export PATH XDG_RUNTIME_DIR="${XDG_RUNTIME_DIR:-/tmp}"
-export STORY_LIB=$PWD/tests/mame/lib.lua STORY_LABELS=$PWD/build/boardcart.lbl STORY_DIR=$PWD/tests/mame
+export STORY_LIB=$PWD/tools/testkit/lib.lua STORY_LABELS=$PWD/build/boardcart.lbl STORY_DIR=$PWD/tests/mame
 aslr=; setarch -R true 2>/dev/null && aslr="setarch -R"
 mapfile -t names < <(echo boardcart; sed -n 's/^\([a-z0-9]*\) *|.*/bc_\1/p' games/games.txt)
 . tests/tap.sh

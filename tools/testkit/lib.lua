@@ -1,4 +1,4 @@
--- Stories for the ROM in MAME 0.251, written as straight-line Lua, reported as TAP.
+-- The test kit's library: stories for the ROM in MAME, written as straight-line Lua, reported as TAP (TESTING.md).
 --
 --   local T = dofile(os.getenv("STORY_LIB"))
 --   T.story(function()
@@ -8,8 +8,11 @@
 --     T.shot("menu")
 --   end)
 --
--- Labels come from the linker (STORY_LABELS), never as typed addresses. MAME runs the script anew after a soft reset, and in a fresh
--- Lua after a hard one, so a story that resets does it by T.reset, which goes on in the same coroutine.
+-- Nothing here depends on the folder that MAME was started in: labels come from the file STORY_LABELS, and what the build knows besides
+-- (fields of structures, songs, games, the state block) from names.lua beside it, or from the file STORY_NAMES.
+--
+-- MAME runs the script anew after a soft reset, and in a fresh Lua after a hard one, so a story that resets does it by T.reset, which
+-- goes on in the same coroutine.
 if _G.STORY then return _G.STORY end
 local T = { limit = 60 * 60 * 10, fails = 0, count = 0, taps = {} }
 _G.STORY = T
@@ -24,13 +27,23 @@ T.clock = CLOCK[T.system]
 T.fps = ({ nes = 60.0988, famicom = 60.0988, nespal = 50.0070, dendy = 50.0070 })[T.system]
 local frame, story = 0, nil
 
+-- what the build knows ----------------------------------------------------------------------------------------------
+local LABELS = os.getenv("STORY_LABELS")
+T.folder = os.getenv("STORY_LIB"):match("^(.*/)") or "./" -- where the kit's other files are
+local KNOWN = os.getenv("STORY_NAMES") or (LABELS:match("^(.*/)") or "./") .. "names.lua"
+local file = io.open(KNOWN)
+local names = file and dofile(KNOWN) or { block = {}, values = {}, games = {}, sounds = {}, fields = {} } -- a story may do without
+if file then file:close() end
+T.names = names
+
 -- memory by label ---------------------------------------------------------------------------------------------------
 local L = {}
-for line in io.lines(os.getenv("STORY_LABELS")) do
-  local address, name = line:match("^al (%x+) %.(.+)$")
+for line in io.lines(LABELS) do
+  local bank_address, name = line:match("^al (%x+) %.(.+)$")
+  local address = name and tonumber(bank_address, 16) & 0xFFFF
   local c_name = name and name:match("^_(.+)")          -- a variable of C goes before an assembly label of the same name
-  if c_name then L[c_name] = tonumber(address, 16)
-  elseif address then L[name] = L[name] or tonumber(address, 16) end
+  if c_name then L[c_name] = address
+  elseif address then L[name] = L[name] or address end
 end
 T.labels = L
 local function at(where, offset)
@@ -40,6 +53,23 @@ end
 function T.ram(where, offset) return mem:read_u8(at(where, offset)) end
 function T.ram16(where, offset) return T.ram(where, offset) + 256 * T.ram(where, (offset or 0) + 1) end
 function T.poke(where, value, offset) mem:write_u8(at(where, offset), value) end
+
+-- The state block: T.state("moves"), T.state("who", 1), T.set_state("wanted", 7), and T.PERSON, T.OVER ... to compare with. No label is
+-- needed for it.
+for name, value in pairs(names.values) do T[name] = value end
+local function block(name, n)
+  local field = names.block[name] or error("no field " .. name .. " in the state block")
+  return field.at + field.bytes * (n or 0), field.bytes
+end
+function T.state(name, n)
+  local address, bytes = block(name, n)
+  return bytes == 2 and mem:read_u16(address) or mem:read_u8(address)
+end
+function T.set_state(name, value, n)
+  local address, bytes = block(name, n)
+  if bytes == 2 then mem:write_u16(address, value) else mem:write_u8(address, value) end
+end
+
 function T.vram(a) return vram:read_u8(a) end
 local palette, sprites = emu.item(ppu.items["0/m_palette_ram"]), emu.item(ppu.items["0/m_spriteram"])
 function T.palette(i) return palette:read(i) end
@@ -72,11 +102,7 @@ function T.shows(words, nt)                             -- do these words stand 
 end
 
 -- sound: SONG_MENU, SFX_MOVE ... by name ------------------------------------------------------------------------------
-local ids = {}
-for line in io.lines("build/gen/sound_ids.inc") do
-  local name, id = line:match("^([%w_]+) = (%d+)$")
-  if name then ids[name] = tonumber(id) end
-end
+local ids = names.sounds
 function T.id(name) return ids[name] or error("no song or effect " .. name) end
 function T.song()                                       -- the name of what plays, or "none"
   local playing = T.ram("snd_song") - 1
@@ -189,7 +215,7 @@ function T.reset() M:soft_reset() T.frames(1) end
 function T.story(fn)
   if story then return end                              -- the script runs again after a soft reset
   story = coroutine.create(fn)
-  emu.register_frame_done(function()
+  local function each_frame()
     if not story then return end
     frame = frame + 1
     blank_began = M.time
@@ -198,6 +224,8 @@ function T.story(fn)
     if not fine then finish("the story ran to its end: " .. tostring(why):gsub("\n", " "))
     elseif coroutine.status(story) == "dead" then finish()
     elseif frame >= T.limit then finish("the story ended in time") end
-  end)
+  end
+  if emu.register_frame_done then emu.register_frame_done(each_frame)
+  else T.subscription = emu.add_machine_frame_notifier(each_frame) end -- a MAME that has dropped the older call
 end
 return T
