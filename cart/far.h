@@ -8,7 +8,7 @@
 typedef struct {
     const void *addr;
     uint16_t length;
-    uint8_t page; /* with $80: tiles that png2chr packed, so many as `length` says; only for vram_load */
+    uint8_t page; /* with $80: tiles that png2chr packed, this many as `length` says; only for vram_load */
 } far_data_t;
 
 ZP(uint8_t, far_page); /* page of far_call */

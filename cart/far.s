@@ -62,7 +62,7 @@ plane:  jsr fetch               ; a bit for each row: 1 = as the row above
 .endproc
 
 ; void __fastcall__ vram_unpack(const far_data_t *d);   packed bytes (see chr/README.md) go to PPUDATA
-; 0 ends; 1..127: so many bytes as they are; 128 + n: the next byte n times
+; 0 ends; 1..127: this many bytes as they are; 128 + n: the next byte n times
 .proc _vram_unpack
         jsr open
 next:   jsr fetch

@@ -107,7 +107,7 @@ nmi_call_sound = nmi::call_sound
         jmp (_hook_nmi)
 .endproc
 
-; The board's counter, or a BRK: then code ran off into filler, and all begins anew (the tests watch brk_found).
+; The board's counter, or a BRK: then code ran off into filler, and all starts over (the tests watch brk_found).
         .byte 0                 ; so that the rti above does not fetch the first byte
 .proc irq
         pha

@@ -1,4 +1,4 @@
-/* Sprites. Every tick draws them all anew: oam_begin, any number of puts, oam_end (hides what is left over). What is between the two is not
+/* Sprites. Every tick draws all of them from scratch: oam_begin, any number of puts, oam_end (hides what is left over). What is between the two is not
  * shown half done. */
 #ifndef OAM_H
 #define OAM_H

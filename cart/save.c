@@ -28,7 +28,7 @@ static void poke_word(uint8_t *low, uint16_t word) {
     SAVE_POKE(low[1], (uint8_t)(word >> 8));
 }
 
-/* The check of a copy or of the journal: of its head, and of so many bytes behind it. */
+/* The check of a copy or of the journal: of its head, and of this many bytes behind it. */
 static void check(const uint8_t *copy, uint16_t behind) {
     crc16_start();
     crc16_bytes(copy + 1, CRC_AT - 1);

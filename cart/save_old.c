@@ -132,7 +132,7 @@ static void place_players(uint8_t *choice, const uint8_t *to) {
     }
 }
 
-/* Connect 4 has a level below those that it had: the games won from each level are one further on. The draft of its record with so many
+/* Connect 4 has a level below those that it had: the games won from each level are one further on. The draft of its record with this many
  * bytes of statistics; how many they are then. */
 #define CONNECT4_PLAYERS 3 /* the first choice of the two */
 #define CONNECT4_LEVELS 10 /* the first byte of the counters of its levels */

@@ -20,7 +20,7 @@
 #define CTRL_TABLE 0x01
 #define CTRL_TALL 0x20 /* sprites of 8x16: a screen of its own may set it, and Chinese words of the pause menu */
 
-/* PHASE_IN_OUT: it goes as soon as it has wholly come. PHASE_NEW: it has come, and may go, but is not calm yet. */
+/* PHASE_IN_OUT: it goes as soon as it has fully come. PHASE_NEW: it has come, and may go, but is not calm yet. */
 enum { PHASE_SHOWN, PHASE_OUT, PHASE_IN = BLOCK_COMING, PHASE_IN_OUT, PHASE_NEW };
 
 uint8_t screen_from, screen_scroll, frame_seen;

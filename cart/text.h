@@ -14,7 +14,7 @@
 #define TEXT_TILE(c) ((uint8_t)((c)-0x20))
 
 /* The tiles of the font's punctuation, letters and pictures that a Chinese screen can do without, and those from `own` to $FF; at the
- * end of the letters the line of messages, of so many columns. `own` must be even. */
+ * end of the letters the line of messages, of this many columns. `own` must be even. */
 #define TEXT_RANGES 4
 typedef struct {
     uint8_t first[TEXT_RANGES], pairs[TEXT_RANGES]; /* tiles, even; how many pairs of them */

@@ -59,7 +59,7 @@ static content_t content;
 static bool use_xrgb8888, bitmasks, can_dupe, booted;
 static retro_log_printf_t log_line;
 static unsigned language;
-static uint32_t told; /* corrections of the last loaded state that differed from the options, and it was said */
+static uint32_t warned_about; /* corrections of the last loaded state that differed from the options, and it was said */
 
 /* ---- words for the player ---- */
 
@@ -180,7 +180,7 @@ static void apply_options(void) {
         machine->board.phase_q = 0;
     }
     show_options();
-    told = 0;
+    warned_about = 0;
 }
 
 static void power_up(uint32_t boot) {
@@ -285,7 +285,7 @@ bool retro_load_game(const struct retro_game_info *game) {
     }
     memset(&scores, 0, sizeof scores);
     booted = false;
-    told = 0;
+    warned_about = 0;
     picture_kind = NOTHING;
     power_up(0);
     labkit_input_describe(environment, language);
@@ -416,11 +416,11 @@ static void compare_with_options(void) {
     const pins_t *pins = &machine->board.pins;
     bool differs = pins->fix != options.fix || pins->logic_rate != options.logic_rate;
     uint32_t now = differs ? pins->fix << 1 | 1 : 0;
-    if (differs && now != told) {
+    if (differs && now != warned_about) {
         tell(RETRO_LOG_WARN, "This state plays %s at %u MHz; the options say %s at %u MHz.", behaviour_name(pins->fix),
              pins->logic_rate == 27 ? 27u : 65u, behaviour_name(options.fix), options.logic_rate == 27 ? 27u : 65u);
     }
-    told = now;
+    warned_about = now;
 }
 
 bool retro_unserialize(const void *data, size_t size) {

@@ -28,7 +28,7 @@ bool labkit_options_behaviour(const char *name, uint32_t *fix);
 
 /* ---- options_text.c ---- */
 
-/* Options besides the corrections, in the order of the menus. */
+/* Options other than the corrections, in the order of the menus. */
 enum {
     OPTION_BEHAVIOUR,
     OPTION_CLOCK,

@@ -352,7 +352,7 @@ static void load_log(const char *name) {
     fclose(f);
 }
 
-/* Opens the log where the last saved table belongs to it, or anew. */
+/* Opens the log where the last saved table belongs to it, or starts a new one. */
 static int open_log(void) {
     char file[512];
     FILE *f;

@@ -67,7 +67,7 @@ static int pack(const sky_puzzle_t *p, const uint8_t *solution, uint8_t *out) {
     return (int)(to - out);
 }
 
-/* The least ID among the eight turned ones: equal for puzzles that are the same but for turning. */
+/* The least ID among the eight turned ones: equal for puzzles that are the same except for turning. */
 static void canonical(const uint8_t *record, uint8_t n, char *least) {
     for (uint8_t turn = 0; turn < 8; ++turn) {
         char id[SKY_ID_SIZE];

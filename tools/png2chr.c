@@ -81,7 +81,7 @@ static void write_chr(const tool_t *t, const job_t *job) {
     out_constant(t->h, t->inc, job->name, "BASE", job->base);
     out_constant(t->h, t->inc, job->name, "TILES", job->set.count);
     if (job->set.count == 0) {
-        return; /* a screen wholly of borrowed tiles */
+        return; /* a screen made only of borrowed tiles */
     }
     for (unsigned i = 0; i < job->set.count; ++i) {
         tile_encode(&job->set.list[i], chr + i * TILE_BYTES);

@@ -54,7 +54,7 @@ void options_enter(void) {
     list.y = LIST_Y;
     list.step = 3;
     list.count = ITEMS;
-    list.at = screen_from == SCREEN_OPTIONS ? ITEM_LANGUAGE : 0; /* it was entered anew in the other language */
+    list.at = screen_from == SCREEN_OPTIONS ? ITEM_LANGUAGE : 0; /* it was entered again in the other language */
     sure = 0;
     for (i = 0; i < ITEMS; ++i) {
         text_put(NT_ADDR(0, LIST_X, LIST_Y) + i * 96u, shell_text[names[i]]);

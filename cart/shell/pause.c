@@ -44,7 +44,7 @@ _Pragma("static-locals (off)") /* the shell has no memory left that is not the g
 
 #define LINES_MAX 7
 #define REDRAW 0xFF /* in `drawn`: Chinese sprites once more */
-#define OWN_FIRST 4 /* so many of the game's own lines stand on the first page */
+#define OWN_FIRST 4 /* this many of the game's own lines stand on the first page */
 
 /* Items: the game's own from 0 on, ours from ITEM_RESUME on. */
 enum { ITEM_RESUME = 0x10, ITEM_MORE, ITEM_MENU, ITEM_HELP, ITEM_MUSIC, ITEM_EFFECTS, ITEM_SETUP, ITEM_NONE };

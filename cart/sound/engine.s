@@ -53,7 +53,7 @@ ch_ptr_lo:     .res SND_CHANNELS        ; next event
 ch_ptr_hi:     .res SND_CHANNELS        ; 0 = channel idle
 ch_wait:       .res SND_CHANNELS        ; ticks to the next event
 ch_len:        .res SND_CHANNELS        ; ticks a note lasts
-ch_gate:       .res SND_CHANNELS        ; key-off so many ticks before the next event, 0 = never
+ch_gate:       .res SND_CHANNELS        ; key-off this many ticks before the next event, 0 = never
 ch_note:       .res SND_CHANNELS        ; index into the period table, or noise period
 ch_ins:        .res SND_CHANNELS
 ch_pos:        .res SND_CHANNELS        ; position in the instrument

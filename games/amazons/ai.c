@@ -28,7 +28,7 @@ static const struct {
     {700, 0, 0, AMA_SEES_ALL},       /* review */
 };
 #define SLIP_UNITS 1
-#define ENDGAME_CHEAP 200 /* so many leave the time for a full search, should they lead to nothing */
+#define ENDGAME_CHEAP 200 /* this many leave the time for a full search, should they lead to nothing */
 
 enum { ORIGINAL, ENDGAME, SEARCH };
 

@@ -292,7 +292,7 @@ static uint8_t is_new_region(void) {
     return fresh;
 }
 
-/* The region is done, with so many turns found. */
+/* The region is done, with this many turns found. */
 static void count_region(uint8_t turns) {
     ama_endgame_least += turns;
     if (doors) {

@@ -20,7 +20,7 @@ extern uint8_t ama_endgame_best[3];
 /* Turns in that sequence. 0 when the game is not closed, no region of the side to move has at most
  * AMA_ENDGAME_CELLS cells, the work was not enough, or every turn would open a region to the other side. */
 extern uint8_t ama_endgame_turns;
-/* Counts instead, how many turns a side has in all its regions: at least so many whatever the other side does, and at most so many if the other
+/* Counts instead, how many turns a side has in all its regions: at least this many whatever the other side does, and at most this many if the other
  * side keeps to its own squares. `positions` bounds the work in each region. Steps as above. A side that never leaves a door unshot cannot be
  * disturbed, and one that opens its own door gets no square from it while the other keeps to that: so the side to move has won when its least
  * is more than the other's most, and has lost when the other's least is its own most or more. */

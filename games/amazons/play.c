@@ -22,7 +22,7 @@
 #define RESULT_AFTER 120
 #define REFUSED_TICKS 90
 
-/* Ticks a square of the AI's walk: 12 is the five squares a second of the original. From so many squares on it is brisk. */
+/* Ticks a square of the AI's walk: 12 is the five squares a second of the original. From this many squares on it is brisk. */
 static const uint8_t walk_ticks[AMA_SPEEDS] = {12, 2, 1};
 #define FAR_SQUARES 4
 

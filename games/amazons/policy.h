@@ -38,7 +38,7 @@
 #define AMA_P_TO_LAST_ARROW 102   /* 5 */
 #define AMA_P_ARROW_CLASS 107     /* 9: they reach it in one, two, more; so do we */
 #define AMA_P_ARROW_SEEN 116      /* 4: how many of theirs see it */
-#define AMA_P_ARROW_NEAR_THEM 120 /* 9: beside one of theirs with so many free neighbours */
+#define AMA_P_ARROW_NEAR_THEM 120 /* 9: beside one of theirs with this many free neighbours */
 #define AMA_P_ARROW_NEAR_US 129   /* 9 */
 #define AMA_P_ARROW_OWN_FREE 138  /* 9: beside the one that shoots */
 #define AMA_P_ARROW_FREE 147      /* 9: free neighbours */

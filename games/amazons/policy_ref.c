@@ -350,7 +350,7 @@ static uint16_t amazon_score(uint8_t i) {
     return sum;
 }
 
-/* Puts every landing into the class of its score: so many quarters of a logarithm below the best. */
+/* Puts every landing into the class of its score: this many quarters of a logarithm below the best. */
 static void sort_landings(uint16_t best) {
     uint8_t i, class;
     uint16_t below;

@@ -18,7 +18,7 @@ typedef struct {
     uint8_t loser;
     uint8_t total;     /* turns of the game */
     uint8_t drop;      /* the most that was lost, of 127 */
-    uint8_t turning;   /* after so many turns; or AMA_NO_TURNING */
+    uint8_t turning;   /* after this many turns; or AMA_NO_TURNING */
     uint8_t better[3]; /* what should have been played */
     uint8_t value;     /* of the position before, for the side that moved there ... */
     uint8_t best[3];   /* ... by this turn */
@@ -29,6 +29,6 @@ extern ama_review_t ama_review;
 void ama_review_begin(uint8_t loser);
 void ama_review_note(void);        /* the thought about the position is over: ama_turn, ama_search_value */
 uint8_t ama_review_step(void);     /* goes on a turn; 1: the game is at its end again */
-void ama_review_go(uint8_t turns); /* to the position after so many turns */
+void ama_review_go(uint8_t turns); /* to the position after this many turns */
 
 #endif

@@ -13,7 +13,7 @@ uint16_t ama_search_evaluations;
 
 #define DEPTH 40      /* longest line the tree may have */
 #define LIST_SHORT 16 /* turns of the policy that are asked for at least: the shares are of these */
-#define FOLD_FREE 13  /* folding goes on until so many blocks are free */
+#define FOLD_FREE 13  /* folding goes on until this many blocks are free */
 #define FOLD_PART 8   /* blocks that a step of it looks at */
 
 /* What is charged, in units of 512 cycles. */
@@ -35,7 +35,7 @@ static uint8_t *node; /* the end of the path */
 static uint8_t free_block; /* chain of free ones */
 static uint8_t free_blocks;
 static uint8_t blocks;      /* all there are */
-static uint8_t fold_visits; /* subtrees below turns with so many visits are folded */
+static uint8_t fold_visits; /* subtrees below turns with this many visits are folded */
 static uint8_t fold_block;  /* the next to look at */
 
 enum { ROOT, DOWN, MAPS, ROWS, LANDINGS, ARROWS, GROW, VALUE, UP, FOLD, DONE };

@@ -15,6 +15,6 @@ void ama_settle_begin(void);         /* on the game in `ama`, at AMA_CHOOSE */
 uint8_t ama_settle_step(void);       /* 1 when done; as long as a step of the endgame */
 extern uint8_t ama_settled;          /* the side that has won whatever the other does, or AMA_UNSETTLED */
 extern uint8_t ama_settled_closed;   /* 1: no square is contested any more */
-extern uint8_t ama_settled_turns[2]; /* of red and blue: so many it can still make for certain */
+extern uint8_t ama_settled_turns[2]; /* of red and blue: this many it can still make for certain */
 
 #endif

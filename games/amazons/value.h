@@ -10,7 +10,7 @@
 #define AMA_VALUE_WON 32767 /* the side to move cannot move */
 #define AMA_VALUE_LOST 0    /* only the side to move can */
 
-/* It is the chance of ama_hot_side, which has just moved. What is counted, mine less theirs but for the two "both" ones: */
+/* It is the chance of ama_hot_side, which has just moved. What is counted, mine less theirs except for the two "both" ones: */
 #define AMA_VALUE_COUNTS 12
 enum {
     AMA_N_ONE_TWO,  /* squares I reach in one queen move and they in two */
@@ -30,7 +30,7 @@ enum {
  * move. A row of the weights for each number of arrows on the board: */
 #define AMA_VALUE_ROW 48
 #define AMA_VALUE_ROWS 57
-#define AMA_VALUE_SHIFT 12 /* log-odds are in 1/128 after a shift to the right by so many bits; negative: to the left */
+#define AMA_VALUE_SHIFT 12 /* log-odds are in 1/128 after a shift to the right by this many bits; negative: to the left */
 #define AMA_VALUE_TEMPO_LO 13 /* 16 bits from here on, low bytes first */
 #define AMA_VALUE_TEMPO_HI 14
 #define AMA_VALUE_LIBERTY_LO 15 /* 9 */

@@ -416,7 +416,7 @@ squares_hi:
         .repeat 512, i
         .byte   >(((i - 256) * (i - 256)) / 4)
         .endrepeat
-; The weights for 56 less so many arrows: by free squares.
+; The weights for 56 less this many arrows: by free squares.
 rows_lo:
         .repeat 57, i
         .byte   <(_ama_value_weights + (56 - i) * AMA_VALUE_ROW)

@@ -24,7 +24,7 @@ const uint8_t ama_view_bit[8] = {1, 2, 4, 8, 16, 32, 64, 128};
 static uint8_t look;
 static uint8_t seen[AMA_SQUARES / 2]; /* two squares a byte */
 static uint8_t next_square, left;     /* left: squares still to look at */
-static uint8_t red_arrows[8];         /* mask, of so many turns */
+static uint8_t red_arrows[8];         /* mask, of this many turns */
 static uint8_t arrow_turns;
 static uint8_t line_shown;
 

@@ -63,7 +63,7 @@ extern c4_think_t c4_think;
  * same seed and position give the same move. */
 FAR(B_CONNECT4_AI, void, c4_think_begin, (const c4_game_t *game, uint8_t level, uint16_t seed));
 
-/* From so many stones on more nodes are spent until the value is proven: C4_LATE, unless a question is begun and this is then set lower. */
+/* From this many stones on more nodes are spent until the value is proven: C4_LATE, unless a question is begun and this is then set lower. */
 extern uint8_t c4_patient_from;
 
 /* Goes on; 1 when c4_think is complete. */

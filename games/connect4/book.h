@@ -16,7 +16,7 @@
 #include <stdint.h>
 #include "gates.h"
 
-#define C4_BOOK_ALL 10 /* up to so many stones every position is in the book, and it is asked before searching */
+#define C4_BOOK_ALL 10 /* up to this many stones every position is in the book, and it is asked before searching */
 #define C4_BOOK_NONE 0xFF
 #define C4_BOOK_LATE 7 /* offset in page 0 of the number of late positions */
 

@@ -16,7 +16,7 @@
  *   6. first to move, proof F: second answers in the same column, so first gets only the odd free cells (rows
  * 1, 3, 5) and one of two lowest cells in columns of odd height; and nothing above an even free cell that wins
  * for second, who gets there first. No four in all these: first cannot win.
- * Proof E: if, besides, second's stones and the even free cells above hold a four, second wins (only when the
+ * Proof E: if, in addition, second's stones and the even free cells above hold a four, second wins (only when the
  * deadline is the end of the game);
  *   7. second to move, proof O: first has a winning odd cell in a column whose next cell is even, and second,
  * answered in the same way, gets no four: first wins (or, with an earlier deadline, second at least does

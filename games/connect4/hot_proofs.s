@@ -264,7 +264,7 @@ next:
 .proc odd_threat
         sta c4z_answer          ; free while a node is looked at
         stx c4z_column
-        lda LINES + 2 * 4       ; second must not have row 5 to itself but for this column
+        lda LINES + 2 * 4       ; second must not have row 5 to itself except for this column
         ora column_bit,x
         tay
         lda c4_open,y

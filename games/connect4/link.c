@@ -272,7 +272,7 @@ static void note_alive(link_t *l) {
     }
 }
 
-/* Somebody searches, too: who chose LINK earlier invites. In a running session the other end has begun anew: it gets the list. */
+/* Somebody searches, too: who chose LINK earlier invites. In a running session the other end has started over: it gets the list. */
 static void take_hello(link_t *l, const uint8_t *bytes) {
     uint16_t age, name;
     if (l->state != LINK_SEARCH) {

@@ -38,7 +38,7 @@ enum { LINK_SEARCHING, LINK_CONNECTED, LINK_LOST, LINK_PAUSED }; /* link_light *
 #define LINK_EV_LOST 2      /* it no longer does */
 #define LINK_EV_MOVE 4      /* the newest move came from the other end */
 #define LINK_EV_NEXT 8      /* both were ready: the next game has begun */
-#define LINK_EV_REPLACED 16 /* the record was taken over as a whole: show it anew */
+#define LINK_EV_REPLACED 16 /* the record was taken over as a whole: show it again */
 #define LINK_EV_REFUSED 32  /* the other end broke the rules; the record is as it was before */
 
 typedef struct {

@@ -62,7 +62,7 @@ static uint8_t is_draw(void) {
     return c4_state.match.game.over == C4_EV_DRAW;
 }
 
-/* The winning cell with so many before it. */
+/* The winning cell with this many before it. */
 static uint8_t winning_cell(uint8_t before) {
     uint8_t cell = 0;
     for (;; ++cell) {

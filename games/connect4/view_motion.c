@@ -18,7 +18,7 @@ _Pragma("static-locals (off)") /* not hot, and the game's own RAM is short */
 #define SHAKE_TICKS 8
 #define SHAKE_PX 2
 #define SHOWN_AFTER 12  /* ticks from the last chip to the first ring */
-#define LINE_MAX 7      /* sprites on a line of the screen, but for those of the slate */
+#define LINE_MAX 7      /* sprites on a line of the screen, except for those of the slate */
 #define LAST_Y_PX 199   /* from here on down a sprite is behind the lower edge of the board as a whole */
 #define EMPTY_AFTER 20  /* ticks: the screen has its light */
 #define RELEASE_TICKS 3 /* from one chip to the next: no more than two are on one line */
@@ -107,7 +107,7 @@ static void empty_tick(void) {
     }
 }
 
-/* All of the chip but for what is below the board. */
+/* All of the chip except for what is below the board. */
 static void draw_faller(const faller_t *faller) {
     uint8_t at = oam_at;
     oam_meta(faller->x, faller->y, c4_chip_frames[faller->player], OAM_BEHIND);

@@ -491,7 +491,7 @@ rising:
 .endproc
 
 ; void gbh_take(void)
-; Out: everything as before the last put, but for fives and five; _gbh_at is its cell. Clobbers: A X Y. Cycles: mean 1,800.
+; Out: everything as before the last put, except for fives and five; _gbh_at is its cell. Clobbers: A X Y. Cycles: mean 1,800.
 .proc _gbh_take
     dec _gbh_ply
     ldx _gbh_ply

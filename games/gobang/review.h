@@ -24,7 +24,7 @@ void gb_review_begin(void); /* the game is at its end */
 /* What is to be done when the present thought (ai.h) is over: 1 when all is known. Otherwise the next thought has begun. */
 uint8_t gb_review_next(void);
 
-/* Shows the game as it was after so many moves. */
+/* Shows the game as it was after this many moves. */
 void gb_review_go(uint8_t moves);
 
 #endif

@@ -45,7 +45,7 @@ static const uint8_t sword_colours[32] = {PAL_TEXT_SWORD, PAL_SWORD,     PAL_SWO
 
 /* The portrait takes the font's small letters, which no word here has; in Chinese tiles from the first letters on. */
 #define PORTRAIT_TILE TEXT_CHOICE(0x3B, 0x1A)
-/* Chinese: glyphs in the rest of the font, but for digits and frames. The foot line is the line of messages, which has the other letters: no more than
+/* Chinese: glyphs in the rest of the font, except for digits and frames. The foot line is the line of messages, which has the other letters: no more than
  * 16 of its columns are not blank. */
 static const text_area_t words = {{0x02, 0x68, 0x68, 0x68}, {7, 11, 0, 0}, 0x3E};
 

@@ -134,7 +134,7 @@ static uint8_t is_threat(uint8_t cell, uint8_t side) {
 
 static void scan_threats(void) {
     uint8_t i, side = gb_count & 1 ? GB_BLACK : GB_WHITE; /* the one that is not to move */
-    if (scan_count != gb_count) {                         /* another position: begin anew */
+    if (scan_count != gb_count) {                         /* another position: start over */
         scan_count = gb_count;
         scan_at = 0;
         found = 0;

@@ -3,7 +3,7 @@
  * Clock: logic. In: walk, turn (-256..256, as far as the stick is pushed; a button is 256). Out: up, down,
  * left, right for game_logic, each high for one clock. The logic clock is divided by (clock / 160) for
  * walking, 2.5 cells a second, and by (clock / 1000) for turning, 88 degrees a second. The first step comes
- * at once. FIX_PACE: so many steps in every picture instead, whatever the clock: 3.75 cells and 127 degrees a
+ * at once. FIX_PACE: this many steps in every picture instead, whatever the clock: 3.75 cells and 127 degrees a
  * second. As game_logic ignores a turn in a clock with a walk, a turn that falls on the same clock comes one
  * later.
  */

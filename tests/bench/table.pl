@@ -2,7 +2,7 @@
 # table.pl: every speed and size of the project in one table, Markdown on standard output, from stories and commands that it runs;
 # their own reports are kept in build/bench. Times on the console are emulated ones, the same on any machine that runs this; those
 # of labkit are of this machine. BENCH_POSITIONS (50; Connect 4 has twice as many) and BENCH_PUZZLES (4) say how much is measured;
-# BENCH_ONLY="skyscrapers sizes" measures these anew and takes the others from the reports.
+# BENCH_ONLY="skyscrapers sizes" measures these again and takes the others from the reports.
 use strict;
 use warnings;
 

@@ -1,5 +1,5 @@
 // A console in jsnes with every instruction watched, for tests in node. Faults are counted by kind:
-//   opcode   an opcode that is not one of the 151 official ones       place   an instruction outside ROM (but for cc65's jump cell)
+//   opcode   an opcode that is not one of the 151 official ones       place   an instruction outside ROM (except for cc65's jump cell)
 //   vram     a write to PPUADDR or PPUDATA while the picture is drawn  nmi     a frame without its interrupt
 //   brk      the CPU ran into filler                                   sound   a frame without a sound tick
 //   stack    the hardware stack came within 16 bytes of its end
@@ -13,7 +13,7 @@ export const BUTTONS = ["a", "b", "select", "start", "up", "down", "left", "righ
 const BOOT_FRAMES = 40; // the boot itself runs without interrupts
 const STACK_ROOM = 16;
 
-// Official opcodes: all of columns 1, 5, 6 (but for 89), ..., written out by row.
+// Official opcodes: all of columns 1, 5, 6 (except for 89), ..., written out by row.
 const OFFICIAL = new Uint8Array(256);
 for (const row of [
   "00 01 05 06 08 09 0a 0d 0e", "10 11 15 16 18 19 1d 1e", "20 21 24 25 26 28 29 2a 2c 2d 2e", "30 31 35 36 38 39 3d 3e",

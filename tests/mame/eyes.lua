@@ -5,7 +5,7 @@
 local T = dofile(os.getenv("STORY_LIB"))
 local E = {}
 local LINES, HIDDEN = 240, 0xEF
-local STEP = 24                                         -- one point in so many, both ways, stands for the area around it
+local STEP = 24                                         -- one point in this many, both ways, stands for the area around it
 local FLASHES, AREA, CHANGE = 3, 1 / 4, 0.1
 
 function E.too_many_sprites()

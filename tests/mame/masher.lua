@@ -1,6 +1,6 @@
 -- Random buttons on both pads, the same for the same seed, of two kinds:
 --   player   mostly play, now and then a menu button
---   storm    by turns every button anew in every frame, bursts of one button, and all of them held
+--   storm    in turn: any buttons in every frame, bursts of one button, and all of them held
 local T = dofile(os.getenv("STORY_LIB"))
 local M = { kinds = { "player", "storm" } }
 local BUTTONS = { "a", "b", "start", "select", "up", "down", "left", "right" }

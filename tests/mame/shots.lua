@@ -191,7 +191,7 @@ end
 local function square(name) return (8 - tonumber(name:sub(2))) * 8 + name:byte() - 97 end
 local function at(name) G.walk("ama_state.cursor", 8, square(name)) T.press("a", 1, 2, 4) end
 local OFFER, LOOK_BACK = 7, 9
-local function amazons_end()                            -- a game of two AIs that the host played, but for its last turn
+local function amazons_end()                            -- a game of two AIs that the host played, except for its last turn
   local turns, record = {}, {}
   local host = io.popen("{ echo newgame; yes genmove | head -60; echo quit; } | build/host/amazons --level easy --seed 3")
   for line in host:lines() do turns[#turns + 1] = line:match("^move (.+)") end

@@ -1,6 +1,6 @@
 -- Plays one song on the sound test ROM and counts the cycles of each sound_tick. Run by tests/sound/*.t in MAME with -wavwrite.
 -- Environment: LABELS file of ld65 -Ln, SONG id, FRAMES to run, CPU_HZ, SFX number of effects to play over the song (0: none),
--- one EVERY so many frames, DIR where to write "cycles": worst, mean, frames counted, music ticks.
+-- one EVERY this many frames, DIR where to write "cycles": worst, mean, frames counted, music ticks.
 local label = {}
 for line in io.lines(os.getenv("LABELS")) do
   local address, name = line:match("^al (%x+) %.(%S+)")

@@ -33,7 +33,7 @@ export class Player {
     return this;
   }
 
-  // All pictures of the next so many frames.
+  // All pictures of the next this many frames.
   pictures(frames = 200) {
     const set = new Set();
     while (frames-- > 0) {

@@ -20,7 +20,7 @@ async function open(options, prepare = null, url = site) {
   return visitor;
 }
 
-// So many frames of the page, while it stands still.
+// This many frames of the page, while it stands still.
 const step = (visitor, frames) => visitor.page.evaluate((count) => {
   const { clock } = window.boardcart;
   while (count-- > 0) clock.frame();

@@ -130,7 +130,7 @@ pass(300);
 ok(joined(a, b) && same(a, b, 800), "and finds it again when it is back");
 b.copy.nes.cpu.mem[0x6cf8] ^= 1; // of the save, unused
 pass(400);
-ok(joined(a, b) && a.lockstep.parted + b.lockstep.parted >= 1, "should the two ever differ, they notice, and take each other's state anew");
+ok(joined(a, b) && a.lockstep.parted + b.lockstep.parted >= 1, "should the two ever differ, they notice, and one takes the other's state");
 a.hashes.clear();
 pass(300);
 ok(same(a, b, 200), "and are the same again");
@@ -138,7 +138,7 @@ b.close();
 pass(30);
 ok(!joined(a), "a window that is closed says so");
 const d = new Window("d");
-ok((await d.sit(1)) === 2, "who opens one anew has the free console, not that of the other");
+ok((await d.sit(1)) === 2, "whoever opens a new one has the free console, not that of the other");
 windows.push(d.powerOn());
 pass(300);
 ok(joined(a, d) && same(a, d, 200), "and it is on the cable");

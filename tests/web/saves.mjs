@@ -191,7 +191,7 @@ async function odd(promise, prepare, check) {
   ok(plays && await check(other) && other.complaints.length === 0, promise, other.complaints.join("\n# "));
   await other.close();
 }
-await odd("a broken save: the cart begins anew, the broken one is put aside", () => {
+await odd("a broken save: the cart starts over, the broken one is put aside", () => {
   if (localStorage.getItem("boardcart.save") === null) localStorage.setItem("boardcart.save", "%%% not ours %%%");
 }, async (other) => await notice(other, "put aside") && await other.page.evaluate(() => localStorage.getItem("boardcart.save.broken") === "%%% not ours %%%"));
 await odd("storage refused: it plays, and says that nothing is kept", () => {

@@ -20,7 +20,7 @@
 #include <math.h>
 
 #define HELD_OUT 10
-#define STRAYS 5 /* one turn in so many is drawn by its visits instead of chosen, so that games differ */
+#define STRAYS 5 /* one turn in this many is drawn by its visits instead of chosen, so that games differ */
 
 /* ---- what is learned from ------------------------------------------------------------------------------------------------ */
 
@@ -180,7 +180,7 @@ static void play_game(unsigned units, double mix, int measured) {
 
 static double weight[WEIGHTS], gradient[WEIGHTS], hessian[WEIGHTS][WEIGHTS];
 
-/* The knot before so many arrows, and the share of the one behind it. */
+/* The knot before this many arrows, and the share of the one behind it. */
 static int knot(unsigned arrows, double *share) {
     int k = (int)arrows / APART < KNOTS - 2 ? (int)arrows / APART : KNOTS - 2;
     double beyond = (double)((int)arrows - k * APART) / APART;

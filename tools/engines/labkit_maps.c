@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define NEVER_EDGES 200    /* no value within so many: never */
-#define PRESS_EDGES 400000 /* no maze within so many: -1 */
+#define NEVER_EDGES 200    /* no value within this many: never */
+#define PRESS_EDGES 400000 /* no maze within this many: -1 */
 #define DEFAULT_VALUES 40
 
 static input_t in;

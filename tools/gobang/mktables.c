@@ -331,7 +331,7 @@ static int random_byte(int i) {
     return (int)(state >> 20) & 255;
 }
 
-/* What both languages need besides: where in gbt_random the three bytes of a stone's hash begin, for either colour. */
+/* What both languages also need: where in gbt_random the three bytes of a stone's hash begin, for either colour. */
 static void write_constants(void) {
     static const struct {
         const char *name;

@@ -42,7 +42,7 @@ static inline int options_read(int argc, char **argv, const char *usage, const o
             strcat(strcat(letters, list[n].name), ":");
         }
     }
-    optind = 0; /* begin anew: a command's own options come behind its name */
+    optind = 0; /* start over: a command's own options come behind its name */
     while ((got = getopt_long(argc, argv, letters, known, NULL)) != -1) {
         if (got == OPTIONS_HELP) {
             fputs(usage, stdout);

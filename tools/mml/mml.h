@@ -94,7 +94,7 @@ typedef struct {
     int id;
 } mml_drum_t;
 
-/* A phrase as it is played, so many semitones higher than written; `channel`: the one it was compiled for. */
+/* A phrase as it is played, this many semitones higher than written; `channel`: the one it was compiled for. */
 typedef struct {
     int transpose, channel;
     mml_code_t code;

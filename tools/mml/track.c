@@ -255,7 +255,7 @@ static mml_phrase_t *find_phrase(mml_piece_t *p, const char *word) {
     return NULL;
 }
 
-/* The phrase so many semitones up, compiled when it is first asked for. */
+/* The phrase this many semitones up, compiled when it is first asked for. */
 static const mml_variant_t *variant_of(track_t *t, mml_phrase_t *ph, int transpose) {
     mml_variant_t *v;
 

@@ -8,10 +8,10 @@
 --     T.shot("menu")
 --   end)
 --
--- Nothing here depends on the folder that MAME was started in: labels come from the file STORY_LABELS, and what the build knows besides
+-- Nothing here depends on the folder that MAME was started in: labels come from the file STORY_LABELS, and what else the build knows
 -- (fields of structures, songs, games, the state block) from names.lua beside it, or from the file STORY_NAMES.
 --
--- MAME runs the script anew after a soft reset, and in a fresh Lua after a hard one, so a story that resets does it by T.reset, which
+-- MAME runs the script again after a soft reset, and in a fresh Lua after a hard one, so a story that resets does it by T.reset, which
 -- goes on in the same coroutine.
 if _G.STORY then return _G.STORY end
 local T = { limit = 60 * 60 * 10, fails = 0, count = 0, taps = {} }

@@ -1,4 +1,4 @@
-# The test kit: what a tester needs besides MAME and the ROM, in build/testkit as in the release. TESTING.md is its manual. Our own stories use the
+# The test kit: what a tester needs in addition to MAME and the ROM, in build/testkit as in the release. TESTING.md is its manual. Our own stories use the
 # same library and the same runner, on the labels that the linker has just written.
 KIT := tools/testkit
 TESTKIT := $(B)/testkit/TESTING.md

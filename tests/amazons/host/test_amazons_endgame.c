@@ -382,7 +382,7 @@ static void fillings(void) {
     tap_eq(right, total, "the top level fills its regions with as many turns as there can be");
 }
 
-/* A number as argument: so many positions instead of GAME_POSITIONS. */
+/* A number as argument: this many positions instead of GAME_POSITIONS. */
 /* ---- 3. what is said to be decided ------------------------------------------------------------------------------- */
 static void settled(int positions) {
     int said = 0, right = 0, doors = 0;

@@ -1,4 +1,4 @@
-/* The engine's assembly, but for the policy, against its C twins, on positions from random play.
+/* The engine's assembly except the policy, against its C twins, on positions from random play.
  * With arguments it is the load for tests/amazons/sim65/amazons_cycles.t instead: `which position count` calls one routine `count` times on
  * position number `position`, for sim65 to count the cycles; routine `n` is none. */
 #include "games/amazons/hot.h"

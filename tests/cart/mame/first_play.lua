@@ -61,7 +61,7 @@ local function join(game, board)
   T.ok(G.get(PLAYER[game.id], 0) == 0 and G.get(PLAYER[game.id], 1) == 0 and board.count() == before, game.title .. ": pad 2 joins")
   T.ok(T.wait(game.title .. ": words about it", 90, function() return T.shows(JOINED[game.id]) end), game.title .. ": and the screen says so")
   T.shot(game.id .. "-joined")
-  T.frames(60)                                          -- the board may come anew, without the machine's face
+  T.frames(60)                                          -- the board may come again, without the machine's face
   C.leave_to_menu()
   C.play_now(game.title, 2)
   C.wait_screen(C.PLAY)

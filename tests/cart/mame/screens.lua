@@ -5,7 +5,7 @@ local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local COMBO = { "a", "b", "select", "start" }
 
-local function back(n)                                  -- B so many times, each when the screen is there
+local function back(n)                                  -- B this many times, each when the screen is there
   return function()
     for _ = 1, n or 1 do
       local id = T.ram("screen_id")

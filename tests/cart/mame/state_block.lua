@@ -37,7 +37,7 @@ local function begin(line)
   T.wait("the board", 600, function() return T.ram(SCREEN) == 0x41 and T.ram(PHASE) == 0 end)
 end
 
--- Moves by A alone, until so many stand, answers included; what the machine did is the list of its cells.
+-- Moves by A alone, until this many stand, answers included; what the machine did is the list of its cells.
 local function moves_by_a(count, presses, cells)
   local seen = {}
   while word(MOVES) < count do

@@ -34,7 +34,7 @@ static uint8_t think(const c4_game_t *game, uint8_t level, uint16_t s) {
     return c4_think.column;
 }
 
-/* A position of so many stones in which nobody has lost a win at once or left one. */
+/* A position of this many stones in which nobody has lost a win at once or left one. */
 static void random_game(c4_game_t *game, int stones) {
     do {
         c4_init(game);

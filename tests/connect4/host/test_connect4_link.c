@@ -1,5 +1,5 @@
 /* The link of Connect 4: whole games between two ends through a channel that drops, doubles, delays, reorders, flips bits in
- * one byte of a hundred, and is cut; now and then an end loses its power and begins anew. An oracle that sees both keeps
+ * one byte of a hundred, and is cut; now and then an end loses its power and starts over. An oracle that sees both keeps
  * the one true game: an end may lag behind it and never differ from it. Argument: how many games. */
 #include "cart/crc16.h"
 #include "games/connect4/link.h"

@@ -29,7 +29,7 @@ static void test_score(void) {
     play_won_game();
     tap_eq(c4_match_winner(&match), 0, "two games of best of three win the match");
     c4_match_next(&match);
-    tap_ok(match.wins[0] == 0 && match.wins[1] == 0, "after a won match the score begins anew");
+    tap_ok(match.wins[0] == 0 && match.wins[1] == 0, "after a won match the score starts over");
     tap_eq(c4_match_turn(&match), 1, "and the start goes on alternating");
 }
 

@@ -42,12 +42,12 @@ function refused(name) {
   ok(board(a) === EMPTY && c4(a, "count") === 0 && link(a, "count") === 0 && c4(a, "best_of") === BEST_OF && link(a, "alive") === 0,
     `${name}: and nothing of it taken`);
 }
-function* anew() {
+function* search_again() {
   yield* until(() => a.shows("PRESS A: LINK ANEW"));
   yield* press(a, "a");
 }
 function linkAnew() {
-  a.script = anew();
+  a.script = search_again();
   go(240, () => c4(a, "state") === SEARCH);
 }
 
@@ -58,7 +58,7 @@ ok(go(1200, () => link(a, "state") === PLAY && link(b, "state") === PLAY && link
   "two consoles meet, and B begins");
 cheat({ moves: [15] });
 refused("a move into column 15");
-const JOIN = { // what A finds when it searches anew
+const JOIN = { // what A finds when it searches again
   "a list with columns that are not there": { moves: [15, 15, 15, 15] },
   "a list with a full column": { moves: Array(10).fill(3) },
   "a list that goes on after the end": { moves: [0, 1, 0, 1, 0, 1, 0, 6, 6] },

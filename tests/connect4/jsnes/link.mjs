@@ -7,7 +7,7 @@ import { ok, randomFrom } from "../../tap.mjs";
 const ROM = "build/connect4.nes";
 const GAMES = Number(process.env.LINK_GAMES ?? 2);
 const FIRST = Number(process.env.LINK_FIRST ?? 0); // of the list of cases
-const PAL_RATE = 1789773 / 1662607; // a PAL console's cycle is so much longer
+const PAL_RATE = 1789773 / 1662607; // a PAL console's cycle is this much longer
 const GAME_FRAMES = 60 * 240;
 const moves = (nes) => Array.from({ length: c4(nes, "count") }, (_, i) => c4(nes, "moves", i)).join("");
 const cells = (nes) => Array.from({ length: 42 }, (_, i) => c4(nes, "cell", i)).join("");

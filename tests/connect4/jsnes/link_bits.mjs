@@ -5,7 +5,7 @@ import { choose } from "./linked.mjs";
 import { ok } from "../../tap.mjs";
 
 const ROM = "build/connect4.nes";
-const PAL_RATE = 1789773 / 1662607; // a PAL console's cycle is so much longer
+const PAL_RATE = 1789773 / 1662607; // a PAL console's cycle is this much longer
 const BIT = 40;                     // NTSC cycles
 const BYTE_CEILING = 570;           // cycles from one start edge to the next within a frame, for nine bytes of ten
 const SILENT_CEILING = 480;         // cycles without the interrupt, nine times of ten

@@ -1,5 +1,5 @@
 // Two consoles in jsnes on a link cable, the one of the page (tools/web/src/cable.js): always the one that is behind makes the next step.
-// Each has its own clock (rate: its cycles are so much longer than nominal) and its own script, a generator that is resumed after each of
+// Each has its own clock (rate: its cycles are this much longer than nominal) and its own script, a generator that is resumed after each of
 // its frames.
 import fs from "node:fs";
 import path from "node:path";
@@ -62,7 +62,7 @@ export class Wired extends End {
   }
 }
 
-// Until `done` says so after a frame of A, or A has run for so many frames; skew: cycles by which B starts later.
+// Until `done` says so after a frame of A, or A has run for this many frames; skew: cycles by which B starts later.
 export function run(a, b, frames, skew, done) {
   const end = a.frames + frames;
   b.skew ??= skew;

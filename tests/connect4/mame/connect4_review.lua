@@ -55,7 +55,7 @@ local function from_the_pause_menu()
   T.eq(C.c4("count"), 0, "back to the empty board")
   T.press("b", 1, 2, 2)
   T.wait("the game", 120, function() return C.c4("state") == C.AIM and C.shown(C.PLAY) end)
-  T.eq(C.c4("count"), 4, "B: the game goes on where it was")
+  T.eq(C.c4("count"), 4, "B: the game continues where it was")
   T.ok(C.cell(0, 3) ~= 0 and C.cell(1, 4) ~= 0, "with all its chips")
 end
 

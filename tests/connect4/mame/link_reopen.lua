@@ -14,7 +14,7 @@ local function chip()
   end
   T.press("a", 1, 2, 3)
 end
--- Drops a chip whenever it may, until so many lie.
+-- Drops a chip whenever it may, until this many lie.
 local function play(count, frames)
   return T.wait(count .. " chips", frames, function()
     if C.c4("count") < count and C.c4("state") == C.AIM then chip() end

@@ -128,7 +128,7 @@ int main(void) {
     printf("# %u of %u searches of the board give the same stone here; %u on a full board\n", same, searches, full);
     tap_eq(searches, 1344, "all searches of the lists were looked at");
     tap_ok(same == searches, "Original plays the board's stone in every one of them");
-    tap_eq(full, 1, "but for one on a full board, where no search begins here");
+    tap_eq(full, 1, "except for one on a full board, where no search begins here");
     tap_ok(first == 16 && middle == first, "and black's first stone in the middle");
     return tap_done();
 }

@@ -1,5 +1,5 @@
 /* The engine's board (hot_ref.c on the host, hot.s in sim65 by its own test): after any puts and takes every sum equals one
- * worked out anew from the stones by a plain walk of the rows. */
+ * worked out again from the stones by a plain walk of the rows. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -119,7 +119,7 @@ static void random_position(unsigned stones) {
     }
 }
 
-static unsigned times; /* so many times the everyday number of positions */
+static unsigned times; /* this many times the everyday number of positions */
 
 static void test_kinds(void) {
     unsigned n, cell;

@@ -9,7 +9,7 @@
 
 #define POSITIONS 24
 #define GAME_STONES 60
-#define SPARSE 8 /* so many of them have no more stones than games have: a third of the board */
+#define SPARSE 8 /* this many of them have no more stones than games have: a third of the board */
 /* Of all tiles of all positions, as seen on the host when the picture test passed. */
 #define TILES_SUM 0x7683u
 

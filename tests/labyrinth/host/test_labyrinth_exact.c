@@ -1,7 +1,7 @@
 /* The view against exact geometry, in floating point: 5,000 poses that the game can take, in mazes of each size.
  *
  * A column is the nearest step (of 2 pixels), or one step off; or an edge between two faces lies one column aside, and what the column
- * shows is really there within one column of its place. Of each there may be so many. */
+ * shows is really there within one column of its place. Of each there may be this many. */
 #include <math.h>
 #include <stdlib.h>
 #include "tests/tap.h"

@@ -48,7 +48,7 @@ local function kept_over_power_off(size)
   G.power_cycle("LABYRINTH")
   L.begin("CONTINUE LAST MAZE")
   T.ok(L.size() == size and L.pose() == pose and L.trail() == trail and L.console_maze() == maze,
-    size .. "x" .. size .. ": after power-off one goes on where one was")
+    size .. "x" .. size .. ": after power-off the walk continues where it was")
   T.shot("resumed" .. size)
   to_setup()
 end
@@ -71,7 +71,7 @@ local function an_old_walk()
   G.power_cycle("LABYRINTH")
   T.ok(T.shows("CONTINUE LAST MAZE"), "a walk that an older version kept is offered")
   L.begin("CONTINUE LAST MAZE")
-  T.ok(L.size() == 21 and L.pose() == pose and L.console_maze() == maze, "and goes on where it was")
+  T.ok(L.size() == 21 and L.pose() == pose and L.console_maze() == maze, "and continues where it was")
 end
 
 T.limit = 60 * 60 * 12

@@ -33,7 +33,7 @@ static void judge(void) {
     }
 }
 
-/* Plays a puzzle by hints alone, begun anew after each tower or not; the hardest rule named, 255 if it is not won. */
+/* Plays a puzzle by hints alone, started over after each tower or not; the hardest rule named, 255 if it is not won. */
 static uint8_t play(int anew) {
     uint8_t hardest = 0;
     sky_hint_begin();

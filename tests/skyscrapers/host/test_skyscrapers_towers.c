@@ -1,5 +1,5 @@
 /* Puzzles that Simon Tatham's Towers has made (tests/golden/skyscrapers/towers-*.txt): each is solved, with the unique
- * solution. Without an argument the independent counter confirms the first few of each file; with one, so many. */
+ * solution. Without an argument the independent counter confirms the first few of each file; with one, this many. */
 #include "games/skyscrapers/solver.h"
 #include "tests/skyscrapers/host/sky_count.h"
 #include "tests/tap.h"

@@ -8,7 +8,7 @@ local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local S = dofile(os.getenv("STORY_DIR") .. "/skyscrapers.lua")
 local BAR_ROW, SIGN = 14, 0x4342                        -- what lies behind the queue begins with "BC"
 
-local function picture()                                -- but for the bar
+local function picture()                                -- except for the bar
   local s = {}
   for i = 0, 32 * 30 - 1 do if i // 32 ~= BAR_ROW then s[#s + 1] = T.vram(0x2000 + i) end end
   return table.concat(s, " ")

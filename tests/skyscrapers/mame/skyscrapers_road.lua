@@ -57,7 +57,7 @@ local function next_one(from)                           -- A; frames until anoth
   T.frames(8)
   return frames
 end
-local function keep_road(f)                             -- as if so much was solved
+local function keep_road(f)                             -- as if this much were solved
   local payload = {}
   for i = 1, 33 do payload[i] = 0 end
   for which = 1, LAST do

@@ -3,7 +3,7 @@
 export const D3 = 0x08, D4 = 0x10; // of port 2
 const DMA_CYCLES = 8; // of a DMA are done at a time
 
-// One end: a console that is run by single instructions. rate: its cycles are so much longer than nominal.
+// One end: a console that is run by single instructions. rate: its cycles are this much longer than nominal.
 export class End {
   constructor(nes, rate = 1) {
     this.nes = nes;

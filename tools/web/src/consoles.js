@@ -7,7 +7,7 @@ const PAGE_KEYS = { fast: "KeyC", mute: "KeyM", full: "KeyF" };
 const ARROWS = { "1 up": "ArrowUp", "1 down": "ArrowDown", "1 left": "ArrowLeft", "1 right": "ArrowRight" };
 
 export const CART = {
-  picture: { width: cart.WIDTH, height: cart.HEIGHT, whole: 2 }, // whole: from so many monitor pixels on, only whole ones
+  picture: { width: cart.WIDTH, height: cart.HEIGHT, whole: 2 }, // whole: from this many monitor pixels on, only whole ones
   tv: true, // its pixels may be shown as wide as on a television
   frameMs: cart.FRAME_MS,
   keysSetting: "keys",

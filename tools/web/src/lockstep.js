@@ -79,7 +79,7 @@ export class Lockstep {
       else this.say("taken", { to: from });
       return;
     }
-    if (this.joined && from === this.partner) this.part(); // it has begun anew
+    if (this.joined && from === this.partner) this.part(); // it has started over
     if (this.state !== ALONE || this.id > from) return; // one of the two offers
     this.own.frame();
     this.state = OFFERED;
