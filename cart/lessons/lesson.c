@@ -60,7 +60,7 @@ void lesson_go(uint8_t phase) {
         screen_go(SCREEN_LESSON);
         return;
     }
-    for (; *choice != LESSON_CHOICES_END; choice += 2) { /* not kept: leaving the lessons chooses the game anew */
+    for (; *choice != LESSON_CHOICES_END; choice += 2) { /* not kept: leaving the lessons chooses the game again */
         game_choice[choice[0]] = choice[1];
     }
     clock = 0;

@@ -32,7 +32,7 @@
 #define LAB_DRAW_SECOND_TILE 0x80
 #define LAB_DRAW_SECOND_TILES 126
 #define LAB_DRAW_TOP_ROW 2    /* of the name table */
-#define LAB_DRAW_SCROLL 11    /* lines: all is shown so much higher, for the sake of the next line */
+#define LAB_DRAW_SCROLL 11    /* lines: all is shown this much higher, for the sake of the next line */
 #define LAB_DRAW_IRQ_LINE 197 /* of the screen: all is black below */
 /* a Dendy has 51 lines more before its blank: a picture may come later */
 #define LAB_DRAW_IRQ_LINE_DENDY 236

@@ -10,7 +10,7 @@
 FAR(B_LABYRINTH_DRAW, void, lab_ghost_begin, (uint8_t whole));
 /* While the ghost is there: every tick. */
 FAR(B_LABYRINTH_DRAW, void, lab_ghost_tick, (void));
-/* The player came into this cell, so many ticks after the one before. It may be told a little later. */
+/* The player came into this cell, this many ticks after the one before. It may be told a little later. */
 FAR(B_LABYRINTH_DRAW, void, lab_ghost_step, (uint8_t x, uint8_t y, uint16_t ticks));
 
 extern uint8_t lab_ghost_here, lab_ghost_x, lab_ghost_y; /* its cell, for the map */

@@ -30,7 +30,7 @@ void lab_move_place(uint8_t x, uint8_t y, uint8_t turn) {
 /* The coordinate in hand: statics instead of arguments, which the compiler would fetch from its stack again and again. */
 static uint8_t on_x;    /* it is x */
 static uint8_t back;    /* it gets less */
-static uint16_t amount; /* by so much, 1/65536 cell */
+static uint16_t amount; /* by this much, 1/65536 cell */
 static uint16_t place;
 static uint8_t sub;
 static uint16_t middle; /* the other coordinate */

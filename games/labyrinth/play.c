@@ -199,7 +199,7 @@ void lab_play_toggle_map(void) {
     sound_sfx(SFX_TURN);
 }
 
-/* The screen comes anew with the other map. */
+/* The screen comes again with the other map. */
 void lab_state_toggle_walls(void) {
     uint8_t chosen = game_choice[LAB_CHOICE_WALLS];
     if (lab_state.walls != LAB_WALLS_ALL) {

@@ -18,7 +18,7 @@ enum {
     LAB_CHOICE_MONTH,
     LAB_CHOICE_DAY
 };
-/* The screens besides GAME_SETUP and GAME_PLAY. */
+/* The screens apart from GAME_SETUP and GAME_PLAY. */
 enum { LAB_SCREEN_SEED = 2, LAB_SCREEN_CHOOSE, LAB_SCREEN_DATE, LAB_SCREEN_HEART, LAB_SCREEN_RESULT, LAB_SCREEN_MEDAL };
 enum {
     LAB_WALLS_SEEN,
@@ -61,7 +61,7 @@ uint8_t lab_play_resume(void); /* 1 when there was a kept walk */
 void lab_play_tick(void);
 void lab_play_think(void);       /* pictures */
 void lab_play_look_again(void);  /* a picture is due */
-void lab_play_redraw(void);      /* the pictures begin anew */
+void lab_play_redraw(void);      /* the pictures start over */
 uint8_t lab_play_has_time(void); /* 1: in this tick, for what is not urgent */
 void lab_play_toggle_map(void);
 void lab_state_toggle_walls(void); /* all of them on the map, or not: the time does not count then */

@@ -34,7 +34,7 @@ typedef struct {
 } lab_walker_t;
 
 void lab_run_begin(uint8_t x, uint8_t y, uint8_t whole);
-/* Into a cell beside the last one, or, in one tick, across a corner; so many ticks after the last step. */
+/* Into a cell beside the last one, or, in one tick, across a corner; this many ticks after the last step. */
 void lab_run_step(uint8_t x, uint8_t y, uint16_t ticks);
 
 FAR(B_LABYRINTH_DRAW, void, lab_walker_begin, (lab_walker_t * walker, const lab_run_t *run));

@@ -7,7 +7,7 @@
 
 #define LAB_SCORE_WORST 999
 enum { LAB_MEDAL_NONE, LAB_MEDAL_BRONZE, LAB_MEDAL_SILVER, LAB_MEDAL_GOLD };
-/* At most so many per cent. */
+/* At most this many per cent. */
 #define LAB_SCORE_GOLD 225
 #define LAB_SCORE_SILVER 350
 #define LAB_SCORE_BRONZE 600

@@ -41,7 +41,7 @@ _lab_thing_x:    .res 2 * LAB_THINGS
 _lab_thing_y:    .res 2 * LAB_THINGS
 which:   .res 1
 kind:    .res 1
-shift:   .res 1                     ; the distance was moved so many places to the right
+shift:   .res 1                     ; the distance was moved this many places to the right
 sign_sine:   .res 1
 sign_cosine: .res 1
 first_lo: .res 1                    ; the first of two products

@@ -37,8 +37,8 @@ const uint8_t *city_plate(uint8_t height, uint8_t met);
 void city_enter(void);
 uint8_t city_again(void);      /* another puzzle of this size, while the picture is on: 1 when it is on its way */
 uint8_t city_touch(void);      /* draws what has just been changed; 1: there was something */
-void city_tick(uint8_t looks); /* looks at so many cells and clues, or more */
-void city_forget_under(uint8_t x, uint8_t y, uint8_t w, uint8_t h); /* cells that the pad has covered are to be drawn anew */
+void city_tick(uint8_t looks); /* looks at this many cells and clues, or more */
+void city_forget_under(uint8_t x, uint8_t y, uint8_t w, uint8_t h); /* cells that the pad has covered are to be redrawn */
 extern uint8_t city_wrongs;       /* how many cells are shown as one of two in a line */
 uint8_t city_wrong(uint8_t cell); /* 1: this one is */
 

@@ -48,7 +48,7 @@ uint8_t TWIN(sky_see)(uint8_t end) {
     return seen;
 }
 
-/* As hot.h says of sky_note_cut, but for the note. */
+/* As hot.h says of sky_note_cut, except for the note. */
 static uint8_t cut(uint8_t cell) {
     uint8_t lo, top, count;
 
@@ -132,7 +132,7 @@ void TWIN(sky_only)(uint8_t line) {
     }
 }
 
-/* Cuts the candidates that sky_keep lacks from a line, but for one cell. */
+/* Cuts the candidates that sky_keep lacks from a line, except for one cell. */
 static void cut_line(uint8_t from, uint8_t step, uint8_t but) {
     uint8_t i;
 

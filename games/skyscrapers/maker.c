@@ -30,7 +30,7 @@ static uint8_t needed[SKY_CLUES];            /* clues that the last successful s
 /* The rules that solve a grade. */
 static const uint32_t rules_of[SKY_GRADES] = {SKY_FAST_EASY, SKY_FAST_HARD, SKY_FAST_EXTREME, SKY_FAST_ALL};
 
-/* Hard puzzles of the sizes that the console makes, 4 to 7: so many steps take it 1.95, 4.8, 14 and 56 s at most. From
+/* Hard puzzles of the sizes that the console makes, 4 to 7: this many steps take it 1.95, 4.8, 14 and 56 s at most. From
  * LARGE on there is no time for a second square, whatever is left. */
 static const uint16_t limit_of[] = {510, 1110, 3100, 11000};
 #define LARGEST_MADE 7

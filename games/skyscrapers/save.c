@@ -7,7 +7,7 @@
 /* The solver's table is idle while a save is written or read: nothing else has room for half a kilobyte. */
 #define board_bytes sky_tab
 
-/* How the puzzle is being played, and then the board as slot.h packs it: so many bytes. */
+/* How the puzzle is being played, and then the board as slot.h packs it: this many bytes. */
 static uint16_t walk(uint16_t length) {
     save_field(&sky_state.grade, 1);
     save_field(&sky_state.helped, 1);

@@ -16,7 +16,7 @@
 enum {
     SKY_R_NONE,
     SKY_R_LAST, /* a cell has one height left: it stands there, and nowhere else in its row and column */
-    SKY_R_FRESH, /* LIST for lines that are empty but for their clues, by a table; for speed, in no set that is watched */
+    SKY_R_FRESH, /* LIST for lines that are empty except for their clues, by a table; for speed, in no set that is watched */
     SKY_R_ONE,   /* clue 1: the tallest is first */
     SKY_R_CLIMB, /* clue N: all heights in ascending order */
     SKY_R_FACE,  /* facing clues sum to N+1: the tallest is where both point */

@@ -1,6 +1,6 @@
 /* TRY: supposing heights, without recursion. What is supposed at the moment is a stack of statements "cell has h" and
  * "cell has not h"; a statement of the second kind is one of the first that was refuted under those below it. To take a
- * statement back, the board from before all supposing is restored and the rest is stated anew: the rules reach the same
+ * statement back, the board from before all supposing is restored and the rest is stated again: the rules reach the same
  * end in whatever order they are fed, so no board per level has to be kept. */
 #include "games/skyscrapers/solver_int.h"
 

@@ -1,5 +1,5 @@
 ; The picture is split above the foot of the screen: from there on background tiles come from the sprites' table. Both routines are called by
-; the interrupts (cart/hook.h); besides the NMI this is the one place that writes to the PPU in this game's picture, and it changes one bit.
+; the interrupts (cart/hook.h); apart from the NMI this is the one place that writes to the PPU in this game's picture, and it changes one bit.
 
 .include "hw.inc"
 .include "ram.inc"

@@ -117,7 +117,7 @@ void sky_square_stir(void) {
     }
 }
 
-/* Of the 576 squares of four, which are 84 but for turning, these give a Hard puzzle in six to ten cases of ten, whatever is taken
+/* Of the 576 squares of four, which are 84 except for turning, these give a Hard puzzle in six to ten cases of ten, whatever is taken
  * away first. A byte is a row, two bits a height. */
 // clang-format off
 static const uint8_t promising[] = {

@@ -117,7 +117,7 @@ sub focus {
     sleep 0.3;
 }
 
-# Waits for so many pictures, forward or back; one may be long on a busy machine.
+# Waits for this many pictures, forward or back; one may be long on a busy machine.
 sub pictures {
     my ($count) = @_;
     my @from = memory($focused);

@@ -34,7 +34,7 @@ static void judge(void) {
 }
 
 /* Plays a puzzle by hints alone, started over after each tower or not; the hardest rule named, 255 if it is not won. */
-static uint8_t play(int anew) {
+static uint8_t play(int start_over) {
     uint8_t hardest = 0;
     sky_hint_begin();
     while (ask() == SKY_HINT_STEP) {
@@ -44,7 +44,7 @@ static uint8_t play(int anew) {
         }
         if (sky_hint.height != 0) {
             sky_enter(sky_hint.lit[0], sky_hint.height);
-            if (anew) {
+            if (start_over) {
                 sky_hint_begin();
             }
         }

@@ -1,6 +1,6 @@
-/* Every rule by itself, over the lines there are: a line is the top row of a board that is open but for it, with the clues that see the line
+/* Every rule by itself, over the lines there are: a line is the top row of a board that is open except for it, with the clues that see the line
  * and some of its towers standing. Whatever the rule strikes out, the line itself must be left: so a rule is sound if that holds for all lines.
- * LIST leaves exactly the heights that some line has. All lines up to 6 cells, and every so many of the longer ones; without and
+ * LIST leaves exactly the heights that some line has. All lines up to 6 cells, and every this many of the longer ones; without and
  * with parks. */
 #include "games/skyscrapers/hot.h"
 #include "tests/tap.h"
