@@ -23,8 +23,7 @@
 #define AMA_BLOCK_NEXT 28
 #define AMA_NO_TURN 255
 
-#define AMA_TREE_NEXT \
-    4 /* the next block's first turn is taken to be this much less likely than the last turn there is */
+#define AMA_TREE_NEXT 4 /* the next block's first turn is taken to be less likely by this than the last turn there is */
 #define AMA_TREE_WIDTH 32 /* turns of a node */
 
 /* Tells ama_tree_play and the rest that ama_hot_amazon has changed. */

@@ -30,8 +30,7 @@ enum {
  * move. A row of the weights for each number of arrows on the board: */
 #define AMA_VALUE_ROW 48
 #define AMA_VALUE_ROWS 57
-#define AMA_VALUE_SHIFT \
-    12 /* log-odds are in 1/128 after a shift to the right by this many bits; negative: to the left */
+#define AMA_VALUE_SHIFT 12    /* log-odds are in 1/128 after a shift to the right by 12 bits; negative: to the left */
 #define AMA_VALUE_TEMPO_LO 13 /* 16 bits from here on, low bytes first */
 #define AMA_VALUE_TEMPO_HI 14
 #define AMA_VALUE_LIBERTY_LO 15 /* 9 */
