@@ -10,14 +10,14 @@
 enum { PICK, ENDS_NEAR, ENDS_FAR, JOIN, BACK_FAR, BACK_NEAR, APPLY, HOME };
 #define SLICE 32
 #define BUDGET 64
-#define SHORT 31   /* lines with so many sets or fewer take two slices and no stages ... */
+#define SHORT 31   /* lines with this many sets or fewer take two slices and no stages ... */
 #define SHORTER 15 /* ... or one */
 
 static uint8_t stage;
 static uint8_t at_set; /* first set of the next slice; the last one when walking back */
 static uint8_t line;
 static uint8_t spent;               /* of the budget */
-static uint8_t with[SKY_MAX_N + 1]; /* candidates -> cells that have so many */
+static uint8_t with[SKY_MAX_N + 1]; /* candidates -> cells that have this many */
 
 /* 1 if a line without clues can be passed over. While supposing, always: the single rules catch all contradictions in
  * the end. Otherwise if no k of its open cells can share k heights, for want of k cells with k candidates at most. */
@@ -173,7 +173,7 @@ uint8_t sky_rule_list(void) {
 }
 
 /* ---- FRESH ------------------------------------------------------------------------------------------------------------------
- * What LIST finds in a line that is empty but for its clues, from a table. Solving one puzzle after the other, the maker would list the
+ * What LIST finds in a line that is empty except for its clues, from a table. Solving one puzzle after the other, the maker would list the
  * same empty lines again and again. For what the table lacks, large sizes and parks, LIST does it. */
 
 #define FRESH_LINES 6 /* per slice */
