@@ -45,7 +45,7 @@ for my $level (qw(original beginner easy medium hard top)) {
         $total / $second / @lines, $units ? sprintf(', %.0f units a second', $units / ($total / $second)) : '');
 }
 
-# Every move of ten whole games, but for their openings.
+# Every move of ten whole games, except for their openings.
 if ($wanted == @all) {
     my ($moves, $worst) = (0, 0);
     for my $game (grep { /^# / } `$host match top top --games 10 --verbose --seed 3`) {

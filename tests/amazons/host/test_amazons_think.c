@@ -1,7 +1,7 @@
 /* The engine's turns in the positions of tests/golden/amazons/turns.txt, one "LEVEL BOARD SIDE TURN" a line:
  * host and 6502 must find the same, the number of the position being the seed. Built for the host (C twins) and for sim65 (assembly).
  * With arguments `LEVEL BOARD SIDE [SEED]` it prints the turn instead, for tests/amazons/sim65/amazons_cycles.t to count the cycles; with
- * LEVEL `none` it only sets up the board. To make the list anew: perl tests/golden/amazons/make_turns.pl >
+ * LEVEL `none` it only sets up the board. To make the list again: perl tests/golden/amazons/make_turns.pl >
  * tests/golden/amazons/turns.txt */
 #include "games/amazons/ai.h"
 #include "tools/lib/amahost.h"
