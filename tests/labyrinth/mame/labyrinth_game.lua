@@ -244,6 +244,16 @@ local function power_off()
   find_rows()
 end
 
+local NEAR_CELLS, CENTRE = 3, 10
+local function near() return math.max(math.abs((L.x() >> 8) - CENTRE), math.abs((L.y() >> 8) - CENTRE)) <= NEAR_CELLS end
+local function nearer_music()
+  L.walk(60 * 90, nil, near)
+  T.eq(T.song(), "SONG_LABYRINTH", "until three cells from the centre the theme plays")
+  L.want("")
+  T.wait("Nearer", 160, function() return T.song() == "SONG_NEAR" end)
+  T.ok(near() and T.song() == "SONG_NEAR", "from there on the quicker one, within a bar")
+end
+
 local function win()
   T.ok(L.walk(60 * 90), "the centre is found")
   T.frames(20)
@@ -324,6 +334,7 @@ T.story(function()
   clock()
   power_off()
   T.ok((heard.SFX_STEP or 0) > 3, "footsteps are heard")
+  nearer_music()
   local best = win()
   from_result()
   statistics(best, 1)
