@@ -114,11 +114,14 @@ PROVE := prove -j$(JOBS) --timer --exec tests/run
 
 .PHONY: all roms play check check-built test test-host test-sim65 test-mame test-scripts test-emulators test-all test-long bench lint format
 .PHONY: compile_commands fuzz soak sizes release release-files clean help
+first = $(Q)test -e $(B)/boardcart.nes || echo "Building for the first time: that takes a minute or two ..."
 roms: $(B)/.packages-roms ## builds the ROMs only
+	$(first)
 	$(Q)$(MAKE) --no-print-directory $(ROMS)
 all: $(ROMS) $(SOFTLIST) $(HOST_CMD_FILES) $(CORES) ## builds the ROMs, their MAME software list, the host commands and the libretro core
 
 play: $(B)/.packages-play ## builds the cart and plays it in MAME; with no display, a demo that leaves screenshots
+	$(first)
 	$(Q)$(MAKE) --no-print-directory $(B)/boardcart.nes
 	$(Q)tools/play.sh
 
