@@ -164,16 +164,36 @@ static void print_saves(void) {
 
 static char page_names[PAGES_MAX][PAGE_NAME_BYTES];
 static int page_count;
-static char guests[GAMES_MAX][PAGE_NAME_BYTES],
-    hosts[GAMES_MAX][PAGE_NAME_BYTES]; /* pages that lie in the upper half of one of the shell's */
+static char guests[GAMES_MAX][PAGE_NAME_BYTES], hosts[GAMES_MAX][PAGE_NAME_BYTES]; /* pages that lie in those of others */
 static int guest_count;
+
+static int page_there(const char *name) {
+    for (int p = 0; p < page_count; ++p) {
+        if (strcmp(page_names[p], name) == 0) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* "NAME@PAGE" is the guest of a page that another game or the shell has. */
+static void add_guest(const char *prefix, const char *name, size_t length) {
+    char raw[PAGE_NAME_BYTES];
+    int main_page = length == 4 && strncmp(name, "main", 4) == 0;
+    if (guest_count == GAMES_MAX) {
+        fail("more guests than there is room for", name);
+    }
+    snprintf(raw, sizeof raw, "%s%s%.*s", prefix, main_page ? "" : "_", main_page ? 0 : (int)length, name);
+    upper(guests[guest_count], raw);
+    upper(hosts[guest_count++], name + length + 1);
+}
 
 static void add_page(const char *prefix, const char *name) {
     char raw[PAGE_NAME_BYTES];
+    const char *at = strchr(name, '@');
     int length;
-    if (strncmp(name, "main@", 5) == 0) {
-        upper(guests[guest_count], prefix);
-        upper(hosts[guest_count++], name + 5);
+    if (at) {
+        add_guest(prefix, name, (size_t)(at - name));
         return;
     }
     if (page_count == PAGES_MAX - 1) {
@@ -192,6 +212,33 @@ static void add_page(const char *prefix, const char *name) {
     upper(page_names[page_count++], raw);
 }
 
+/* Without its host in this ROM, a guest has a page of its own. */
+static void settle_guests(void) {
+    int left = 0;
+    for (int g = 0; g < guest_count; ++g) {
+        if (!page_there(hosts[g])) {
+            if (page_count == PAGES_MAX - 1) {
+                fail("more pages than the board holds", guests[g]);
+            }
+            strcpy(page_names[page_count++], guests[g]);
+            continue;
+        }
+        memmove(guests[left], guests[g], sizeof guests[g]);
+        memmove(hosts[left++], hosts[g], sizeof hosts[g]);
+    }
+    guest_count = left;
+}
+
+/* A page is two segments of code and one of constants, _RO, which lies in its upper half with _HI. Of a guest of the shell, which the small game
+ * of a test is, all lie in the upper half; of another, as in a page of its own. */
+static void print_guest(const char *name, const char *host, int of_shell) {
+    static const char *const parts[] = {"", "_RO", "_HI"};
+    for (int part = 0; part < 3; ++part) {
+        printf("  B_%s%s: load = B_%s%s, type = ro, optional = yes%s;\n", name, parts[part], host,
+               part == 0 && !of_shell ? "" : "_RO", part == 1 ? ", align = $100" : "");
+    }
+}
+
 static void collect_pages(const entry_t *games, int count, const char *pages_path) {
     char buffer[LINE_MAX_BYTES], *s;
     FILE *f = open_list(pages_path);
@@ -206,6 +253,7 @@ static void collect_pages(const entry_t *games, int count, const char *pages_pat
             add_page(games[g].id, word);
         }
     }
+    settle_guests();
 }
 
 static void print_area(const char *kind, const char *id, int start, int size) {
@@ -267,11 +315,7 @@ static void print_cfg(int banks, const entry_t *games, int count) {
                name, name, name, name, name, name);
     }
     for (int g = 0; g < guest_count; ++g) {
-        for (int part = 0; part < 3; ++part) {
-            static const char *const parts[] = {"", "_RO", "_HI"};
-            printf("  B_%s%s: load = B_%s_RO, type = ro, optional = yes%s;\n", guests[g], parts[part], hosts[g],
-                   part == 1 ? ", align = $100" : "");
-        }
+        print_guest(guests[g], hosts[g], strchr(hosts[g], '_') == NULL);
     }
     for (int b = 0; b < banks - 1; ++b) {
         printf("  STUB%02d: load = S%02d, type = ro;\n", b, b);

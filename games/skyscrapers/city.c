@@ -7,8 +7,9 @@
 #include "games/skyscrapers/solver.h"
 
 #define BLINK 0x10
-#define WRONG 0x80 /* of a cell's picture: it is one of two in a line */
-#define LIT 0x7E   /* a cell that a hint shows, every other moment */
+#define WRONG 0x80   /* of a cell's picture: it is one of two in a line */
+#define MACHINE 0x20 /* the machine has filled it */
+#define LIT 0x7E     /* a cell that a hint shows, every other moment */
 #define UNKNOWN 0x7F
 #define SMALL 7 /* from this size on cells are blocks of 2x2 tiles */
 #define CELL_TILES_MAX 25
@@ -102,13 +103,25 @@ static void put_marks(uint8_t *tiles, uint16_t marks) {
     }
 }
 
+/* Small cells that the machine has filled have a palette of their own; on the larger ones view.c puts a badge. */
+static void shade_cell(uint8_t palette) {
+    city_shade(city_at_x >> 1, city_at_y >> 1, palette);
+    city_send_shades(city_at_x >> 1, city_at_y >> 1, 1, 1);
+}
+
 static uint8_t draw(uint8_t cell, uint8_t picture, uint16_t marks) {
     static uint8_t with_marks[CELL_TILES_MAX];
     uint8_t all = (uint8_t)(city_side * city_side);
     const uint8_t *tiles = city_cells;
-    uint16_t skip = (uint8_t)(picture & (uint8_t)~WRONG);
+    uint16_t skip = picture;
     city_cell_at(cell);
-    if (skip == LIT) {
+    if (sky_n >= SMALL) {
+        if (!ppu_blank && !ppuq_room(3, 5)) {
+            return 0;
+        }
+        shade_cell(picture != LIT && (picture & MACHINE) ? SEA_PAL : CITY_PAL);
+    }
+    if (picture == LIT) {
         memset(with_marks, CITY_BLANK, all);
         tiles = with_marks;
     } else if (marks != 0) {
@@ -116,6 +129,7 @@ static uint8_t draw(uint8_t cell, uint8_t picture, uint16_t marks) {
         put_marks(with_marks, marks);
         tiles = with_marks;
     } else {
+        skip &= (uint8_t) ~(WRONG | MACHINE);
         skip = skip * all;
         tiles += skip;
     }
@@ -128,6 +142,9 @@ static uint8_t is_lit(uint8_t cell) {
     uint8_t i;
     if (sky_state.state != SKY_ST_SHOW || !(frame_count & BLINK)) {
         return 0;
+    }
+    if (sky_state.shows == SKY_SHOW_STUCK) {
+        return sky_game.entry[cell] == 0;
     }
     for (i = 0; i < sky_state.lit_count; ++i) {
         if (sky_state.lit[i] == cell) {
@@ -147,6 +164,9 @@ static uint8_t picture_of(uint8_t cell) {
     }
     if (sky_game.puzzle.given[cell] != 0) {
         picture += city_given;
+    }
+    if (sky_game.more[cell] & SKY_MACHINE) {
+        picture |= MACHINE;
     }
     if (game_choice[SKY_CHOICE_ERRORS] && sky_clash(cell)) {
         picture |= WRONG;
@@ -202,7 +222,7 @@ void city_forget_under(uint8_t x, uint8_t y, uint8_t w, uint8_t h) {
         }
     }
     next_look = first;
-    hurry = sky_nn;
+    hurry = (uint8_t)(sky_nn + sky_n4);
 }
 
 /* ---- clues ---------------------------------------------------------------------------------------------------------------------------- */

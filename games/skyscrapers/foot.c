@@ -203,8 +203,11 @@ static void draw_skyline(void) {
 /* ---- words ------------------------------------------------------------------------------------------------------------------------------ */
 
 static uint8_t show_keys(void) {
-    if (sky_state.wrong) {
+    if (sky_state.shows == SKY_SHOW_WRONG) {
         return SKYSCRAPERS_T_WRONG_KEYS;
+    }
+    if (sky_state.shows == SKY_SHOW_STUCK) {
+        return SKYSCRAPERS_T_PAD_KEYS;
     }
     if (sky_state.work == SKY_WORK_WATCH) {
         return SKYSCRAPERS_T_WATCH_KEYS;

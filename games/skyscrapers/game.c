@@ -15,7 +15,7 @@
 #define DEMO_SIZE 5
 #define DEMO_LOOK_TICKS 90
 #define DEMO_AGAIN_TICKS 240
-enum { PAUSE_REDO, PAUSE_HINT, PAUSE_CHECK, PAUSE_MARKS, PAUSE_CLEAN, PAUSE_WATCH, PAUSE_ITEMS };
+enum { PAUSE_REDO, PAUSE_HINT, PAUSE_CHECK, PAUSE_MARKS, PAUSE_CLEAN, PAUSE_WATCH, PAUSE_ORIGINAL, PAUSE_ITEMS };
 
 digits_t sky_typed;
 
@@ -137,8 +137,11 @@ static void pause_chosen(uint8_t item) {
         sky_clean();
         sky_play_changed();
         break;
-    default:
+    case PAUSE_WATCH:
         sky_work_begin(SKY_WORK_WATCH);
+        break;
+    default:
+        sky_work_begin(SKY_WORK_ORIGINAL);
         break;
     }
 }

@@ -28,10 +28,23 @@ uint8_t sky_hint_wrong(void) {
     return wrong;
 }
 
-void sky_hint_begin(void) {
+void sky_hint_begin(uint8_t original) {
+    uint8_t cell, top;
+
     memcpy(&position, &sky_game.puzzle, sizeof position);
     memcpy(position.given, sky_game.entry, sizeof position.given);
-    sky_solve_begin(&position, SKY_SET_ALL | SKY_FIRST);
+    if (original != 0) {
+        sky_solve_begin(&position, SKY_SET_ORIGINAL);
+    } else {
+        sky_solve_begin(&position, SKY_SET_ALL | SKY_FIRST);
+    }
+    /* what earlier hints have ruled out; sky_top is of the tallest height, whose bit follows those of sky_lo */
+    for (cell = 0; cell < sky_nn; ++cell) {
+        top = sky_n == 9 ? (sky_game.more[cell] & SKY_GONE_9) == 0 : ((sky_game.gone[cell] >> (sky_n - 1)) & 1) == 0;
+        if (sky_game.gone[cell] != 0 || top == 0) {
+            sky_strike(cell, ~sky_game.gone[cell], top);
+        }
+    }
 }
 
 /* The step that the solver has just made. */
@@ -49,7 +62,7 @@ static uint8_t take_supposed(void) {
 
     cell = sky_try_cell();
     if (sky_game.entry[cell] != 0) { /* the player has it by now: on from there */
-        sky_hint_begin();
+        sky_hint_begin(0);
         return SKY_HINT_BUSY;
     }
     sky_hint.rule = SKY_R_TRY;

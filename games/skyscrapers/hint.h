@@ -1,7 +1,7 @@
 /* What can be said next about the player's board: entries that are wrong, or the next step of the easiest rule.
  *
  *   if (sky_hint_wrong() != 0) { show sky_hint.lit[] }
- *   else { sky_hint_begin(); while ((s = sky_hint_step()) == SKY_HINT_BUSY) {} }     slices like those of the solver
+ *   else { sky_hint_begin(0); while ((s = sky_hint_step()) == SKY_HINT_BUSY) {} }     slices like those of the solver
  *   -> sky_hint; more calls go on to the next step, as if the player had taken this one
  *
  * Works on sky_game; its solution is sky_goal. Only facts come out: what the solver finds while it supposes something
@@ -28,8 +28,9 @@ extern sky_hint_t sky_hint;
 /* Entries that differ from sky_goal; as many as there is room for are left in sky_hint.lit. */
 FAR(B_SKYSCRAPERS_AI, uint8_t, sky_hint_wrong, (void));
 
-/* Begins from the board as it is, which must have no wrong entry. */
-FAR(B_SKYSCRAPERS_AI, void, sky_hint_begin, (void));
+/* Begins from the board as it is, which must have no wrong entry, and with what is ruled out already. With the rules of the original machine
+ * alone it may be over before the board is full. */
+FAR(B_SKYSCRAPERS_AI, void, sky_hint_begin, (uint8_t original));
 
 /* Works on: SKY_HINT_STEP when sky_hint is filled, SKY_HINT_OVER when the board is full. A tower found by supposing it
  * (rule TRY with a height) has to be entered before the next call. */

@@ -2,6 +2,7 @@
  *
  *   0e = entry: high nibble 0..9 the height before, low nibble the height after
  *   Ax = marks 1..4 change over by the bits x     Bx = marks 5..8     Cx = marks 5..8, and 9     E0 = all marks
+ *   Dx = heights 1..4 ruled out, or no more       Fx = 5..8           E9 = 9
  *
  * Each kind undoes itself, or does so with the nibbles exchanged. An act (what one press of the player does) is one or
  * more changes, all but the first with bit 7 set in the cell. */
@@ -64,15 +65,23 @@ void sky_change_marks(uint8_t cell, uint8_t what) {
         sky_game.mark[cell] ^= bits;
         break;
     case SKY_WHAT_HIGH + SKY_WHAT_NINE:
-        sky_game.mark9[cell] ^= 1;
+        sky_game.more[cell] ^= SKY_MARK_9;
         /* falls through */
     case SKY_WHAT_HIGH:
         bits <<= 4;
         sky_game.mark[cell] ^= bits;
         break;
+    case SKY_WHAT_GONE_HIGH:
+        bits <<= 4;
+        /* falls through */
+    case SKY_WHAT_GONE_LOW:
+        sky_game.gone[cell] ^= bits;
+        break;
     default:
-        if (sky_n == 9) {
-            sky_game.mark9[cell] ^= 1;
+        if (what == SKY_WHAT_GONE_NINE) {
+            sky_game.more[cell] ^= SKY_GONE_9;
+        } else if (sky_n == 9) {
+            sky_game.more[cell] ^= SKY_MARK_9;
             sky_game.mark[cell] ^= 0xFF;
         } else {
             bits = 0xFF >> (8 - sky_n);
@@ -92,7 +101,10 @@ static void change(uint8_t i, uint8_t forth) {
     ++sky_changes;
     if (what >= SKY_WHAT_LOW) {
         sky_change_marks(cell, what);
-    } else if (forth != 0) {
+        return;
+    }
+    sky_game.more[cell] &= (uint8_t)~SKY_MACHINE;
+    if (forth != 0) {
         sky_game.entry[cell] = what & 15;
     } else {
         sky_game.entry[cell] = what >> 4;

@@ -1,6 +1,6 @@
 # Skyscrapers: lists of sources; see README.md for what each file is.
 SKY := games/skyscrapers
-SKY_CORE := $(addprefix $(SKY)/,geo.c solver.c solver_easy.c solver_few.c solver_sets.c solver_list.c solver_chain.c solver_try.c square.c maker.c pack.c hint.c rules.c says.c history.c slot.c) tools/lib/sky_all.c tools/lib/sky_id.c
+SKY_CORE := $(addprefix $(SKY)/,geo.c solver.c solver_easy.c solver_few.c solver_sets.c solver_list.c solver_chain.c solver_try.c square.c maker.c pack.c hint.c rules.c says.c history.c slot.c along.c) tools/lib/sky_all.c tools/lib/sky_id.c
 SKY_REF := $(SKY_CORE) $(SKY)/hot_ref.c
 SKY_HOT := $(SKY_CORE) $(SKY)/hot.s $(SKY)/hot_list.s
 
@@ -31,7 +31,7 @@ test_skyscrapers_solver_SRCS = tests/skyscrapers/host/test_skyscrapers_solver.c 
 SIM65_PROGRAMS += bench_skyscrapers
 bench_skyscrapers_SRCS = tests/skyscrapers/sim65/bench_skyscrapers.c $(SKY_HOT)
 
-SKY_GAME := $(addprefix $(SKY)/,geo.c rules.c says.c history.c slot.c) tools/lib/sky_id.c
+SKY_GAME := $(addprefix $(SKY)/,geo.c rules.c says.c history.c slot.c along.c) tools/lib/sky_id.c
 HOST_TESTS += test_skyscrapers_rules
 test_skyscrapers_rules_SRCS = tests/skyscrapers/host/test_skyscrapers_rules.c $(SKY_GAME)
 SIM65_TESTS += sim_skyscrapers_rules
@@ -47,7 +47,7 @@ SIM65_TESTS += sim_skyscrapers_hot sim_skyscrapers_core
 sim_skyscrapers_hot_SRCS = tests/skyscrapers/sim65/test_skyscrapers_hot.c $(SKY_HOT) $(SKY)/hot_ref.c
 # without what only a player needs: the built-in puzzles fill the rest of sim65's memory
 sim_skyscrapers_core_SRCS = tests/skyscrapers/sim65/test_skyscrapers_core.c $(SKY_SEEDED) \
-	$(filter-out $(addprefix $(SKY)/,hint.c rules.c says.c history.c slot.c),$(SKY_HOT))
+	$(filter-out $(addprefix $(SKY)/,hint.c rules.c says.c history.c slot.c along.c),$(SKY_HOT))
 
 HOST_TESTS += test_skyscrapers_made test_skyscrapers_steps test_skyscrapers_towers
 test_skyscrapers_made_SRCS = tests/skyscrapers/host/test_skyscrapers_made.c tests/skyscrapers/host/sky_count.c $(SKY_REF) $(SKY_SEEDED)
@@ -72,4 +72,4 @@ BENCHES += tests/skyscrapers/bench.sh
 BENCH_DEPS += $(B)/host/skyscrapers $(B)/tests/sim65/bench_skyscrapers.prg $(B)/tests/host/test_skyscrapers_solver $(B)/tools/sky_towers $(B)/tools/sky_made $(B)/tools/sky_steps
 
 # The console beside the board: skyline, numbers, built-in puzzles; the seeds that take longest.
-MAME_STORIES += tests/skyscrapers/mame/skyscrapers_pad.lua tests/skyscrapers/mame/skyscrapers_road.lua tests/skyscrapers/mame/skyscrapers_views.lua tests/skyscrapers/mame/skyscrapers_worst.lua
+MAME_STORIES += tests/skyscrapers/mame/skyscrapers_along.lua tests/skyscrapers/mame/skyscrapers_pad.lua tests/skyscrapers/mame/skyscrapers_road.lua tests/skyscrapers/mame/skyscrapers_views.lua tests/skyscrapers/mame/skyscrapers_worst.lua

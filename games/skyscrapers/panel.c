@@ -5,6 +5,7 @@
 #include "games/skyscrapers/city.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
+#include "games/skyscrapers/solver.h"
 #include "text_skyscrapers.h"
 
 /* Tiles. Three boxes at the right of the board, 6 wide, or 4 beside the large cells; Chinese words are two rows high. */
@@ -24,6 +25,7 @@
 static uint16_t fits_shown, time_shown, heights; /* heights: of the cell under the cursor, as the board was at ... */
 static uint8_t fits_cursor, fits_changes;
 static uint8_t mode_shown, line_shown;
+static uint8_t stuck_shown;
 static uint8_t roomy; /* 1: it is 6 wide */
 
 static uint16_t place(uint8_t row) {
@@ -114,8 +116,20 @@ static void draw_box(uint8_t row, uint8_t rows) {
     }
 }
 
+static uint8_t is_stuck(void) {
+    return sky_state.state == SKY_ST_SHOW && sky_state.shows == SKY_SHOW_STUCK;
+}
+
+/* Which puzzle it is, or, when the original's solver is stuck, how many cells it has filled. */
+static void draw_from(void) {
+    text_put(place(FROM_ROW) + roomy,
+             CITY_TEXT(stuck_shown ? SKYSCRAPERS_T_DONE : SKYSCRAPERS_T_FROM_MAKER + sky_state.source));
+}
+
 void sky_panel_number(void) {
-    if (sky_state.source != SKY_FROM_OWN) { /* beside large cells it needs a column of the kerb */
+    if (stuck_shown) {
+        text_number(place(NUMBER_ROW) + roomy - 1, (uint8_t)(sky_nn - sky_open_cells()), 5);
+    } else if (sky_state.source != SKY_FROM_OWN) { /* beside large cells it needs a column of the kerb */
         text_number(place(NUMBER_ROW) + roomy - 1, (uint16_t)sky_state.seed, 5);
     }
 }
@@ -142,7 +156,9 @@ void sky_panel_enter(void) {
         ppuq_byte(place(KEY_ROW), FONT_PAD_A);
         text_put(place(KEY_ROW) + 1, CITY_TEXT(roomy ? SKYSCRAPERS_T_BUILD : SKYSCRAPERS_T_PAD));
     }
-    text_put(place(FROM_ROW) + roomy, CITY_TEXT(SKYSCRAPERS_T_FROM_MAKER + sky_state.source));
+    text_load(CITY_TEXT(SKYSCRAPERS_T_DONE));
+    stuck_shown = 0;
+    draw_from();
     sky_panel_number();
     fits_shown = 0xFFFF;
     fits_cursor = NOT_DRAWN;
@@ -155,16 +171,22 @@ void sky_panel_tick(uint8_t line) {
     if (line != line_shown && draw_line(line)) {
         line_shown = line;
     }
-    if (sky_state.cursor != fits_cursor || sky_changes != fits_changes) {
-        heights = 0;
-        if (sky_game.entry[sky_state.cursor] == 0) {
-            heights = sky_possible(sky_state.cursor);
-        }
+    if (sky_state.state == SKY_ST_SHOW && sky_state.shows == SKY_SHOW_STEP) {
+        heights = sky_candidates(sky_state.lit[0]); /* what the step leaves of its first cell */
+        fits_cursor = NOT_DRAWN;
+    } else if (sky_state.cursor != fits_cursor || sky_changes != fits_changes) {
+        heights = sky_remaining(sky_state.cursor);
         fits_cursor = sky_state.cursor;
         fits_changes = sky_changes;
     }
     if (heights != fits_shown && draw_heights(heights)) {
         fits_shown = heights;
+    }
+    if (is_stuck() != stuck_shown && ppuq_room(6, 24)) {
+        stuck_shown ^= 1;
+        text_wipe(place(FROM_ROW), panel_w());
+        draw_from();
+        sky_panel_number();
     }
     if (sky_state.pencil != mode_shown && draw_mode()) {
         mode_shown = sky_state.pencil;

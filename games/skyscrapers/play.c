@@ -69,16 +69,42 @@ void sky_play_theme(void) {
                                       (uint8_t)(sky_open_cells() + 4) <= (uint8_t)(sky_n * 2));
 }
 
+/* That is help, so it costs a star. */
+static void think_along(void) {
+    sky_state.along = SKY_ALONG_REST;
+    if (game_choice[SKY_CHOICE_ERRORS] == SKY_ASSIST_ALONG && !pad_demo) {
+        sky_state.helped |= SKY_HINT_HELPED;
+        sky_state.along = SKY_ALONG_AFRESH;
+    }
+}
+
+static void say_amiss(void) {
+    if (sky_amiss != SKY_UNTOUCHED) { /* by the rules alone, so it is no help that counts */
+        sky_play_say(SKYSCRAPERS_T_FULL, GOAL_TICKS);
+        sky_state.cursor = sky_amiss;
+        sound_sfx(SFX_WRONG);
+    }
+}
+
 void sky_play_changed(void) {
     if (sky_won()) {
         enter_won();
         return;
     }
     unsaved = SAVE_TICKS;
-    if (sky_amiss != SKY_UNTOUCHED) { /* by the rules alone, so it is no help that counts */
-        sky_play_say(SKYSCRAPERS_T_FULL, GOAL_TICKS);
-        sky_state.cursor = sky_amiss;
-        sound_sfx(SFX_WRONG);
+    think_along();
+    if (sky_state.along == SKY_ALONG_REST) {
+        say_amiss();
+    }
+}
+
+/* What follows from the last act stands on the board. */
+static void along_found(void) {
+    sky_state.along = SKY_ALONG_REST;
+    if (sky_won()) {
+        enter_won();
+    } else {
+        say_amiss();
     }
 }
 
@@ -96,6 +122,7 @@ static void begin_made(void) {
     sky_game_begin(&sky_made);
     sky_state.known = 1;
     sky_play_enter();
+    think_along();
     sky_play_say(SKYSCRAPERS_T_GOAL, GOAL_TICKS);
     sky_save_keep();
 }
@@ -281,7 +308,11 @@ void sky_play_tick(void) {
         ++sky_state.clock;
     }
     count_time();
-    states[sky_state.state]();
+    if (sky_state.along == SKY_ALONG_FOUND) {
+        along_found();
+    } else {
+        states[sky_state.state]();
+    }
     if (unsaved == 1) {
         sky_play_theme(); /* it counts all cells: not in the tick that answers the press */
         sky_play_save();
@@ -316,4 +347,5 @@ void sky_play_resume(void) {
         sky_pick = sky_state.source == SKY_FROM_DAY ? SKY_PICK_DAY : (uint8_t)sky_state.seed;
     }
     sky_play_enter();
+    think_along();
 }

@@ -26,8 +26,15 @@ enum { SKY_CHOICE_SIZE, SKY_CHOICE_GRADE, SKY_CHOICE_ERRORS, SKY_CHOICE_STEP = 4
 /* Where a puzzle is from. */
 enum { SKY_FROM_MAKER, SKY_FROM_PACK, SKY_FROM_CHOSEN, SKY_FROM_OWN, SKY_FROM_ROAD, SKY_FROM_DAY, SKY_SOURCES };
 
-/* What the solver is at work for. */
-enum { SKY_WORK_HINT, SKY_WORK_CHECK, SKY_WORK_WATCH, SKY_WORK_OWN };
+/* What the solver is at work for. WORK_ORIGINAL: to be watched, with the rules of the original machine alone. */
+enum { SKY_WORK_HINT, SKY_WORK_CHECK, SKY_WORK_WATCH, SKY_WORK_ORIGINAL, SKY_WORK_OWN };
+
+/* With ASSIST on THINK ALONG: what follows from the last act is to be found, in the rest of the frames, or it is found. */
+#define SKY_ASSIST_ALONG 2
+enum { SKY_ALONG_REST, SKY_ALONG_FOUND, SKY_ALONG_AFRESH, SKY_ALONG_BUSY };
+
+/* Cells of a step, wrong towers, or, where the original's solver is stuck, all open cells: these are not in the list. */
+enum { SKY_SHOW_STEP, SKY_SHOW_WRONG, SKY_SHOW_STUCK };
 
 #define SKY_SILENT 0xFF
 #define SKY_HINT_HELPED 1
@@ -47,7 +54,7 @@ typedef struct {
     uint8_t helped;             /* SKY_HINT_HELPED, SKY_SOLVER_HELPED: no record, and not every star */
     uint8_t lit[20], lit_count; /* cells that a step shows */
     uint8_t lit_clue;           /* clue that it looked along */
-    uint8_t wrong;              /* 1: they are wrong towers */
+    uint8_t shows;              /* what they are: SKY_SHOW_* */
     uint8_t message;            /* what the message line says, or SKY_SILENT */
     uint8_t message_for;        /* ticks that a passing message stays, 0: it is not passing */
     uint16_t seconds;
@@ -55,6 +62,7 @@ typedef struct {
     uint32_t seed;   /* of the maker, or the number of a built-in puzzle */
     uint8_t source;  /* SKY_FROM_* */
     uint8_t editing; /* 1: a puzzle of the player's own is typed in */
+    uint8_t along;   /* SKY_ALONG_* */
     uint8_t again;   /* 1: another puzzle is to be drawn in the place of the one that was */
 } sky_state_t;
 
@@ -143,9 +151,9 @@ FAR(B_SKYSCRAPERS_ART, void, sky_view_tick, (void));
 FAR(B_SKYSCRAPERS_ART, uint8_t, sky_view_clue, (uint8_t column, uint8_t row)); /* at a place of the board with its ring of clues, 0 .. N+1 each; or SKY_NO_CLUE */
 
 /* panel.c, for view.c: beside the board. */
-void sky_panel_enter(void);        /* what fits under the cursor, the time, pen or pencil */
-void sky_panel_tick(uint8_t line); /* the line that the skyline shows */
-void sky_panel_number(void);
+FAR(B_SKYSCRAPERS_LOOK, void, sky_panel_enter, (void));        /* what fits under the cursor, the time, pen or pencil */
+FAR(B_SKYSCRAPERS_LOOK, void, sky_panel_tick, (uint8_t line)); /* the line that the skyline shows */
+FAR(B_SKYSCRAPERS_LOOK, void, sky_panel_number, (void));
 
 /* bar.c: a puzzle is being made. */
 void sky_bar_enter(void);

@@ -10,7 +10,8 @@ void sky_game_begin(const sky_puzzle_t *p) {
     memcpy(&sky_game.puzzle, p, sizeof sky_game.puzzle);
     memcpy(sky_game.entry, p->given, sizeof sky_game.entry);
     memset(sky_game.mark, 0, sizeof sky_game.mark);
-    memset(sky_game.mark9, 0, sizeof sky_game.mark9);
+    memset(sky_game.gone, 0, sizeof sky_game.gone);
+    memset(sky_game.more, 0, sizeof sky_game.more);
     sky_past_begin();
 }
 
@@ -19,6 +20,10 @@ static void put(uint8_t cell, uint8_t h) {
     uint8_t what;
 
     what = sky_game.entry[cell];
+    if ((sky_game.more[cell] & SKY_MACHINE) != 0) {
+        sky_game.more[cell] &= (uint8_t)~SKY_MACHINE;
+        what = 0;
+    }
     what <<= 4;
     what |= h;
     sky_past_note(cell, what);
@@ -27,8 +32,16 @@ static void put(uint8_t cell, uint8_t h) {
     ++sky_changes;
 }
 
+/* 1 for an entry that the player has made. */
+static uint8_t is_built(uint8_t cell) {
+    return sky_game.entry[cell] != 0 && sky_game.puzzle.given[cell] == 0 && (sky_game.more[cell] & SKY_MACHINE) == 0;
+}
+
 uint8_t sky_enter(uint8_t cell, uint8_t h) {
     if (h > sky_n || sky_game.puzzle.given[cell] != 0 || sky_game.entry[cell] == h) {
+        return 0;
+    }
+    if (h == 0 && is_built(cell) == 0) {
         return 0;
     }
     sky_past_act();
@@ -65,7 +78,7 @@ uint8_t sky_mark_all(void) {
     count = 0;
     sky_past_act();
     for (cell = 0; cell < sky_nn; ++cell) {
-        if (sky_game.entry[cell] == 0 && sky_game.mark[cell] == 0 && sky_game.mark9[cell] == 0) {
+        if (sky_game.entry[cell] == 0 && sky_game.mark[cell] == 0 && (sky_game.more[cell] & SKY_MARK_9) == 0) {
             put_marks(cell, SKY_WHAT_ALL);
             ++count;
         }
@@ -79,7 +92,7 @@ uint8_t sky_clean(void) {
     count = 0;
     sky_past_act();
     for (cell = 0; cell < sky_nn; ++cell) {
-        if (sky_game.entry[cell] != 0 && sky_game.puzzle.given[cell] == 0) {
+        if (is_built(cell) != 0) {
             put(cell, 0);
             ++count;
         }
@@ -93,7 +106,7 @@ uint8_t sky_clean_wrong(const uint8_t *solution) {
     count = 0;
     sky_past_act();
     for (cell = 0; cell < sky_nn; ++cell) {
-        if (sky_game.entry[cell] != 0 && sky_game.entry[cell] != solution[cell]) {
+        if (is_built(cell) != 0 && sky_game.entry[cell] != solution[cell]) {
             put(cell, 0);
             ++count;
         }
@@ -101,14 +114,18 @@ uint8_t sky_clean_wrong(const uint8_t *solution) {
     return count;
 }
 
-uint8_t sky_open_cells(void) {
-    uint8_t cell, count;
+void sky_rule_out(uint8_t cell, uint16_t heights) {
+    uint8_t low, high;
 
-    count = 0;
-    for (cell = 0; cell < sky_nn; ++cell) {
-        if (sky_game.entry[cell] == 0) {
-            ++count;
-        }
+    low = (uint8_t)heights & 15;
+    high = (uint8_t)heights >> 4;
+    if (low != 0) {
+        put_marks(cell, SKY_WHAT_GONE_LOW | low);
     }
-    return count;
+    if (high != 0) {
+        put_marks(cell, SKY_WHAT_GONE_HIGH | high);
+    }
+    if (heights >= 0x100) {
+        put_marks(cell, SKY_WHAT_GONE_NINE);
+    }
 }

@@ -17,7 +17,8 @@ typedef struct {
     sky_puzzle_t puzzle;
     uint8_t entry[SKY_CELLS];    /* height shown, givens included; 0 = none */
     uint8_t mark[SKY_CELLS];     /* pencil marks: bit h-1 = height h, 1..8 */
-    uint8_t mark9[SKY_CELLS];    /* 1 = height 9 is marked */
+    uint8_t gone[SKY_CELLS];     /* heights that hints have ruled out: the same bits */
+    uint8_t more[SKY_CELLS];     /* SKY_MARK_9, SKY_GONE_9: the same of height 9; SKY_MACHINE */
     uint8_t past_cell[SKY_PAST]; /* a ring of changes: cell, + 128 = belongs to the same act as the one before */
     uint8_t past_what[SKY_PAST]; /* see history.c */
     uint8_t past_first;          /* oldest change */
@@ -26,6 +27,11 @@ typedef struct {
 } sky_game_t;
 
 extern sky_game_t sky_game;
+
+#define SKY_MARK_9 1
+#define SKY_GONE_9 2
+#define SKY_MACHINE \
+    0x80 /* the entry is no act of the player's, but what is left for this cell: it is in no history and in no save (along.h) */
 
 /* The cell that was changed last, for who draws the board; SKY_UNTOUCHED when that is done. */
 #define SKY_UNTOUCHED 0xFF
@@ -36,19 +42,24 @@ extern uint8_t sky_changes; /* goes on by one with each change, so that who show
 void sky_game_begin(const sky_puzzle_t *p);
 
 /* Each act returns the number of cells it changed, 0 if it was refused or changed nothing. */
-uint8_t sky_enter(uint8_t cell, uint8_t h);       /* height 1..N, or 0 to clear; a given refuses */
+uint8_t sky_enter(uint8_t cell, uint8_t h); /* height 1..N, or 0 to clear; a given refuses. An entry of the machine becomes the player's */
 uint8_t sky_toggle_mark(uint8_t cell, uint8_t h); /* refused in a cell with an entry */
 uint8_t sky_mark_all(void);                       /* all marks into each open cell that has none */
 uint8_t sky_clean(void);                          /* clears all entries but the givens */
 uint8_t sky_clean_wrong(const uint8_t *solution); /* clears the entries that differ from a solution (N*N heights) */
+void sky_rule_out(uint8_t cell, uint16_t heights); /* bit h-1 = height h; a part of the act that sky_past_act has begun */
 uint8_t sky_undo(void);
 uint8_t sky_redo(void);
 
 /* The marks of a cell as they are to be drawn: bit h-1 = height h; none in a cell with an entry. */
 uint16_t sky_marks(uint8_t cell);
 
-/* The heights that no entry in the row or column of a cell has yet: what the original showed for the cursor. */
+/* The heights that no entry in the row or column of a cell has yet. */
 uint16_t sky_possible(uint8_t cell);
+
+/* Of these, without what hints have ruled out; of a cell with an entry, that one. What the original showed for the cursor. */
+FAR(B_SKYSCRAPERS_ART, uint16_t, sky_remaining, (uint8_t cell));
+uint16_t sky_gone(uint8_t cell); /* what hints have ruled out */
 
 /* What the board says about itself: clashes, clues met or broken, completion. All by the rules alone; the solution is not looked at, so
  * any correct completion wins. */
@@ -63,7 +74,7 @@ uint8_t sky_clue_state(uint8_t k);
 uint8_t sky_clash(uint8_t cell);
 
 /* Cells without an entry. */
-uint8_t sky_open_cells(void);
+FAR(B_SKYSCRAPERS_ART, uint8_t, sky_open_cells, (void));
 
 /* 1 if the board is full, without clashes, and suits all clues. If it is full and does not, sky_amiss is a cell that the player has built on
  * and that clashes, or else one in the line of a clue that is broken; otherwise SKY_UNTOUCHED. */
@@ -74,10 +85,13 @@ FAR(B_SKYSCRAPERS_ART, uint8_t, sky_won, (void));
 void sky_past_begin(void);
 void sky_past_act(void); /* what is noted from here on is one act */
 void sky_past_note(uint8_t cell, uint8_t what);
-#define SKY_WHAT_LOW 0xA0  /* + bits: marks 1..4 change over */
-#define SKY_WHAT_HIGH 0xB0 /* + bits: marks 5..8 change over; 0xC0: and mark 9 */
-#define SKY_WHAT_NINE 0x10 /* added to HIGH */
-#define SKY_WHAT_ALL 0xE0  /* all marks 1..N change over */
+#define SKY_WHAT_LOW 0xA0       /* + bits: marks 1..4 change over */
+#define SKY_WHAT_HIGH 0xB0      /* + bits: marks 5..8 change over; 0xC0: and mark 9 */
+#define SKY_WHAT_NINE 0x10      /* added to HIGH */
+#define SKY_WHAT_ALL 0xE0       /* all marks 1..N change over */
+#define SKY_WHAT_GONE_LOW 0xD0  /* + bits: 1..4 ruled out or not */
+#define SKY_WHAT_GONE_HIGH 0xF0 /* + bits: 5..8 */
+#define SKY_WHAT_GONE_NINE 0xE9
 void sky_change_marks(uint8_t cell, uint8_t what);
 
 #endif

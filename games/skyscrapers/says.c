@@ -9,9 +9,18 @@ uint16_t sky_marks(uint8_t cell) {
     if (sky_game.entry[cell] != 0) {
         return 0;
     }
-    m = sky_game.mark9[cell];
+    m = sky_game.more[cell] & SKY_MARK_9;
     m <<= 8;
     m |= sky_game.mark[cell];
+    return m;
+}
+
+uint16_t sky_gone(uint8_t cell) {
+    uint16_t m;
+
+    m = (sky_game.more[cell] & SKY_GONE_9) >> 1;
+    m <<= 8;
+    m |= sky_game.gone[cell];
     return m;
 }
 
@@ -35,6 +44,13 @@ uint16_t sky_possible(uint8_t cell) {
     }
     sky_game.entry[cell] = own;
     return all[sky_n] & ~gone;
+}
+
+uint16_t sky_remaining(uint8_t cell) {
+    if (sky_game.entry[cell] != 0) {
+        return bits[sky_game.entry[cell]];
+    }
+    return sky_possible(cell) & ~sky_gone(cell);
 }
 
 uint8_t sky_clue_state(uint8_t k) {
@@ -140,4 +156,16 @@ uint8_t sky_won(void) {
         }
     }
     return 1;
+}
+
+uint8_t sky_open_cells(void) {
+    uint8_t cell, count;
+
+    count = 0;
+    for (cell = 0; cell < sky_nn; ++cell) {
+        if (sky_game.entry[cell] == 0) {
+            ++count;
+        }
+    }
+    return count;
 }

@@ -22,16 +22,21 @@ static uint8_t get(void) {
     return value;
 }
 
+/* Leaves out what the machine has entered; `values` are entries. */
+static uint8_t value_of(const uint8_t *values, uint8_t i) {
+    return values == sky_game.entry && (sky_game.more[i] & SKY_MACHINE) != 0 ? 0 : values[i];
+}
+
 static void put_nibbles(const uint8_t *values, uint8_t count) {
     uint8_t i, pair;
 
     for (i = 0; i < count; i += 2) {
         pair = 0;
         if (i + 1 < count) {
-            pair = values[i + 1];
+            pair = value_of(values, i + 1);
             pair <<= 4;
         }
-        pair |= values[i];
+        pair |= value_of(values, i);
         put(pair);
     }
 }
@@ -48,14 +53,14 @@ static void get_nibbles(uint8_t *values, uint8_t count) {
     }
 }
 
-/* Packs 1 for each value that is not 0. */
-static void put_bits(const uint8_t *values) {
+/* Packs 1 for each value that has one of the bits. */
+static void put_bits(const uint8_t *values, uint8_t bits) {
     uint8_t i;
 
     byte = 0;
     room = 1;
     for (i = 0; i < sky_nn; ++i) {
-        if (values[i] != 0) {
+        if ((values[i] & bits) != 0) {
             byte |= room;
         }
         room <<= 1;
@@ -70,7 +75,7 @@ static void put_bits(const uint8_t *values) {
     }
 }
 
-static void get_bits(uint8_t *values) {
+static void get_bits(uint8_t *values, uint8_t bit) {
     uint8_t i;
 
     room = 0;
@@ -79,8 +84,38 @@ static void get_bits(uint8_t *values) {
             byte = get();
             room = 1;
         }
-        values[i] = (byte & room) != 0;
+        if ((byte & room) != 0) {
+            values[i] |= bit;
+        }
         room <<= 1;
+    }
+}
+
+static uint8_t any_gone(void) {
+    uint8_t i;
+
+    for (i = 0; i < sky_nn; ++i) {
+        if (sky_game.gone[i] != 0 || (sky_game.more[i] & SKY_GONE_9) != 0) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* Marks or heights ruled out. */
+static void put_heights(const uint8_t *heights, uint8_t bit) {
+    memcpy(to, heights, sky_nn);
+    to += sky_nn;
+    if (sky_n == 9) {
+        put_bits(sky_game.more, bit);
+    }
+}
+
+static void get_heights(uint8_t *heights, uint8_t bit) {
+    memcpy(heights, from, sky_nn);
+    from += sky_nn;
+    if (sky_n == 9) {
+        get_bits(sky_game.more, bit);
     }
 }
 
@@ -91,12 +126,8 @@ uint16_t sky_slot_write(uint8_t *out) {
     put(sky_parks != 0 ? sky_n | WITH_PARKS : sky_n);
     put_nibbles(sky_game.puzzle.clue, sky_n4);
     put_nibbles(sky_game.entry, sky_nn);
-    put_bits(sky_game.puzzle.given);
-    memcpy(to, sky_game.mark, sky_nn);
-    to += sky_nn;
-    if (sky_n == 9) {
-        put_bits(sky_game.mark9);
-    }
+    put_bits(sky_game.puzzle.given, 0xFF);
+    put_heights(sky_game.mark, SKY_MARK_9);
     put(sky_game.past_done);
     put(sky_game.past_undone);
     count = sky_game.past_done + sky_game.past_undone;
@@ -108,6 +139,9 @@ uint16_t sky_slot_write(uint8_t *out) {
         if (at == SKY_PAST) {
             at = 0;
         }
+    }
+    if (any_gone() != 0) {
+        put_heights(sky_game.gone, SKY_GONE_9);
     }
     return (uint16_t)(to - out);
 }
@@ -192,12 +226,8 @@ uint8_t sky_slot_read(const uint8_t *in, uint16_t length) {
     sky_game.puzzle.parks = sky_parks;
     get_nibbles(sky_game.puzzle.clue, sky_n4);
     get_nibbles(sky_game.entry, sky_nn);
-    get_bits(sky_game.puzzle.given);
-    memcpy(sky_game.mark, from, sky_nn);
-    from += sky_nn;
-    if (n == 9) {
-        get_bits(sky_game.mark9);
-    }
+    get_bits(sky_game.puzzle.given, 1);
+    get_heights(sky_game.mark, SKY_MARK_9);
     sky_game.past_done = get();
     sky_game.past_undone = get();
     rest = sky_game.past_done;
@@ -208,8 +238,19 @@ uint8_t sky_slot_read(const uint8_t *in, uint16_t length) {
     count = (uint8_t)rest;
     rest += rest;
     rest += head_length(n);
-    if (length != rest || check_board() == 0) {
+    if (check_board() == 0) {
         return 0;
     }
-    return get_past(count);
+    if (length == rest) {
+        return get_past(count);
+    }
+    rest += sky_nn;
+    if (n == 9) {
+        rest += 11;
+    }
+    if (length != rest || get_past(count) == 0) {
+        return 0;
+    }
+    get_heights(sky_game.gone, SKY_GONE_9);
+    return 1;
 }

@@ -7,15 +7,16 @@
  *         marks of 1..8, a byte a cell (N*N)
  *         marks of 9, a bit a cell, N = 9 only (11)
  *         changes that are done, changes that are undone (1 + 1), then for each, oldest first: cell, what (2 + 2 ..)
+ *         and only if hints have ruled out any: heights ruled out, as the marks
  *
- * 9x9 with a full history: 1 + 18 + 41 + 11 + 81 + 11 + 2 + 324 = 489 bytes. */
+ * Entries of the machine are not in it. 9x9 with a full history: 1 + 18 + 41 + 11 + 81 + 11 + 2 + 324 + 92 = 581 bytes. */
 #ifndef SKY_SLOT_H
 #define SKY_SLOT_H
 
 #include "games/skyscrapers/rules.h"
 #include "gates.h"
 
-#define SKY_SLOT_MAX 489
+#define SKY_SLOT_MAX 581
 
 /* Writes sky_game to `to` (SKY_SLOT_MAX bytes); returns the length. */
 FAR(B_SKYSCRAPERS_ART, uint16_t, sky_slot_write, (uint8_t *to));

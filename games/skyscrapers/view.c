@@ -58,7 +58,7 @@ static uint8_t px(uint8_t tiles) {
     return (uint8_t)(tiles << 3);
 }
 
-/* Two towers of a height in one line have a badge each. */
+/* Two towers of a height in one line have a badge each, at the foot; at the top, on cells that are no block of 2x2 tiles, those of the machine. */
 static void draw_badges(void) {
     uint8_t cell = 0, row, column, in_row;
     for (row = 0; row < sky_n; ++row) {
@@ -68,6 +68,10 @@ static void draw_badges(void) {
                 ++in_row;
                 city_cell_at(cell);
                 oam_meta(px(city_at_x), px((uint8_t)(city_at_y + city_side - 1)) - 2, sky_badge_frames[SKY_BADGE_WRONG], 0);
+            }
+            if (city_side != 2 && (sky_game.more[cell] & SKY_MACHINE)) {
+                city_cell_at(cell);
+                oam_meta(px((uint8_t)(city_at_x + city_side)) - 9, px(city_at_y), sky_badge_frames[SKY_BADGE_MACHINE], 0);
             }
             ++cell;
         }
@@ -105,7 +109,7 @@ static void draw_sprites(void) {
     } else if (sky_state.state >= SKY_ST_EDIT) {
         draw_own_cursor();
     }
-    if (!pad_view_open() && city_wrongs != 0) {
+    if (!pad_view_open() && (city_wrongs != 0 || (city_side != 2 && game_choice[SKY_CHOICE_ERRORS] == SKY_ASSIST_ALONG))) {
         draw_badges();
     }
     oam_end();
@@ -199,6 +203,10 @@ void sky_view_tick(void) {
     }
     if (city_touch() || pad_view_tick() || pad_repeat[0] != 0 || pad_repeat[1] != 0) {
         draw_sprites(); /* what a press moves is shown first, what goes with it in the next tick */
+        return;
+    }
+    if (sky_state.along == SKY_ALONG_BUSY && sky_state.state != SKY_ST_SHOW) { /* what the machine has entered is away for a moment */
+        draw_sprites();
         return;
     }
     if (!pad_view_open()) {

@@ -2,6 +2,7 @@
 #include "cart/pad.h"
 #include "cart/screen.h"
 #include "cart/sound/sound.h"
+#include "games/skyscrapers/along.h"
 #include "games/skyscrapers/hint.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
@@ -29,7 +30,7 @@ void sky_work_begin(uint8_t work) {
     sky_state.work = work;
     if (work == SKY_WORK_HINT) {
         sky_state.helped |= SKY_HINT_HELPED;
-    } else if (work == SKY_WORK_WATCH) {
+    } else if (work >= SKY_WORK_WATCH) {
         sky_state.helped |= SKY_HINT_HELPED | SKY_SOLVER_HELPED;
     }
     work_on(0);
@@ -42,9 +43,26 @@ void sky_work_begin(uint8_t work) {
     }
 }
 
+static void think_along(void) {
+    if (sky_state.along == SKY_ALONG_AFRESH) {
+        sky_along_begin();
+        sky_state.along = SKY_ALONG_BUSY;
+    }
+    while (!FRAME_OVER()) {
+        if (sky_along_step()) {
+            sky_state.along = SKY_ALONG_FOUND;
+            return;
+        }
+    }
+}
+
 /* Once a frame, with all the time that is left of it. */
 void sky_work_think(void) {
     uint8_t state;
+    if (sky_state.along >= SKY_ALONG_AFRESH && (sky_state.state == SKY_ST_PLAY || sky_state.state == SKY_ST_PAD)) {
+        think_along();
+        return;
+    }
     if (sky_state.done) {
         return;
     }
@@ -71,26 +89,26 @@ static void leave(void) {
 
 /* ---- what follows from it ----------------------------------------------------------------------------------------------------- */
 
-static void show(uint8_t message, uint8_t wrong) {
+static void show(uint8_t message, uint8_t shows) {
     sky_state.state = SKY_ST_SHOW;
     sky_state.clock = 0;
-    sky_state.wrong = wrong;
+    sky_state.shows = shows;
     sky_state.lit_count = sky_hint.cells;
     memcpy(sky_state.lit, sky_hint.lit, sizeof sky_state.lit);
     sky_state.lit_clue = sky_hint.clue;
     sky_play_say(message, 0);
-    sound_sfx(wrong ? SFX_WRONG : SFX_HINT);
+    sound_sfx(shows == SKY_SHOW_WRONG ? SFX_WRONG : SFX_HINT);
 }
 
 static void step_on(void) {
     work_on(1);
-    sky_hint_begin();
+    sky_hint_begin(sky_state.work == SKY_WORK_ORIGINAL);
 }
 
 /* The solution is known. */
 static void judge(void) {
     if (sky_hint_wrong() != 0) {
-        show(SKYSCRAPERS_T_WRONG, 1);
+        show(SKYSCRAPERS_T_WRONG, SKY_SHOW_WRONG);
     } else if (sky_state.work != SKY_WORK_CHECK) {
         step_on();
     } else {
@@ -105,7 +123,7 @@ static void show_step(void) {
     if (sky_hint.rule == SKY_R_TRY && sky_hint.height != 0) {
         message = SKYSCRAPERS_T_RULE_TRIED;
     }
-    show(message, 0);
+    show(message, SKY_SHOW_STEP);
 }
 
 void sky_work_tick(void) {
@@ -122,6 +140,10 @@ void sky_work_tick(void) {
     }
     if (sky_state.stepping && sky_state.answer == SKY_HINT_STEP) {
         show_step();
+    } else if (sky_state.stepping && sky_state.work == SKY_WORK_ORIGINAL) {
+        sky_hint.cells = 0;
+        sky_hint.clue = SKY_NO_CLUE;
+        show(SKYSCRAPERS_T_ORIGINAL_STUCK, SKY_SHOW_STUCK);
     } else if (!sky_state.stepping && sky_state.answer == SKY_SOLVED) {
         if (!sky_state.known) {
             memcpy(sky_goal, sky_solution, sizeof sky_goal);
@@ -138,7 +160,7 @@ void sky_work_tick(void) {
 /* ---- a step stands on the screen ------------------------------------------------------------------------------------------------ */
 
 static void say_solved(void) {
-    if (sky_state.state == SKY_ST_WON && sky_state.work == SKY_WORK_WATCH) {
+    if (sky_state.state == SKY_ST_WON && sky_state.work >= SKY_WORK_WATCH) {
         sky_play_say(SKYSCRAPERS_T_SOLVED, 0);
     }
 }
@@ -161,7 +183,22 @@ static void take_wrong_away(void) {
     if (sky_state.work == SKY_WORK_CHECK) {
         sky_play_enter();
     } else {
+        sky_along_begin(); /* what followed from them goes, too */
         step_on();
+    }
+}
+
+/* What the step has ruled out stays so for the player. What the towers rule out by themselves is not kept. */
+static void keep_ruled_out(void) {
+    uint8_t i, cell;
+    uint16_t out;
+    sky_past_act();
+    for (i = 0; i < sky_state.lit_count; ++i) {
+        cell = sky_state.lit[i];
+        out = sky_candidates(cell);
+        out = ~out;
+        out &= sky_remaining(cell);
+        sky_rule_out(cell, out);
     }
 }
 
@@ -169,12 +206,15 @@ static void take_wrong_away(void) {
  * go on nothing is saved: a save is put together in its table. */
 static void take_step(void) {
     if (sky_hint.height == 0) {
+        if (sky_state.work != SKY_WORK_WATCH) { /* who gives up has no more use for it */
+            keep_ruled_out();
+        }
         work_on(1);
         return;
     }
     sky_enter(sky_state.lit[0], sky_hint.height);
     sound_sfx(SFX_PLACE);
-    if (sky_state.work == SKY_WORK_WATCH && sky_open_cells() != 0) {
+    if (sky_state.work >= SKY_WORK_WATCH && sky_open_cells() != 0) {
         work_on(1);
         return;
     }
@@ -183,11 +223,16 @@ static void take_step(void) {
 }
 
 void sky_show_tick(void) {
-    uint8_t presses = pad_new[0] | pad_new[1], watching = sky_state.work == SKY_WORK_WATCH, over;
-    over = watching && sky_state.clock >= (sky_state.wrong ? WRONG_TICKS : SHOW_TICKS);
-    if (sky_state.wrong && (over || (presses & PAD_A))) {
+    uint8_t presses = pad_new[0] | pad_new[1], watching = sky_state.work >= SKY_WORK_WATCH, over;
+    uint8_t wrong = sky_state.shows == SKY_SHOW_WRONG;
+    over = watching && sky_state.clock >= (wrong ? WRONG_TICKS : SHOW_TICKS);
+    if (sky_state.shows == SKY_SHOW_STUCK) {
+        if (presses != 0) {
+            leave();
+        }
+    } else if (wrong && (over || (presses & PAD_A))) {
         take_wrong_away();
-    } else if (watching && (presses & PAD_A)) {
+    } else if (sky_state.work == SKY_WORK_WATCH && (presses & PAD_A)) {
         build_rest();
     } else if (over || (presses & PAD_A)) {
         take_step();

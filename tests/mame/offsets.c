@@ -106,18 +106,21 @@ static void skyscrapers(void) {
     OFFSET(sky_state_t, pencil, "sky_state.pencil");
     OFFSET(sky_state_t, done, "sky_state.done");
     OFFSET(sky_state_t, known, "sky_state.known");
-    OFFSET(sky_state_t, wrong, "sky_state.wrong");
+    OFFSET(sky_state_t, shows, "sky_state.shows");
     OFFSET(sky_state_t, message, "sky_state.message");
     OFFSET(sky_state_t, lit_clue, "sky_state.lit_clue");
     OFFSET(sky_state_t, lit, "sky_state.lit");
     OFFSET(sky_state_t, lit_count, "sky_state.lit_count");
     OFFSET(sky_state_t, helped, "sky_state.helped");
+    OFFSET(sky_state_t, along, "sky_state.along");
     OFFSET(sky_state_t, seconds, "sky_state.seconds");
     OFFSET(sky_state_t, seed, "sky_state.seed");
     OFFSET(sky_game_t, puzzle.clue, "sky_game.clue");
     OFFSET(sky_game_t, puzzle.given, "sky_game.given");
     OFFSET(sky_game_t, entry, "sky_game.entry");
     OFFSET(sky_game_t, mark, "sky_game.mark");
+    OFFSET(sky_game_t, gone, "sky_game.gone");
+    OFFSET(sky_game_t, more, "sky_game.more");
 }
 
 /* The slots of the save: where the first copy is, how long its payload may be, how many copies stand one behind the other. */

@@ -31,6 +31,10 @@ for my $name (sort keys %page) {
     is_deeply([grep { !-s "build/manual/$_" } @pictures], [], "$name: each of " . @pictures . ' pictures is a file');
     unlike($page{$name}, qr{(?:src|href)="https?:}, "$name: nothing comes from elsewhere");
 }
+my ($hints) = $english =~ /^\| hint \| meaning \|\n(.*?)\n\n/ms;
+my %rule = slurp('games/skyscrapers/text.txt') =~ /^(RULE_\w+) (.*)$/mg;
+my %named = map { $_ => 1 } $hints =~ /^\| ([A-Z][^|]+?) \|/mg;
+is_deeply([sort keys %named], [sort { $a cmp $b } keys %{{reverse %rule}}], 'the table of hints has their words on the screen');
 my %headings;
 for (['index', $english], ['zh', $chinese]) {
     my ($name, $source) = @$_;

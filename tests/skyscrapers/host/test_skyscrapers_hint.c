@@ -36,7 +36,7 @@ static void judge(void) {
 /* Plays a puzzle by hints alone, started over after each tower or not; the hardest rule named, 255 if it is not won. */
 static uint8_t play(int start_over) {
     uint8_t hardest = 0;
-    sky_hint_begin();
+    sky_hint_begin(0);
     while (ask() == SKY_HINT_STEP) {
         judge();
         if (sky_hint.rule > hardest) {
@@ -45,7 +45,7 @@ static uint8_t play(int start_over) {
         if (sky_hint.height != 0) {
             sky_enter(sky_hint.lit[0], sky_hint.height);
             if (start_over) {
-                sky_hint_begin();
+                sky_hint_begin(0);
             }
         }
     }
@@ -68,8 +68,57 @@ static void test_play(void) {
     tap_eq(off, 0, "by the rules of the grade");
     tap_eq(untrue, 0, "no hint rules out what is right, or builds what is wrong");
     tap_eq(stale, 0, "each is about open cells");
-    sky_hint_begin();
+    sky_hint_begin(0);
     tap_eq(ask(), SKY_HINT_OVER, "no hint for a full board");
+}
+
+/* Asks for one hint at a time, as a player does who thinks in between: what it rules out is kept, so the same does not come again. */
+static void test_kept(void) {
+    int failed = 0, steps = 0;
+    for (uint8_t n = 4; n <= 9; ++n) {
+        begin(n, SKY_HARD, n);
+        int left = n * n * n; /* each hint rules out a height or builds a tower */
+        for (;; --left) {
+            sky_hint_begin(0);
+            if (left == 0 || ask() != SKY_HINT_STEP) {
+                break;
+            }
+            ++steps;
+            if (sky_hint.height != 0) {
+                sky_enter(sky_hint.lit[0], sky_hint.height);
+                continue;
+            }
+            sky_past_act();
+            for (uint8_t i = 0; i < sky_hint.cells; ++i) {
+                uint8_t cell = sky_hint.lit[i];
+                sky_rule_out(cell, sky_remaining(cell) & (uint16_t)~sky_candidates(cell));
+            }
+        }
+        failed += !sky_won();
+    }
+    tap_eq(failed, 0, "asked for one by one, hints still lead to the end: what one has ruled out is kept");
+    printf("# %d hints\n", steps);
+}
+
+/* The original machine's rules on its own size: solved, or stuck with nothing wrong. */
+static void test_original(void) {
+    int solved = 0, stuck = 0, wrong = 0;
+    for (uint32_t seed = 1; seed <= 40; ++seed) {
+        begin(4, seed & 1, seed);
+        sky_hint_begin(1);
+        while (ask() == SKY_HINT_STEP) {
+            wrong += sky_hint.rule > SKY_R_GAPS;
+            if (sky_hint.height != 0) {
+                sky_enter(sky_hint.lit[0], sky_hint.height);
+            }
+        }
+        wrong += sky_hint_wrong();
+        solved += sky_won();
+        stuck += !sky_won();
+    }
+    tap_eq(wrong, 0, "the original's rules alone: no other rule, no wrong tower");
+    tap_ok(solved > 0 && stuck > 0, "which solve some and are stuck in others");
+    printf("# %d solved, %d stuck\n", solved, stuck);
 }
 
 static void test_wrong(void) {
@@ -93,6 +142,8 @@ static void test_wrong(void) {
 
 int main(void) {
     test_play();
+    test_kept();
+    test_original();
     test_wrong();
     return tap_done();
 }

@@ -1,4 +1,5 @@
 /* The Skyscrapers rules, on the host and in sim65: entries, marks, undo and redo, clue states, winning, saving. */
+#include "games/skyscrapers/along.h"
 #include "games/skyscrapers/slot.h"
 #include "tests/tap.h"
 #include "tools/lib/sky_id.h"
@@ -32,7 +33,7 @@ static void begin(const char *id) {
 /* 1 if board and marks are those of `g`. */
 static uint8_t same(const sky_game_t *g) {
     return memcmp(sky_game.entry, g->entry, SKY_CELLS) == 0 && memcmp(sky_game.mark, g->mark, SKY_CELLS) == 0 &&
-           memcmp(sky_game.mark9, g->mark9, SKY_CELLS) == 0;
+           memcmp(sky_game.gone, g->gone, SKY_CELLS) == 0 && memcmp(sky_game.more, g->more, SKY_CELLS) == 0;
 }
 
 static void enter_all(const char *heights) {
@@ -108,6 +109,9 @@ static void act(void) {
         sky_mark_all();
     } else if (kind == 1) {
         sky_clean();
+    } else if (kind == 2) {
+        sky_past_act();
+        sky_rule_out(cell, 1 << below(sky_n));
     } else if (kind < 20) {
         sky_enter(cell, below(sky_n + 1));
     } else {
@@ -173,6 +177,92 @@ static void test_parks(void) {
     tap_ok(sky_clash(14) == 0 && sky_won() == 1, "the full correct board wins");
     sky_enter(2, 1);
     tap_eq(sky_clash(2), 1, "two parks in a row clash");
+}
+
+/* What follows from the board, as the game works it out after each act. */
+static void along(void) {
+    sky_along_begin();
+    while (sky_along_step() == 0) {
+    }
+}
+
+/* 1 if each cell with one height left has it, as an entry of the machine, and no other cell has one of these. */
+static uint8_t all_follows(void) {
+    uint8_t cell, machine;
+    uint16_t left;
+
+    for (cell = 0; cell < sky_nn; ++cell) {
+        machine = sky_game.more[cell] & SKY_MACHINE;
+        left = sky_possible(cell) & ~sky_gone(cell);
+        if (sky_game.entry[cell] == 0 && left != 0 && (left & (left - 1)) == 0) {
+            return 0;
+        }
+        if (machine != 0 && left != 1u << (sky_game.entry[cell] - 1)) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+static void test_along(const char *id) {
+    unsigned i, undone;
+    uint8_t ok, follows;
+
+    begin(id);
+    along();
+    ok = 1;
+    follows = 1;
+    for (i = 0; i < 60; ++i) {
+        snapshot = sky_game;
+        undone = sky_game.past_done;
+        act();
+        along();
+        follows &= all_follows();
+        if (sky_game.past_done <= undone) { /* it changed nothing, or the oldest was forgotten */
+            continue;
+        }
+        sky_undo();
+        along();
+        ok &= same(&snapshot);
+        sky_redo();
+        along();
+    }
+    tap_ok(follows, "thinking along fills each cell that has one height left, and no other");
+    tap_ok(ok, "undo restores exactly what an act has ruled out and filled");
+    i = sky_slot_write(slot);
+    snapshot = sky_game;
+    tap_eq(sky_slot_read(slot, (uint16_t)i), 1, "a save");
+    for (undone = 0; undone < sky_nn && (sky_game.more[undone] & SKY_MACHINE) == 0; ++undone) {
+    }
+    tap_eq(undone, sky_nn, "has none of the machine's entries");
+    along();
+    tap_ok(same(&snapshot), "which follow again");
+}
+
+static void test_machine(void) {
+    begin("4:///////////////");
+    sky_enter(0, 1);
+    sky_enter(1, 2);
+    along();
+    tap_ok(sky_open_cells() == 14 && sky_remaining(2) == 0x0C && sky_remaining(1) == 2,
+           "two of four: two heights are left beside them, and of a filled cell its own");
+    sky_enter(2, 4);
+    along();
+    tap_ok(sky_game.entry[3] == 3 && sky_game.more[3] == SKY_MACHINE, "three of four: the fourth is filled by the machine");
+    tap_eq(sky_enter(3, 0), 0, "which cannot be cleared");
+    tap_eq(sky_enter(3, 4), 1, "but built over");
+    along();
+    tap_ok(sky_game.entry[3] == 4 && sky_game.more[3] == 0, "by the player");
+    sky_undo();
+    along();
+    tap_ok(sky_game.entry[3] == 3 && sky_game.more[3] == SKY_MACHINE, "and undone it follows again");
+    sky_undo();
+    along();
+    tap_eq(sky_open_cells(), 14, "without the third nothing follows");
+    sky_past_act();
+    sky_rule_out(2, 8);
+    along();
+    tap_ok(sky_game.entry[2] == 3 && sky_game.entry[3] == 4, "a height ruled out leaves one, and that one more");
 }
 
 static void test_ids(void) {
@@ -244,6 +334,9 @@ int main(void) {
     test_history("9:///////////////////////////////////,zzzb1", 600);
     test_history("6p:///////////////////////,a0z", 100);
     test_parks();
+    test_machine();
+    test_along("4:///////////////,a1n");
+    test_along("9:///////////////////////////////////,zzzb1");
     test_ids();
     return tap_done();
 }

@@ -134,6 +134,19 @@ T.story(function()
     G.back_to_setup()
     G.put("sky_state.state", 0xEE)
   end
+  C.set("ASSIST", "THINK ALONG")
+  for _, n in ipairs({ 4, 9 }) do
+    S.new_puzzle(n, GRADE[n] or "EASY")
+    T.press("b", 1, 2, 140)
+    for _, cell in ipairs(open_cells()) do
+      if cell % n > 0 then
+        answers(cell)
+        break
+      end
+    end
+    G.back_to_setup()
+    G.put("sky_state.state", 0xEE)
+  end
   if all then
     T.ok(most <= 6, string.format("%d digits, %.2f presses each, at most %d, without a diagonal", digits, presses / digits, most))
   end
