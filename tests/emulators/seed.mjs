@@ -1,5 +1,5 @@
 // A seed set in the state block makes a game the same in every emulator, whenever its buttons are pressed: the weakest machine's answers in
-// Amazons are compared, move by move, between MAME, FCEUX, Nestopia and jsnes. By chance they would differ: without the seed they must.
+// Connect 4 are compared, move by move, between MAME, FCEUX, Nestopia and jsnes. By chance they would differ: without the seed they must.
 import fs from "node:fs";
 import { inside } from "./inside.mjs";
 import { Player } from "./player.mjs";
@@ -10,7 +10,7 @@ const OUT = "build/tests/emulators/seed", ROM = "build/boardcart.nes";
 const { fields, values } = JSON.parse(fs.readFileSync("build/state.json", "utf8"));
 const at = (name) => parseInt(fields.find((field) => field.name === name).address, 16);
 const [WANTED, STATE, MOVES] = ["wanted", "state", "moves"].map(at);
-const PLIES = 6, LIMIT = 3000;
+const PLIES = 10, LIMIT = 3000;
 
 async function game(name, open, seed, late) {
   const folder = `${OUT}/${name}-${seed}`;
@@ -19,16 +19,16 @@ async function game(name, open, seed, late) {
   const nes = open(ROM, folder, null), player = new Player(nes, []);
   try {
     await player.frames(late + 1);
-    await player.tell("screen title\npress start\nscreen menu\ntake AMAZONS\nscreen setup\nset RED = HUMAN\nset BLUE = BEGINNER");
+    await player.tell("screen title\npress start\nscreen menu\ntake CONNECT 4\nscreen setup\nset PLAYER 1 = HUMAN\nset PLAYER 2 = BEGINNER");
     await nes.poke(WANTED, seed);
     await nes.poke(WANTED + 1, 0);
     await player.tell("take NEW GAME\nscreen play");
     for (let frames = 0; nes.ram[MOVES] < PLIES && frames < LIMIT; frames++) {
-      if (nes.ram[STATE] === values.PERSON) await player.tell("press a");
+      if (nes.ram[STATE] === values.PERSON) await player.tell("press right\npress a");
       await player.frames(1);
     }
     const moves = [];
-    for (let i = 0; i < PLIES * 3; i++) moves.push(player.field("ama.moves", i));
+    for (let i = 0; i < PLIES; i++) moves.push(player.field("c4_state.moves", i));
     return moves.join(" ");
   } finally {
     await nes.off();

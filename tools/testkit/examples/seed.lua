@@ -3,21 +3,22 @@
 local T = dofile(os.getenv("STORY_LIB"))
 local P = dofile(T.folder .. "player.lua")
 
-local function play()                                   -- the machine's answers to four moves of ours
-  P.to_setup("AMAZONS")
-  P.set("RED", "HUMAN")
-  P.set("BLUE", "BEGINNER")
+local function play()                                   -- four chips of ours, and what the machine answers
+  P.to_setup("CONNECT 4")
+  P.set("PLAYER 1", "HUMAN")
+  P.set("PLAYER 2", "BEGINNER")
   P.hurry()                                             -- no fades, no animations: the rules are the same
   P.seed(7)                                             -- before the game begins
   P.start("NEW GAME")
   T.eq(T.state("seed"), 7, "the game has the seed that was set")
-  for turn = 1, 4 do
-    for _ = 1, 3 do T.press("a", 1, 2, 4) end           -- which amazon, where to, where the arrow flies: the cursor is always on something legal
-    T.wait("our move", 300, function() return T.state("moves") == 2 * turn - 1 end)
+  for turn, column in ipairs({ 1, 5, 0, 6 }) do
+    P.go(column, T.state("row"))
+    T.press("a")
+    T.wait("our chip", 300, function() return T.state("moves") >= 2 * turn - 1 end)
     P.my_turn()
   end
   T.eq(T.state("moves"), 8, "eight moves are made")
-  return P.bytes("ama.moves", 24)                       -- a field of a structure: its offset is in names.lua
+  return P.bytes("c4_state.moves", 8)                   -- a field of a structure: its offset is in names.lua
 end
 
 T.story(function()
