@@ -3,8 +3,12 @@
  * There is one game at a time, held in this module's variables: a game is (renju flag, move list), and gb_load() rebuilds everything
  * else from it, so a save needs only those. Not reentrant.
  *
- *   cell = y * 16 + x, x and y 0..14 from the top left. Column 15 and row 15 are the edge: a step of one in any of the eight
- *   directions from a board cell always lands on the board or on the edge (8-bit arithmetic wraps row -1 to row 15).
+ *      x  0   1      14   15          cell = y * 16 + x, x and y 0..14 from the top left
+ *   y 0  00  01  ..  0E   0F
+ *     1  10  11  ..  1E   1F          Column 15 and row 15 are the edge: a step in any of the eight directions from a
+ *     .   .               edge        board cell lands on the board or on the edge, since 8 bits wrap row -1 to row 15.
+ *    14  E0  E1  ..  EE   EF
+ *    15  F0  F1  ..  edge
  */
 #ifndef GOBANG_RULES_H
 #define GOBANG_RULES_H
