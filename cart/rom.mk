@@ -47,7 +47,7 @@ $(B)/gen/text_$(1).h: $(B)/tools/mktext $(B)/gen/pairs.txt cart/rom.mk $(4)/text
 $(B)/gen/text_$(1).s: $(B)/gen/text_$(1).h ; @: # with a recipe, so that make looks at the file again
 endef
 WORDS_LOW := shell connect4 gobang template
-ZH_LOW := amazons skyscrapers gobang labyrinth
+ZH_LOW := amazons skyscrapers gobang labyrinth club
 $(eval $(call word_table,shell,B_SHELL_RO,B_WORDS,cart/shell))
 $(eval $(call word_table,club,B_CLUB_RO,B_WORDS_RO,cart/club))
 $(eval $(call word_table,lessons,B_TITLE_RO,B_WORDS_RO,cart/lessons))

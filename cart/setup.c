@@ -13,12 +13,14 @@
 _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 
 #define LIST_X 6
-#define LIST_Y TEXT_CHOICE(6, 5)
+#define LIST_Y 6 /* a row higher for the longest list */
+#define LONG_LIST TEXT_CHOICE(11, 10)
+#define KEYS_ROW TEXT_CHOICE(27, 25)
 #define VALUE_X 18
 #define VALUE_W 12 /* the longest, UNREASONABLE */
 #define NO_RAM_ROW TEXT_CHOICE(24, 22)
-#define ROOM_CHINESE 9 /* lines, with that of the lessons */
-#define ROOMY_MAX 6    /* Chinese lines that fit with a row between them */
+#define ROOM_CHINESE 10 /* lines */
+#define ROOMY_MAX 6     /* Chinese lines that fit with a row between them */
 
 #define KEYS_X 2
 #define KEYS_W 28
@@ -53,7 +55,7 @@ static uint8_t has_unfinished(void) {
 }
 
 static uint16_t line_addr(uint8_t line) {
-    return NT_ADDR(0, LIST_X, LIST_Y) + (uint8_t)(line * list.step) * 32u;
+    return NT_ADDR(0, LIST_X, 0) + list.y * 32u + (uint8_t)(line * list.step) * 32u;
 }
 
 static void show_value(uint8_t line) {
@@ -79,17 +81,26 @@ static void show_line(uint8_t line) {
     show_value(line);
 }
 
+/* In Chinese the longest list is a line too long: A on the menu goes on with the last game as well, and the pause menu helps. */
+static uint8_t fits(void) {
+    return text_language == TEXT_ENGLISH || (uint8_t)(setup->count + lessons_offered()) <= ROOM_CHINESE;
+}
+
 static uint8_t is_offered(const setup_item_t *item) {
-    if (item->kind == SETUP_RESUME) { /* A on the menu goes on as well, and so does the title without a menu, where OPTIONS takes this line */
-        return game_count > 1 && has_unfinished() && (text_language == TEXT_ENGLISH || setup->count < ROOM_CHINESE);
+    switch (item->kind) {
+    case SETUP_RESUME: /* the title without a menu goes on as well, and OPTIONS takes this line */
+        return game_count > 1 && has_unfinished() && fits();
+    case SETUP_HELP:
+        return game_count > 1 || fits();
+    default:
+        return item->kind != SETUP_MACHINE || save_state != SAVE_NO_RAM;
     }
-    return item->kind != SETUP_MACHINE || save_state != SAVE_NO_RAM;
 }
 
 /* The foot: what the keys do, or the question. */
 static void tell_keys(void) {
-    text_wipe(NT_ADDR(0, KEYS_X, PAPER_KEYS_ROW), KEYS_W);
-    text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), asked ? game_shell_text(SHELL_T_SETUP_ASK) : setup->text[setup->keys]);
+    text_wipe(NT_ADDR(0, KEYS_X, KEYS_ROW), KEYS_W);
+    text_centre(NT_ADDR(0, 0, KEYS_ROW), asked ? game_shell_text(SHELL_T_SETUP_ASK) : setup->text[setup->keys]);
 }
 
 void setup_enter(const setup_t *wanted) {
@@ -98,13 +109,13 @@ void setup_enter(const setup_t *wanted) {
     list.at = 0;
     paper_draw(game_catalogue[game_index].title);
     for (i = 0; i < setup->count; ++i) {
+        if (setup->items[i].kind == SETUP_HELP && lessons_offered()) {
+            shown[line] = LESSONS_LINE;
+            ++line;
+        }
         if (is_offered(setup->items + i)) {
             if (setup->items[i].kind == SETUP_NEW && screen_from == SCREEN_GAME + GAME_PLAY) {
                 list.at = line; /* NEW GAME was chosen in the pause menu: not the old one again */
-            }
-            if (setup->items[i].kind == SETUP_HELP && lessons_offered()) {
-                shown[line] = LESSONS_LINE;
-                ++line;
             }
             shown[line] = i;
             ++line;
@@ -115,7 +126,7 @@ void setup_enter(const setup_t *wanted) {
         ++line;
     }
     list.x = LIST_X;
-    list.y = LIST_Y;
+    list.y = line >= LONG_LIST ? LIST_Y - 1 : LIST_Y;
     list.count = line;
     if (save_state == SAVE_NO_RAM) {
         text_centre(NT_ADDR(0, 0, NO_RAM_ROW), setup->text[setup->no_ram]);

@@ -30,6 +30,13 @@ test_cart_save_CFLAGS = -O2
 test_cart_loaders_SRCS = tests/cart/host/test_cart_loaders.c cart/options.c cart/stats.c $(SAVE_HOST) cart/rng.c \
 	cart/rng_ref.c $(addprefix games/labyrinth/,save.c event.c run.c score.c guide.c) $(LAB_HOST)
 
+# The positions of the lessons, by the rules of the games.
+HOST_TESTS += test_lessons
+test_lessons_SRCS = tests/cart/host/test_lessons.c $(addprefix cart/,lessons/lesson.c lessons/positions.c stats.c) $(filter-out %/save_slots.c,$(SAVE_HOST)) \
+	$(addprefix games/connect4/,save.c match.c rules.c) $(addprefix games/amazons/,save.c rules.c) $(addprefix games/gobang/,save.c rules.c renju.c) \
+	$(addprefix games/skyscrapers/,save.c) $(SKY_REF) $(addprefix games/labyrinth/,save.c event.c score.c guide.c run.c) cart/rng.c cart/rng_ref.c $(LAB_HOST)
+test_lessons_CFLAGS = -Wno-unknown-pragmas -O2
+
 # The cart in MAME.
 SIM65_PROGRAMS += offsets
 offsets_SRCS = tests/mame/offsets.c

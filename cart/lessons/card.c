@@ -26,7 +26,8 @@ _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 #define WORDS_X 4
 #define WORDS_ROW TEXT_CHOICE(15, 14)
 #define DOT_STEP 2
-#define TEXTS 3 /* a lesson */
+#define DONE TEXT_CHOICE(FONT_STAR, FONT_SOLID) /* glyphs may stand where the star was */
+#define TEXTS 3                                 /* a lesson */
 
 static const text_area_t words = TEXT_AREA(FACE_BASE + CAST_TILES, 0);
 
@@ -41,7 +42,7 @@ static void put_dots(void) {
         ++done;
     }
     for (i = 0; i != count; ++i) {
-        ppuq_byte(at, i < done ? FONT_STAR : i == lesson_at ? FONT_ARROW_RIGHT : TEXT_TILE('.'));
+        ppuq_byte(at, i < done ? DONE : i == lesson_at ? FONT_ARROW_RIGHT : FONT_RULE);
         at += DOT_STEP;
     }
 }
@@ -66,7 +67,7 @@ void lesson_card_enter(void) {
     club_face(NT_ADDR(0, FACE_X, FACE_Y), FACE_BASE);
     attr_fill(0, FACE_X / 2, FACE_Y / 2, 3, 3, 3);
     text_put(NT_ADDR(0, BESIDE_X, HEAD_ROW), lessons_text[LESSONS_T_LESSON]);
-    text_number(NT_ADDR(0, BESIDE_X + TEXT_CHOICE(6, 4), HEAD_ROW + TEXT_ROWS - 1), lesson_at + 1u, 2);
+    text_number(NT_ADDR(0, BESIDE_X + TEXT_CHOICE(6, 2), HEAD_ROW + TEXT_ROWS - 1), lesson_at + 1u, 2);
     put_dots();
     text_put(NT_ADDR(0, BESIDE_X, SAYS_ROW), lessons_text[says]);
     text_put_page(NT_ADDR(0, WORDS_X, WORDS_ROW), text_of(which), 0);

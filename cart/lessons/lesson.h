@@ -31,30 +31,35 @@ FAR(B_TITLE, void, lesson_card_tick, (void));
 
 /* ---- inside ----------------------------------------------------------------------------------------------------------------- */
 
-/* A right answer: in what the game keeps, two bytes have these values (one byte: the same twice). */
+/* An answer: in what the game keeps, two bytes lie within these bounds (one byte: the same twice). */
 typedef struct {
-    uint8_t at, is, at_2, is_2;
+    uint8_t at, from, to, at_2, from_2, to_2;
 } lesson_answer_t;
 #define LESSON_ANSWERS 4 /* at most */
 
 typedef struct {
     const uint8_t *kept; /* the position */
     uint8_t bytes;
-    uint8_t watched; /* a change from this byte on that is no right answer is a wrong try */
-    uint8_t x, y;    /* pixel that the hand points at */
+    uint8_t watched, watched_to; /* a change in these bytes, up to the second, that is no right answer is a wrong try */
+    uint8_t x, y;                /* pixel that the hand points at */
     uint8_t answers;
+    uint8_t wrong; /* the first ones are wrong tries, up to this number; the first one that is met counts */
     const lesson_answer_t *answer;
 } lesson_t;
-#define LESSON_PATIENT 0xFF /* watched: nothing is wrong, however long it takes */
+#define LESSON_TO_END 0xFF
 
 typedef struct {
     uint8_t slot; /* of the game's record */
     uint8_t count;
     uint8_t text; /* of the first lesson: what is to be done, what is said when it was right, when it was wrong; then the next one's */
-    uint8_t b_leaves; /* 1: B on the board goes back to the card, for it would take back what the lesson has set up */
+    uint8_t leaving; /* buttons that, like Start, go back to the card, such as one that would take back what the lesson has set up */
+    uint8_t muted; /* buttons that do nothing */
+    uint8_t hint;  /* line of the pause menu that helps where the hand has nothing to point at; or LESSON_HAND */
+    uint8_t up;    /* pixels that the board stands higher in Chinese */
     const uint8_t *choices; /* pairs: which of game_choice, and its value; up to LESSON_CHOICES_END */
     const lesson_t *lessons;
 } lesson_course_t;
+#define LESSON_HAND 0xFF
 #define LESSON_CHOICES_END 0xFF
 
 extern const lesson_course_t lesson_courses[]; /* positions.c */
@@ -62,7 +67,11 @@ extern const uint8_t lesson_course_count;
 
 /* lesson.c */
 extern uint8_t lesson_at;                   /* which one, from 0 */
+extern uint16_t lesson_clock;               /* ticks of a try; then those left until the card comes */
+extern uint8_t lesson_pointing;             /* 1: the hand points at once */
+extern uint8_t lesson_asked;                /* 1: the game has been asked for its help */
 const lesson_course_t *lesson_course(void); /* of the running game, or 0 */
+const lesson_t *lesson_now(void);
 void lesson_go(uint8_t phase);
 
 #endif

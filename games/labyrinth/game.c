@@ -14,8 +14,6 @@
 #include "sound_ids.h"
 #include "text_labyrinth.h"
 
-enum { PAUSE_MAP, PAUSE_WALLS, PAUSE_HINT, PAUSE_ITEMS };
-
 digits_t lab_typed;
 
 static const setup_item_t items[] = {
@@ -87,16 +85,16 @@ static void demo_tick(void) {
 }
 
 static void pause_chosen(uint8_t item) {
-    if (item == PAUSE_MAP) {
+    if (item == LAB_PAUSE_MAP) {
         lab_play_toggle_map();
-    } else if (item == PAUSE_WALLS) {
+    } else if (item == LAB_PAUSE_WALLS) {
         lab_state_toggle_walls();
-    } else if (item == PAUSE_HINT) {
+    } else if (item == LAB_PAUSE_HINT) {
         lab_play_hint();
     } else if (item == GAME_PAUSE_SWITCHES) {
-        game_switches = lab_state.map ? 1 << PAUSE_MAP : 0;
+        game_switches = lab_state.map ? 1 << LAB_PAUSE_MAP : 0;
         if (lab_state.walls == LAB_WALLS_ALL) {
-            game_switches |= 1 << PAUSE_WALLS;
+            game_switches |= 1 << LAB_PAUSE_WALLS;
         }
     } else if (item == GAME_PAUSE_OPENS) {
         lab_play_keep();
@@ -129,7 +127,7 @@ const game_t labyrinth_game = {
     screens,
     demo_tick,
     labyrinth_text + LABYRINTH_T_PAUSE_MAP,
-    PAUSE_ITEMS,
+    LAB_PAUSE_ITEMS,
     pause_chosen,
     labyrinth_text + LABYRINTH_T_HELP_1,
     2,
@@ -138,5 +136,5 @@ const game_t labyrinth_game = {
     LAB_STAT_COURSE,
     GAME_WORK_RAM | GAME_NEEDS_RAM | GAME_SAVES_AT_PAUSE | GAME_MANY_SPRITES | GAME_TIMES_FROM(LAB_STAT_BEST),
     0,
-    1 << PAUSE_MAP | 1 << PAUSE_WALLS,
+    1 << LAB_PAUSE_MAP | 1 << LAB_PAUSE_WALLS,
 };

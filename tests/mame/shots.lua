@@ -42,6 +42,21 @@ local function setup(name)                              -- its statistics
   shot("statistics-" .. name)
   back(C.SETUP)
 end
+local function lessons(name, view)                      -- all cards, and the first board
+  C.take("LESSONS")
+  C.wait_screen(C.LESSON)
+  T.press("a", 1, 2, 2)
+  C.wait_screen(C.PLAY)
+  shot("lesson-" .. name .. "-board", 30, view)
+  T.press("start", 1, 2, 2)
+  for lesson = 1, 5 do
+    C.wait_screen(C.LESSON)
+    shot("lesson-" .. name .. "-" .. lesson)
+    T.press("right", 1, 2, 8)
+  end
+  C.wait_screen(C.LESSON)
+  back(C.SETUP)
+end
 local function pause(name)                              -- both pages of its menu
   C.pause()
   shot("pause-" .. name, 10)
@@ -154,6 +169,7 @@ end
 local function connect4()
   help("CONNECT 4", "connect4")
   setup("connect4")
+  lessons("connect4")
   C.new_game({ best_of = 3, one_pad = 0, look = 0 })
   C.play("3342241525")
   C.aim(1)
@@ -215,6 +231,7 @@ end
 local function amazons()
   help("AMAZONS", "amazons")
   setup("amazons")
+  lessons("amazons")
   G.start("NEW GAME")
   at("a3")
   shot("amazons")
@@ -243,6 +260,7 @@ local function point(x, y) return y * 16 + x end
 local function gobang()
   help("GOBANG", "gobang")
   setup("gobang")
+  lessons("gobang")
   G.start("NEW GAME")
   for _, p in ipairs({ { 7, 7 }, { 7, 6 }, { 8, 6 }, { 8, 8 }, { 7, 8 }, { 6, 7 }, { 7, 5 }, { 6, 5 } }) do
     G.walk("gb_state.cursor", 16, point(p[1], p[2]))
@@ -298,6 +316,7 @@ end
 local function skyscrapers()
   help("SKYSCRAPERS", "skyscrapers")
   setup("skyscrapers")
+  lessons("skyscrapers")
   S.new_puzzle(6, "EASY")
   local goal = S.solution()
   for cell = 0, 9 do if S.entry(cell) == 0 then S.enter(cell, goal[cell]) end end
@@ -340,6 +359,7 @@ local CHOOSE, DATE = 0x43, 0x44
 local function labyrinth()
   help("LABYRINTH", "labyrinth")
   setup("labyrinth")
+  lessons("labyrinth", VIEW_ENDS)
   C.take("ENTER MAZE NUMBER")
   C.wait_screen(L.SEED_SCREEN)
   shot("labyrinth-number")
