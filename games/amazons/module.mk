@@ -6,7 +6,7 @@ amazons_HOT := $(addprefix games/amazons/,hot.s value.s kings.s policy.s policy_
 amazons_FILL := games/amazons/fill.s
 
 HOST_CMDS += amazons amazons_match amazons_field amazons_fit
-amazons_fit_SRCS := tools/amazons/fit.c tools/amazons/turns.c $(amazons_ENGINE)
+amazons_fit_SRCS := tools/amazons/fit.c tools/amazons/turns.c tools/lib/newton.c $(amazons_ENGINE)
 amazons_fit_LIBS := -lm
 HOST_TESTS += test_amazons_turns
 test_amazons_turns_SRCS := tests/amazons/host/test_amazons_turns.c tools/amazons/turns.c $(amazons_ENGINE)
@@ -19,8 +19,8 @@ test_amazons_review_SRCS := tests/amazons/host/test_amazons_review.c tools/lib/a
 
 SCRIPT_TESTS += tests/amazons/fit.t
 amazons_SRCS := tools/engines/amazons.c tools/lib/amahost.c $(amazons_ENGINE)
-amazons_match_SRCS := tools/engines/amazons_match.c tools/lib/amahost.c $(amazons_ENGINE)
-amazons_field_SRCS := $(addprefix tests/amazons/,field.c release10/search.c release10/hot.c) tools/lib/amahost.c $(amazons_ENGINE)
+amazons_match_SRCS := tools/engines/amazons_match.c tools/lib/amahost.c tools/lib/amarandom.c $(amazons_ENGINE)
+amazons_field_SRCS := $(addprefix tests/amazons/,field.c release10/search.c release10/hot.c) tools/lib/amahost.c tools/lib/amarandom.c $(amazons_ENGINE)
 
 HOST_TESTS  += test_amazons_rules
 SIM65_TESTS += test_amazons_rules
@@ -49,7 +49,7 @@ SIM65_TESTS += test_amazons_board65
 test_amazons_board65_SRCS := tests/amazons/host/test_amazons_board.c tools/lib/amahost.c $(amazons_HOT) $(amazons_FILL) $(filter-out %_ref.c %/settle.c %/review.c,$(amazons_ENGINE))
 
 HOST_TESTS += test_amazons_ai
-test_amazons_ai_SRCS := tests/amazons/host/test_amazons_ai.c $(amazons_ENGINE)
+test_amazons_ai_SRCS := tests/amazons/host/test_amazons_ai.c tools/lib/amarandom.c $(amazons_ENGINE)
 
 HOST_TESTS += test_amazons_endgame
 test_amazons_endgame_SRCS := tests/amazons/host/test_amazons_endgame.c tools/lib/amahost.c $(amazons_ENGINE)

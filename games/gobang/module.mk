@@ -27,7 +27,7 @@ $(B)/gen/release10_tables.h $(B)/gen/release10_classes.h: $(B)/tools/release10_m
 GB_RELEASE10 := $(addprefix tests/gobang/release10/,ai.c search.c vcf.c hot_ref.c)
 
 HOST_CMDS += gobang gobang_spar gobang_fit
-gobang_fit_SRCS := tools/gobang/fit.c $(GB_RULES) $(GB_AI_REF)
+gobang_fit_SRCS := tools/gobang/fit.c tools/lib/newton.c $(GB_RULES) $(GB_AI_REF)
 gobang_fit_LIBS := -lm
 gobang_SRCS := tools/engines/gobang.c tools/engines/gobang_pbrain.c tools/engines/gobang_match.c $(GB_RULES) $(GB_AI_REF)
 

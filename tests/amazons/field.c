@@ -9,34 +9,12 @@
 #include "games/amazons/rules.h"
 #include "tests/amazons/release10/search.h"
 #include "tools/lib/amahost.h"
+#include "tools/lib/amarandom.h"
 #include "tools/lib/options.h"
 #include "tools/lib/output.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static uint32_t random_state;
-
-static unsigned random_below(unsigned n) {
-    random_state = random_state * 1103515245u + 12345u;
-    return (random_state >> 16 & 0x7FFF) % n;
-}
-
-static void random_turn(void) {
-    uint8_t event;
-
-    do {
-        event = ama_enter((uint8_t)random_below(AMA_SQUARES));
-    } while (event != AMA_SHOT && event != AMA_ENDED);
-}
-
-static void open_game(unsigned number) {
-    ama_new();
-    random_state = 1000 + number * 7919;
-    for (unsigned plies = 2 + random_below(3); plies; --plies) {
-        random_turn();
-    }
-}
 
 static void release10(unsigned times) {
     const ten_search_limits_t limits = {(uint16_t)(3000 * times), 8, 6, 16};
@@ -73,7 +51,7 @@ static void bot(void) {
     uint8_t side = ama.side, turn[3] = {0};
 
     for (int i = 0; i < 30; ++i) {
-        random_turn();
+        ama_random_turn();
         int value = mobility(side) - mobility(side ^ 1);
         const uint8_t *last = ama.moves + (ama.turns - 1) * 3;
         if (ama.step == AMA_OVER) {
@@ -128,7 +106,7 @@ int main(int argc, char **argv) {
     first = argc > 4 ? options_number("FIRST", argv[4], 0, 1000000000) : 0;
     for (unsigned g = 0; g < games; ++g) {
         uint8_t side = g & 1;
-        open_game((unsigned)first + g / 2);
+        ama_random_opening((unsigned)first + g / 2);
         won += play_out(side, (uint8_t)level, argv[2], (uint16_t)(g + 1)) == side;
     }
     printf("%s beats %s in %u of %lu games, %.1f %%\n", argv[1], argv[2], won, games, 100.0 * won / (double)games);

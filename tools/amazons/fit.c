@@ -14,6 +14,7 @@
 #include "games/amazons/value.h"
 #include "games/amazons/work.h"
 #include "tools/amazons/turns.h"
+#include "tools/lib/newton.h"
 #include "tools/lib/options.h"
 #include "tools/lib/output.h"
 
@@ -230,32 +231,6 @@ static void pull_weights(void) {
     }
 }
 
-/* Solves hessian * step = gradient by Cholesky's method, in place, and takes the step. */
-static void take_step(void) {
-    for (int r = 0; r < WEIGHTS; ++r) {
-        for (int c = 0; c <= r; ++c) {
-            double sum = hessian[r][c];
-            for (int k = 0; k < c; ++k) {
-                sum -= hessian[r][k] * hessian[c][k];
-            }
-            hessian[r][c] = r == c ? sqrt(sum) : sum / hessian[c][c];
-        }
-    }
-    for (int r = 0; r < WEIGHTS; ++r) {
-        for (int k = 0; k < r; ++k) {
-            gradient[r] -= hessian[r][k] * gradient[k];
-        }
-        gradient[r] /= hessian[r][r];
-    }
-    for (int r = WEIGHTS - 1; r >= 0; --r) {
-        for (int k = r + 1; k < WEIGHTS; ++k) {
-            gradient[r] -= hessian[k][r] * gradient[k];
-        }
-        gradient[r] /= hessian[r][r];
-        weight[r] -= gradient[r];
-    }
-}
-
 static void fit_values(void) {
     for (int step = 1; step <= STEPS; ++step) {
         double loss = 0;
@@ -272,7 +247,7 @@ static void fit_values(void) {
         fprintf(stderr, "values, step %d of %d: loss of games held out %.4f\n", step, STEPS,
                 loss / (double)(measured ? measured : 1));
         pull_weights();
-        take_step();
+        newton_step(WEIGHTS, hessian[0], gradient, weight);
     }
 }
 

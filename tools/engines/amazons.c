@@ -69,27 +69,7 @@ static const char *cmd_genmove(void) {
 }
 
 static const char *cmd_setboard(const char *board, const char *side) {
-    static const char contents[] = ".RBx"; /* in the order of AMA_EMPTY, AMA_RED_AMAZON, ... */
-    uint8_t cells[AMA_SQUARES];
-    const char *found;
-
-    if (!board || !side || strlen(board) != 71 || (strcmp(side, "r") != 0 && strcmp(side, "b") != 0)) {
-        return "? bad";
-    }
-    for (int i = 0; i < 71; ++i) {
-        if (i % 9 == 8) {
-            if (board[i] != '/') {
-                return "? bad";
-            }
-            continue;
-        }
-        found = strchr(contents, board[i]);
-        if (!found) {
-            return "? bad";
-        }
-        cells[i / 9 * 8 + i % 9] = (uint8_t)(found - contents);
-    }
-    return ama_setup(cells, side[0] == 'r' ? AMA_RED : AMA_BLUE) ? "ok" : "? bad";
+    return board && side && side[1] == '\0' && ama_setup_text(board, side[0]) ? "ok" : "? bad";
 }
 
 static unsigned long long perft(int plies) {

@@ -7,34 +7,12 @@
 #include "games/amazons/ai.h"
 #include "games/amazons/rules.h"
 #include "tools/lib/amahost.h"
+#include "tools/lib/amarandom.h"
 #include "tools/lib/options.h"
 #include "tools/lib/output.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static uint32_t random_state;
-
-static unsigned random_below(unsigned n) {
-    random_state = random_state * 1103515245u + 12345u;
-    return (random_state >> 16 & 0x7FFF) % n;
-}
-
-static void random_turn(void) {
-    uint8_t event;
-
-    do {
-        event = ama_enter((uint8_t)random_below(AMA_SQUARES));
-    } while (event != AMA_SHOT && event != AMA_ENDED);
-}
-
-static void open_game(unsigned number) {
-    ama_new();
-    random_state = 1000 + number * 7919;
-    for (unsigned plies = 2 + random_below(3); plies; --plies) {
-        random_turn();
-    }
-}
 
 /* The side that wins. */
 static uint8_t play_out(const uint8_t *level_of_side, uint16_t seed) {
@@ -69,7 +47,7 @@ int main(int argc, char **argv) {
     for (unsigned g = 0; g < games; ++g) {
         uint8_t side = g & 1; /* of the first level */
         uint8_t sides[2] = {level[side], level[side ^ 1]};
-        open_game((unsigned)first + g / 2);
+        ama_random_opening((unsigned)first + g / 2);
         won += play_out(sides, (uint16_t)(g + 1)) == side;
     }
     printf("%s beats %s in %u of %lu games, %.1f %%\n", argv[1], argv[2], won, games, 100.0 * won / (double)games);

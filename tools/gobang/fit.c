@@ -14,6 +14,7 @@
 #include "games/gobang/hot.h"
 #include "games/gobang/rules.h"
 #include "games/gobang/search.h"
+#include "tools/lib/newton.h"
 #include "tools/lib/options.h"
 #include "tools/lib/output.h"
 
@@ -189,32 +190,6 @@ static void add_position(const position_t *p) {
     }
 }
 
-/* Solves hessian * step = gradient by Cholesky's method, in place, and takes the step. */
-static void take_step(void) {
-    for (int r = 0; r < WEIGHTS; ++r) {
-        for (int c = 0; c <= r; ++c) {
-            double sum = hessian[r][c];
-            for (int k = 0; k < c; ++k) {
-                sum -= hessian[r][k] * hessian[c][k];
-            }
-            hessian[r][c] = r == c ? sqrt(sum) : sum / hessian[c][c];
-        }
-    }
-    for (int r = 0; r < WEIGHTS; ++r) {
-        for (int k = 0; k < r; ++k) {
-            gradient[r] -= hessian[r][k] * gradient[k];
-        }
-        gradient[r] /= hessian[r][r];
-    }
-    for (int r = WEIGHTS - 1; r >= 0; --r) {
-        for (int k = r + 1; k < WEIGHTS; ++k) {
-            gradient[r] -= hessian[k][r] * gradient[k];
-        }
-        gradient[r] /= hessian[r][r];
-        weights[r] -= gradient[r];
-    }
-}
-
 static void fit_values(void) {
     size_t fitted = position_count - position_count / HELD_OUT;
 
@@ -228,7 +203,7 @@ static void fit_values(void) {
         for (size_t i = 0; i < fitted; ++i) {
             add_position(&positions[i]);
         }
-        take_step();
+        newton_step(WEIGHTS, hessian[0], gradient, weights);
         for (size_t i = fitted; i < position_count; ++i) {
             double chance = 1 / (1 + exp(-logit(&positions[i]))), target = positions[i].target;
             loss -= target * log(chance + 1e-9) + (1 - target) * log(1 - chance + 1e-9);

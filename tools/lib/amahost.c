@@ -39,6 +39,29 @@ uint8_t ama_setup(const uint8_t *cells, uint8_t side) {
     return 1;
 }
 
+uint8_t ama_setup_text(const char *board, char side) {
+    static const char contents[] = ".RBx"; /* in the order of AMA_EMPTY, AMA_RED_AMAZON, ... */
+    static uint8_t cells[AMA_SQUARES];
+    const char *found;
+    uint8_t i;
+
+    for (i = 0; i < AMA_SQUARES; ++i) {
+        if (i != 0 && (i & 7) == 0) {
+            if (*board != '/') {
+                return 0;
+            }
+            ++board;
+        }
+        found = *board != '\0' ? strchr(contents, *board) : 0;
+        if (found == 0) {
+            return 0;
+        }
+        cells[i] = (uint8_t)(found - contents);
+        ++board;
+    }
+    return *board == '\0' && (side == 'r' || side == 'b') ? ama_setup(cells, side == 'b') : 0;
+}
+
 uint8_t ama_parse(const char *text, uint8_t *move) {
     static const char gap[3] = {'-', '/', '\0'};
     uint8_t i, square;

@@ -9,6 +9,9 @@
  * amazons a side. */
 uint8_t ama_setup(const uint8_t *cells, uint8_t side);
 
+/* The same from the rows of the board, eight of . R B x each and a stroke between, and r or b; 0 also when it is not exactly of that form. */
+uint8_t ama_setup_text(const char *board, char side);
+
 /* Reads notation into from, to, arrow; 0 when text is not exactly of that form. Says nothing about legality. */
 uint8_t ama_parse(const char *text, uint8_t *move);
 

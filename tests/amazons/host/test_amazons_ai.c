@@ -3,23 +3,9 @@
 #include "games/amazons/ai.h"
 #include "games/amazons/rules.h"
 #include "tests/tap.h"
+#include "tools/lib/amarandom.h"
 #include <stdlib.h>
 #include <string.h>
-
-static uint32_t random_state = 99;
-
-static unsigned random_below(unsigned n) {
-    random_state = random_state * 1103515245u + 12345u;
-    return (random_state >> 16 & 0x7FFF) % n;
-}
-
-static void random_turn(void) {
-    uint8_t event;
-
-    do {
-        event = ama_enter((uint8_t)random_below(64));
-    } while (event != AMA_SHOT && event != AMA_ENDED);
-}
 
 static void think(uint8_t level, uint16_t seed) {
     ama_think_begin(level, seed);
@@ -107,7 +93,7 @@ static void original(void) {
             ++positions;
             same += (ama_turn[0] | ama_turn[1] << 6 | ama_turn[2] << 12) == want;
             blocked += __builtin_popcountll(as_board(ama_legal)) < 4;
-            random_turn();
+            ama_random_turn();
         }
     }
     printf("# %d positions, %d with a blocked amazon\n", positions, blocked);
@@ -159,7 +145,7 @@ static void territory(void) {
                 red_squares += AMA_HAS(ama_land_red, i) != 0;
                 blue_squares += AMA_HAS(ama_land_blue, i) != 0;
             }
-            random_turn();
+            ama_random_turn();
         }
     }
     tap_ok(same && red_squares && blue_squares, "territory is what one side reaches in fewer queen moves");
@@ -213,6 +199,7 @@ static void seeds(void) {
 }
 
 int main(void) {
+    ama_random_state = 99;
     original();
     territory();
     manners();

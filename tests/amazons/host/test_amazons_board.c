@@ -12,21 +12,6 @@ static char line[1024];
 static char found[AMA_TEXT_SIZE];
 static unsigned searches, same, illegal, ours_legal, lost, over, overlooked, ours_on_a8;
 
-static uint8_t setup(const char *board, char side) {
-    static const char contents[] = ".RBx";
-    static uint8_t cells[64];
-    uint8_t i;
-
-    for (i = 0; i < 64; ++i) {
-        if (*board == '/') {
-            ++board;
-        }
-        cells[i] = (uint8_t)(strchr(contents, *board) - contents);
-        ++board;
-    }
-    return ama_setup(cells, side == 'b');
-}
-
 static void think(void) {
     ama_think_begin(AMA_LEVEL_ORIGINAL, 0);
     while (!ama_think_step()) {
@@ -61,7 +46,7 @@ static void each_search(FILE *list) {
         board = strtok(0, " \n");
         side = strtok(0, " \n");
         want = strtok(0, " \n");
-        if (!want || !setup(board, side[0])) {
+        if (!want || !ama_setup_text(board, side[0])) {
             tap_ok(0, "the list of searches can be read");
         } else if (strcmp(kind, "lost") == 0) {
             ++lost;

@@ -11,21 +11,6 @@
 
 #define GOLDEN "tests/golden/amazons/turns.txt"
 
-static uint8_t setup(const char *board, char side) {
-    static const char contents[] = ".RBx";
-    static uint8_t cells[64];
-    uint8_t i;
-
-    for (i = 0; i < 64; ++i) {
-        if (*board == '/') {
-            ++board;
-        }
-        cells[i] = (uint8_t)(strchr(contents, *board) - contents);
-        ++board;
-    }
-    return ama_setup(cells, side == 'b');
-}
-
 static void think(uint8_t level, uint16_t seed, char *text) {
     ama_think_begin(level, seed);
     while (!ama_think_step()) {
@@ -49,7 +34,7 @@ static void compare(FILE *golden) {
             continue;
         }
         level = (uint8_t)ama_level_called(name);
-        if (level >= AMA_LEVELS || !setup(board, side[0])) {
+        if (level >= AMA_LEVELS || !ama_setup_text(board, side[0])) {
             tap_ok(0, "the list can be read");
             return;
         }
@@ -66,7 +51,7 @@ int main(int argc, char **argv) {
     uint8_t level;
 
     if (argc > 3) {
-        setup(argv[2], argv[3][0]);
+        ama_setup_text(argv[2], argv[3][0]);
         level = (uint8_t)ama_level_called(argv[1]);
         if (level < AMA_LEVELS) {
             think(level, argc > 4 ? (uint16_t)atoi(argv[4]) : 0, text);
