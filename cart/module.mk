@@ -4,6 +4,10 @@
 #   $8000, or to the one at $A000. Constants go to B_<ID>_RO, which is in the upper half as well (code and constants in one
 #   segment would mix: cc65 writes a function's static tables where it stands). Variables go to R_<ID>, the memory that the games
 #   share in turn; with <id>_B_..._BSS = W_<ID> to its work RAM instead; and BSS_<path of a source> = ... has the last word for one file.
+#   <id>_WORDS = B_WORDS, <id>_ZH = B_ZH: its texts lie in the lower half of their page.
+
+shell_WORDS = B_WORDS
+club_ZH = B_ZH
 
 CART_SEGMENTS = CODE FIXED B_SHELL B_SHELL_HI B_ART B_ZH B_TITLE_HI B_WORDS B_GLYPHS2 B_CLUB B_CLUB_HI
 CART_CODE = $(addprefix cart/,shell.c game.c screen.c fade.c ppuq.c oam.c pad.c list.c ui.c frame.c paper.c rng.c \

@@ -37,21 +37,19 @@ endef
 $(eval $(call constants,cart,cart))
 $(foreach g,$(GAMES) template,$(eval $(call constants,$(g),games/$(g))))
 
-# Words: text_<name>.h and .s from text.txt and text.zh.txt of a folder: the table in the module's page, English texts in either half of
-# the page of words, Chinese ones in either half of a page of their own. $(call word_table,name,segment,half of the words,folder)
+# Words: text_<name>.h and .s from text.txt and text.zh.txt of a folder: the table in the module's page, English texts in the upper half
+# of the page of words, or where <name>_WORDS says; Chinese ones in the upper half of theirs, or where <name>_ZH says. $(call word_table,name,segment,folder)
 define word_table
 GENERATED += $(B)/gen/text_$(1).h
-$(B)/gen/text_$(1).h: $(B)/tools/mktext $(B)/gen/pairs.txt cart/rom.mk $(4)/text.txt $(4)/text.zh.txt
+$(B)/gen/text_$(1).h: $(B)/tools/mktext $(B)/gen/pairs.txt cart/rom.mk $$(wildcard $(3)/cart.mk) $(3)/text.txt $(3)/text.zh.txt
 	@mkdir -p $$(@D)
-	$$(Q)$$< $(1) $(2) $(3) $(if $(filter $(1),$(ZH_LOW)),B_ZH,B_ZH_RO) $(B)/gen/pairs.txt $(4)/text.txt $(4)/text.zh.txt $(B)/gen/text_$(1).s $$@
+	$$(Q)$$< $(1) $(2) $(or $($(1)_WORDS),B_WORDS_RO) $(or $($(1)_ZH),B_ZH_RO) $(B)/gen/pairs.txt $(3)/text.txt $(3)/text.zh.txt $(B)/gen/text_$(1).s $$@
 $(B)/gen/text_$(1).s: $(B)/gen/text_$(1).h ; @: # with a recipe, so that make looks at the file again
 endef
-WORDS_LOW := shell connect4 gobang template
-ZH_LOW := amazons skyscrapers gobang labyrinth club
-$(eval $(call word_table,shell,B_SHELL_RO,B_WORDS,cart/shell))
-$(eval $(call word_table,club,B_CLUB_RO,B_WORDS_RO,cart/club))
-$(eval $(call word_table,lessons,B_TITLE_RO,B_WORDS_RO,cart/lessons))
-$(foreach g,$(GAMES) template,$(eval $(call word_table,$(g),B_$(shell echo $(g) | tr a-z A-Z)_RO,B_WORDS$(if $(filter $(g),$(WORDS_LOW)),,_RO),games/$(g))))
+$(eval $(call word_table,shell,B_SHELL_RO,cart/shell))
+$(eval $(call word_table,club,B_CLUB_RO,cart/club))
+$(eval $(call word_table,lessons,B_TITLE_RO,cart/lessons))
+$(foreach g,$(GAMES) template,$(eval $(call word_table,$(g),B_$(shell echo $(g) | tr a-z A-Z)_RO,games/$(g))))
 
 # The pairs of letters that are a byte in the English ones.
 EN_TEXTS := cart/shell/text.txt cart/club/text.txt cart/lessons/text.txt $(foreach g,$(GAMES) template,games/$(g)/text.txt)

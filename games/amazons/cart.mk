@@ -14,3 +14,4 @@ amazons_B_AMAZONS_VALUE_HI_BSS = W_AMAZONS
 amazons_B_AMAZONS_POLICY = $(addprefix games/amazons/,policy.s policy_turns.s policy_weights.c)
 amazons_B_AMAZONS_ROOM = $(addprefix games/amazons/,view.c view_room.c view_move.c) $(ART_SRCS_B_AMAZONS_ROOM_RO)
 amazons_B_AMAZONS_ROOM_HI = $(addprefix games/amazons/,view_basys.c view_result.c)
+amazons_ZH = B_ZH

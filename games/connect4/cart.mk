@@ -12,3 +12,4 @@ connect4_B_CONNECT4_LINK_HI_BSS = W_CONNECT4
 connect4_B_CONNECT4_AI_BSS = W_CONNECT4
 connect4_B_CONNECT4_AI_HI_BSS = W_CONNECT4
 BSS_games/connect4/view_led.c = R_CONNECT4
+connect4_WORDS = B_WORDS

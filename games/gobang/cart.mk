@@ -8,3 +8,5 @@ BSS_games/gobang/vcf.c = W_GOBANG
 gobang_B_GOBANG_BOARD = $(addprefix games/gobang/,hot.s hot_scan.s hot_data.s)
 gobang_B_GOBANG_AI_HI = $(addprefix games/gobang/,rules.c renju.c original.c original_line.s)
 BSS_games/gobang/rules.c = W_GOBANG
+gobang_WORDS = B_WORDS
+gobang_ZH = B_ZH

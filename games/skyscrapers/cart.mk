@@ -17,3 +17,4 @@ skyscrapers_B_SKYSCRAPERS_ART = $(addprefix games/skyscrapers/,rows.s says.c vie
 # Variables in work RAM: those of the board, the solver and the views. The state of the game stays in R_SKYSCRAPERS.
 $(foreach s,FIXED B_SKYSCRAPERS_AI B_SKYSCRAPERS_AI_HI B_SKYSCRAPERS_ART_HI,$(eval skyscrapers_$(s)_BSS = W_SKYSCRAPERS))
 $(foreach f,rules.c history.c says.c city.c supply.c road.c,$(eval BSS_games/skyscrapers/$(f) = W_SKYSCRAPERS))
+skyscrapers_ZH = B_ZH
