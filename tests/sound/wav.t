@@ -119,7 +119,7 @@ for my $tv ($thorough ? sort keys %tv : 'ntsc') {
 for my $tv (sort keys %tv) {
     my ($worst, $mean) = (0, 0);
     for my $song (0 .. $#songs) {
-        next if !$thorough && $songs[$song] !~ ($tv eq 'ntsc' ? qr/CONNECT4|NEAR/ : qr/CONNECT4/);
+        next if !$thorough && $songs[$song] !~ ($tv eq 'ntsc' ? qr/CONNECT4|AMAZONS_END|MENU|NEAR/ : qr/CONNECT4/);
         my @r = render('songs', $tv, $song, $seconds + 12, $effects, "$dir/effects_$tv.wav");
         $worst = $r[0] // 1e9 if ($r[0] // 1e9) > $worst;
         $mean = $r[1] // 1e9 if ($r[1] // 1e9) > $mean;
