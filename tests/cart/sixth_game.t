@@ -15,7 +15,7 @@ done
 cp -r games/template "$out/games/$id"
 rm "$out/games/$id/games.txt"
 sed -i "s/template/$id/g; s/TEMPLATE/${id^^}/g; s/\btp_/${id}_/g; s/\bTP_/${id^^}_/g; s/the template/$id/" "$out/games/$id"/*
-echo "$id | LAST MATCH | 1-2 PLAYERS | WHO TAKES THE LAST ONE | menu_$id | 6 | 5 | main@title" >>"$out/games/games.txt"
+echo "$id | LAST MATCH | 1-2 PLAYERS | WHO TAKES THE LAST ONE | menu_$id | 6 | 5 | main@art" >>"$out/games/games.txt"
 sed -i "s/^\(screen menu_\)tmp\(.*\)B_TEMPLATE_RO/&\n\1$id\2B_${id^^}_RO/" "$out/chr/art.txt"
 # More Chinese characters than one page of glyphs has room for.
 sed -i '/^HELP_1 /,$d' "$out/games/$id/text.zh.txt"
