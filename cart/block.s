@@ -15,7 +15,7 @@ _state_block:   .res 5          ; signature and version
 _screen_id:     .res 1
 _screen_phase:  .res 1          ; 0: shown at full light
 _game_paused:   .res 1
-                .res 8          ; what the game tells: game, state, side, moves (2), result, column, row
+                .res 8          ; filled in by the game: game, state, side, moves (2), result, column, row
                 .res 4          ; who (2), seed (2)
 _block_seed:    .res 2          ; written by a test: the next games' seed; 0: chance
 

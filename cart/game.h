@@ -83,7 +83,7 @@ void game_keep_choices(void);
 
 extern uint8_t game_mode; /* how it was started */
 /* GAME_BACK: the play screen is entered again after a look at the help: draw what is there, begin nothing. GAME_NEXT: the next game of a match
- * (cart/club/ending.h); only a game that asks for it is told. */
+ * (cart/club/ending.h); only a game that asks for it gets it. */
 enum { GAME_FRESH, GAME_RESUME, GAME_BACK, GAME_NEXT };
 
 /* 1: a second person has pressed A on pad 2, on the menu or in the first moves: no machine plays, whatever is chosen. */

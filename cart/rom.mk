@@ -19,7 +19,7 @@ $(B)/gen/version.h: Makefile cart/rom.mk
 	@mkdir -p $(@D)
 	@echo '#define BOARDCART_VERSION "$(shell echo $(VERSION) | tr a-z A-Z)"' > $@
 
-# The C stack pointer is called sp by cc65 2.19 and c_sp by later ones: the compiler's own output tells. Ours call it c_sp.
+# The C stack pointer is called sp by cc65 2.19 and c_sp by later ones: the compiler's own output shows which. Our sources call it c_sp.
 GENERATED += $(B)/gen/c_sp.inc
 $(B)/gen/c_sp.inc: cart/rom.mk
 	@mkdir -p $(@D)

@@ -38,7 +38,7 @@ FAR(B_SHELL, uint8_t, turns_join, (uint8_t *player, uint8_t turns));
 #define TURNS_JOIN_BY_PAD_2(player, turns) \
     ((pad_new[1] & PAD_A) && turns_join(player, turns)) /* cheap while nobody presses */
 
-/* The jingle for those who sit at this console: only one who plays alone can lose. */
+/* The jingle for the people at this console: only a person who plays alone can lose. */
 FAR(B_SHELL, void, turns_ending, (const uint8_t *player, uint8_t winner));
 
 /* STATS_BITs of a game that has ended. Statistics begin with all games, those won by either side, and draws if there are any; from

@@ -1,6 +1,6 @@
 ; Which television: the CPU cycles from one vertical blank to the next.
 ;       NTSC 29,780.5   PAL 33,247.5   Dendy 35,464
-; The loop takes 12 cycles a turn, so it turns 2,481, 2,770 or 2,955 times: $09B1, $0AD2, $0B8B. The high byte tells.
+; The loop takes 12 cycles a turn, so it turns 2,481, 2,770 or 2,955 times: $09B1, $0AD2, $0B8B. The high byte shows which.
 ; A reading one dot before the flag is set finds it clear and keeps it clear for that whole frame. The count then runs over two frames and
 ; is longer than any television's: it is taken again, from another phase. tests/cart/jsnes/tv.mjs runs this through all phases.
 

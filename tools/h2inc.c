@@ -3,7 +3,7 @@
  *     h2inc header.h ... > name_const.inc
  *
  * Takes every `#define NAME number` and every name of an enum; a number may also be a name that came before. Other macros are left out:
- * assembly that needs one is told by the assembler that it has no such symbol.
+ * assembly that needs one gets the assembler's error that there is no such symbol.
  */
 #include <ctype.h>
 #include <stdio.h>

@@ -131,7 +131,7 @@ static void put_opponent(uint8_t won) {
     }
 }
 
-/* The first of the ladder who is still to be beaten. */
+/* The lowest opponent who has not been beaten yet. */
 static void put_next(uint8_t won) {
     uint8_t i;
     for (next = 0; won & 1; won >>= 1) {

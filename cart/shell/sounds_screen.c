@@ -22,7 +22,7 @@
 #define RIGHT_X 28
 #define NAME_X 2
 #define NAME_W 28
-#define CJK_NAME_ROW 20          /* in Chinese one line tells the name of what the hand points at */
+#define CJK_NAME_ROW 20          /* in Chinese one line shows the name of what the hand points at */
 #define LOWER TEXT_CHOICE(0, 32) /* numbers stand beside the lower row of a Chinese line */
 #define NONE_DRAWN 0xFF
 

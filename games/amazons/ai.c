@@ -12,7 +12,7 @@ ama_work_t ama_work;
 uint8_t ama_turn[3];
 
 /* What each level may spend: on the search, in units of search.h, and on closed regions, in positions of about 7,000 cycles each. Of 32 turns
- * some are slips, by the seed: the likeliest turn without a search, by somebody who does not see what the arrow does. */
+ * some are slips, by the seed: the likeliest turn without a search, as a player would choose it who does not see what the arrow does. */
 static const struct {
     uint16_t units;
     uint16_t endgame;

@@ -38,7 +38,7 @@ extern const uint8_t ama_view_bit[8]; /* the page of the rules is another one */
 uint8_t ama_seen_at(uint8_t square);     /* what it shows on the screen by now */
 uint8_t ama_view_stands(uint8_t square); /* what stands there: one of the first five */
 uint8_t ama_view_in_turn(void);          /* 1: somebody takes steps, person or machine */
-uint8_t ama_view_name(uint8_t side);     /* the text of who plays it */
+uint8_t ama_view_name(uint8_t side);     /* the name of the player of that side */
 void ama_view_load_words(void);
 uint8_t ama_view_counted(void); /* 1: the turns that are left are shown */
 uint8_t ama_view_turn(void);    /* the number of the turn, from 1 */

@@ -231,7 +231,7 @@ done:   cmp #0
         lda _c4h_attacker
         ora _c4h_whole
         bne columns
-        lda #C4H_RUNNING            ; a win in time is asked for, and this proof tells no time
+        lda #C4H_RUNNING            ; the question is a win in time, and this proof says nothing about time
         rts
 proven: lda _c4h_attacker
         eor #1

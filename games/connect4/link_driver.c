@@ -87,7 +87,7 @@ static void exchange(void) {
 void link_driver_think(void) {
     wram_open();
     while (link_end.state != LINK_REFUSED) {                      /* to such a one not a word more */
-        if (link_driver_stale || link_end.state == LINK_SEARCH) { /* a HELLO tells its age */
+        if (link_driver_stale || link_end.state == LINK_SEARCH) { /* a HELLO contains its age */
             link_frame(&link_end, link_bits_out);
             link_driver_stale = 0;
         }

@@ -133,7 +133,7 @@ static void count(void) {
     }
 }
 
-/* What the end of the game is told with. */
+/* The texts for the end of the game. */
 static uint8_t result(void) {
     uint8_t winner = c4_match_winner(&c4_state.match);
     if (c4_state.match.game.over == C4_EV_DRAW) {
@@ -318,7 +318,7 @@ void c4_play_show(void) {
     }
 }
 
-/* The line was seen: the club tells the rest. */
+/* The line has been shown: the ending screen follows. */
 void c4_play_end(void) {
     uint8_t colour = CLUB_RED, flags = CLUB_NEXT | CLUB_REVIEW;
     if (pad_demo) {
@@ -345,7 +345,7 @@ static void end_game(void) {
     }
 }
 
-/* Over the link both go on from here; else the club tells the rest. */
+/* Over the link both continue from here; otherwise the ending screen follows. */
 static void st_over(void) {
     if (c4_state.clock < NEXT_AFTER_TICKS) {
         return;

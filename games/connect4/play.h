@@ -123,9 +123,9 @@ void c4_link_begin(uint8_t best_of); /* LINK was chosen: waits for the other con
 void c4_link_tick(void);             /* before the state's own */
 void c4_link_wait(void);             /* the other player's turn begins */
 void c4_link_over(void);             /* the game is over, and the winning line was seen */
-uint8_t c4_link_result(uint8_t match); /* how it ended for who sits here: a text; match: so did a match of several games */
-uint8_t c4_link_refuses(void);         /* undo, hints and values: 1 in a linked game, which has none, and says so */
-void c4_link_st_search(void);          /* states of play.c */
+uint8_t c4_link_result(uint8_t match); /* the text that says how it ended for the player at this console; match: so did a match of several games */
+uint8_t c4_link_refuses(void); /* undo, hints and values: 1 in a linked game, which has none, and says so */
+void c4_link_st_search(void);  /* states of play.c */
 void c4_link_st_wait(void);
 void c4_link_st_refused(void);
 

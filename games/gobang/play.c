@@ -199,7 +199,7 @@ static uint8_t match_won(void) {
     return gb_state.best_of > 1 && (gb_state.wins[0] > half || gb_state.wins[1] > half);
 }
 
-/* The board has shown its celebration: the club tells the rest. */
+/* The board has shown its celebration: the ending screen follows. */
 static void end_game(void) {
     uint8_t winner = (uint8_t)(gb_result - GB_BLACK_WINS);
     club_end(gb_state.player, winner, (uint8_t)(CLUB_BLACK + winner),

@@ -32,7 +32,7 @@ typedef struct {
     uint16_t seed;       /* of the AIs' chances */
     uint8_t rules;       /* GB_RULES_* of the next game of a match */
     uint8_t best_of;     /* 1, 3, 5, 7 */
-    uint8_t wins[2];     /* of the match or the evening: of the one who was black at first, and of the other */
+    uint8_t wins[2];     /* of the match, or so far: of the player who was black at first, and of the other */
     uint8_t swapped;     /* 1: that one plays white now */
     uint8_t swap;        /* GB_SWAP_* */
     uint8_t counted;     /* 1: this game is in the statistics; taken back and ended again it counts no more */

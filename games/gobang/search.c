@@ -377,7 +377,7 @@ static void again(void) {
     set_window();
 }
 
-/* Leaves the node at `ply`: takes the stone that led to it back and tells the parent its value. */
+/* Leaves the node at `ply`: takes back the stone that led to it and passes its value to the parent. */
 static void at_return(void) {
     uint8_t parent = ply - 1;
 

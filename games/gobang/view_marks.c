@@ -103,7 +103,7 @@ static void draw_numbers(void) {
 
 /* ---- threats ----------------------------------------------------------------------------------------------------------- */
 
-/* Stones of `side` in a row from the cell (not counting it) one way; `open` tells whether the cell behind them is empty. */
+/* Stones of `side` in a row from the cell (not counting it) one way; `open` says whether the cell behind them is empty. */
 static uint8_t end_open;
 static uint8_t run_from(uint8_t cell, uint8_t step, uint8_t side) {
     uint8_t n = 0;

@@ -1,4 +1,4 @@
-/* Someone who knows the way: the wishes (move.h) of a player who walks from wherever it stands to the centre along
+/* A player who knows the way: the buttons (move.h) of somebody who walks from wherever it stands to the centre along
  * lab_maze_way. For the attract walk and for tests. */
 #ifndef LABYRINTH_GUIDE_H
 #define LABYRINTH_GUIDE_H

@@ -138,7 +138,7 @@ static void paint_line(void) {
     }
 }
 
-/* A full list is painted first: one who runs to and fro over a border loses no cell. */
+/* A full list is painted first, so no cell is lost when the player runs to and fro over a border. */
 static void paint_later(uint8_t x, uint8_t y, uint8_t colour) {
     uint8_t i = later_end, next = (uint8_t)(i + 1) & (CELLS - 1);
     while (next == later_first) {

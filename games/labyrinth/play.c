@@ -26,7 +26,7 @@
 #define KEEP_CELLS 4   /* new cells between two saves */
 #define STILL_TICKS 20 /* after standing still this long the place is saved: the hitch of a save then goes unnoticed */
 #define ASK_TICKS 150  /* in which A may be pressed again */
-#define NEAR_CELLS 3   /* so few from the centre, in both directions, the music tells */
+#define NEAR_CELLS 3   /* the music changes this near to the centre, in both directions */
 #define SHOW_TURN 34   /* angle a tick, so that the show is one turn */
 #define LOAD_HEAVY 4   /* runs of a view that leaves little time for anything else */
 #define SWAY_SHIFT 3   /* half a stride of 64 to the angle that a step sways, 1/4096 turn */
@@ -38,7 +38,7 @@ static uint8_t fresh;      /* a picture is due */
 static uint8_t foot;       /* the last step was with the other one */
 static uint8_t busy;       /* this tick had a new cell to do */
 static uint8_t beat;       /* every other tick */
-static uint8_t step_waits; /* the step into this cell is still to be told to the ghost's side */
+static uint8_t step_waits; /* the ghost's code has not yet heard of the step into this cell */
 static uint16_t step_ticks, ticks_in_cell;
 static uint8_t things;     /* there were some in the last picture */
 static uint8_t waited;     /* ticks that the words wait */
@@ -138,7 +138,7 @@ static void walk(void) {
     uint8_t want = wishes(), events = lab_move_tick(want);
     uint8_t changed = events & (LAB_MOVE_MOVED | LAB_MOVE_TURNED);
     ++ticks_in_cell;
-    if (want != 0 || changed || lab_thing_kind[0] != LAB_THING_NONE) { /* one who stands still sees the same, without a ghost */
+    if (want != 0 || changed || lab_thing_kind[0] != LAB_THING_NONE) { /* while the player stands still the view is the same, unless there is a ghost */
         fresh = 1;
     }
     if (events & LAB_MOVE_STEPPED) {

@@ -24,7 +24,7 @@ extern lab_run_t lab_run;       /* the player's */
 extern uint8_t lab_run_whole;   /* 1: from the start of the maze, and nothing of it was lost */
 extern lab_run_t lab_run_ghost; /* the other one's; length 0: there is none */
 
-/* Someone who walks a walk again. */
+/* A walk that is replayed. */
 typedef struct {
     const lab_run_t *run;
     uint16_t at;   /* next byte */

@@ -63,7 +63,7 @@ static void unpack(void) {
 
 void lab_save_keep(void) {
     soon = 0;
-    if (lab_event.kind == LAB_KIND_RACE) { /* two people who wait for each other do not go on another day */
+    if (lab_event.kind == LAB_KIND_RACE) { /* a race between two people is not continued on another day */
         return;
     }
     if (save_open(SAVE_KEEP)) {

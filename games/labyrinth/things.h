@@ -5,7 +5,7 @@
  * Out: the first LAB_THINGS_SPRITES sprites, tall ones (8x16). They go to the screen with the picture that is handed over next,
  *      never before it (upload.s)
  *
- * A thing's place is turned into the line of sight by products from a table of squares; how far it lies ahead tells its size and
+ * A thing's place is turned into the line of sight by products from a table of squares; how far ahead it is gives its size and
  * its foot, and whether the wall in a column of the view stands before it. */
 #ifndef LABYRINTH_THINGS_H
 #define LABYRINTH_THINGS_H

@@ -9,7 +9,7 @@
  *                               their length
  *      lab_view_load            how hard it was: runs of columns on one plane, 1..15 or so
  *
- * No ray is cast: the cells that are seen are walked through, from the outer columns to the middle; view.s tells how. Distances and angles
+ * No ray is cast: the cells that are seen are walked through, from the outer columns to the middle; view.s explains how. Distances and angles
  * are logarithms, 128 to the octave. All tables are made by mktables.c.
  *
  * view.s and its twin view_ref.c write the same bytes. On the host there is only the second. */

@@ -1,4 +1,4 @@
-/* The view in plain C: what view.s must do, byte for byte. The names are those of view.s, which tells how it works. */
+/* The view in plain C: what view.s must do, byte for byte. The names are those of view.s, which explains how it works. */
 #include "games/labyrinth/maze.h"
 #include "games/labyrinth/view.h"
 

@@ -33,10 +33,10 @@ extern sky_game_t sky_game;
 #define SKY_MACHINE \
     0x80 /* the entry is no act of the player's, but what is left for this cell: it is in no history and in no save (along.h) */
 
-/* The cell that was changed last, for who draws the board; SKY_UNTOUCHED when that is done. */
+/* The cell that was changed last, for the code that draws the board; SKY_UNTOUCHED when that is done. */
 #define SKY_UNTOUCHED 0xFF
 extern uint8_t sky_touched;
-extern uint8_t sky_changes; /* goes on by one with each change, so that who shows something of the board knows when it is old */
+extern uint8_t sky_changes; /* counts changes, so that whatever shows a part of the board knows when it is out of date */
 
 /* Starts a puzzle; also sets the tables of geo.h. */
 void sky_game_begin(const sky_puzzle_t *p);

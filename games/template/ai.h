@@ -1,4 +1,4 @@
-/* The machine's player: which heaps lose for who has to take from them, the smallest first, one a step. Its work is bounded by steps, never
+/* The machine's player: which heaps lose for the player who has to take from them, the smallest first, one a step. Its work is bounded by steps, never
  * by time, so it plays the same on the host and on the console. */
 #ifndef TP_AI_H
 #define TP_AI_H

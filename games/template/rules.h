@@ -1,4 +1,4 @@
-/* The rules of the last match: a heap of matches, two players by turns take one, two or three, and who takes the last one wins. Like every
+/* The rules of the last match: a heap of matches, two players take one, two or three in turn, and whoever takes the last one wins. Like every
  * game's rules they know no screen, no pad and no time, so that the same file builds for the host. */
 #ifndef TP_RULES_H
 #define TP_RULES_H

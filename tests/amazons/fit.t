@@ -1,6 +1,6 @@
 #!/usr/bin/perl
 # The fitting of what the Amazons engine knows, in small: the same arguments give the same tables, other ones other tables, and they have the form
-# of those that the cart includes. What was fitted to few games already tells a position from its opposite.
+# of those that the cart includes. Even weights that were fitted to a few games distinguish a position from its opposite.
 use strict;
 use warnings;
 use Test::More;
@@ -25,7 +25,7 @@ for my $which (qw(value policy)) {
 is_deeply([@{numbers("$out/value_a.c")}{qw(ama_value_chance_lo ama_value_chance_hi)}],
     [@{numbers('games/amazons/value_weights.c')}{qw(ama_value_chance_lo ama_value_chance_hi)}], 'the chances, which are not learned, are those of the kept file');
 my @loss = text("$out/a.log") =~ /loss of games held out ([\d.]+)/g;
-cmp_ok($loss[-1], '<', 0.62, 'games held out are told better than by a coin (0.69)');
+cmp_ok($loss[-1], '<', 0.62, 'games held out are predicted better than by a coin (0.69)');
 my ($found) = text("$out/a.log") =~ /epoch 3 of 3: .* in ([\d.]+) %/;
 cmp_ok($found, '>', 30, 'the turn chosen is often among the first four of a thousand');
 system("build/host/amazons_fit /dev/full /dev/full --games 10 --units 1 2>/dev/null");

@@ -39,7 +39,7 @@ for my $name (@names[0 .. 3], "expert", "top") {
     $before = $won;
 }
 
-# A weak move is the best that is seen, and --why tells what is not.
+# A weak move is the best that is seen, and --why says what is not.
 my %why;
 for my $seed (1 .. 60) {
     $why{$1}++ if `echo 4453 | build/host/connect4 move --level easy --why --seed $seed` =~ /^[1-7] (overlooks .+)$/;

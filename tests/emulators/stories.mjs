@@ -1,5 +1,5 @@
 // The same two stories in every emulator, and the same pictures. For each console: the chart says how it paints the 64 colours; play.txt is
-// told from the first power-on until the power goes off; resume.txt is told to a new process that finds the battery file. Every picture
+// played from the first power-on until the power goes off; resume.txt is played by a new process that finds the battery file. Every picture
 // must be the one of the reference, in all of its 256 x 240 points, by colour number. Then saves are carried from one emulator to another.
 // Arguments: names of consoles (the reference runs anyway). Without any, one of each emulator; with "all", every one.
 import fs from "node:fs";
@@ -139,7 +139,7 @@ class Judge {
 }
 
 function told(who, spec, part, of) {
-  ok(!part.why, `${who}: ${of} is told to its end`, part.why);
+  ok(!part.why, `${who}: ${of} is played to its end`, part.why);
   ok(part.tv === spec.tv || part.why, `${who}: the television is known`, `${part.tv}, want ${spec.tv}`);
   ok(part.save?.length === SAVE_BYTES, `${who}: a battery file of ${SAVE_BYTES} bytes`, `${part.save?.length}`);
 }

@@ -43,6 +43,6 @@ fuzz("savefile", (seed) => {
   const whole = kind > 1 ? fill(bytes, random) : 0, problem = problemOf(bytes);
   must(problem === null || (typeof problem === "string" && problem.length > 20), "the answer is null or words");
   must(countRecords(bytes) >= whole, `${whole} whole records are found`);
-  if (bytes.length !== BYTES) must(problem.includes(bytes.length.toLocaleString("en")), "a wrong length is told");
+  if (bytes.length !== BYTES) must(problem.includes(bytes.length.toLocaleString("en")), "a wrong length is named");
   else must((problem === null) === (countRecords(bytes) > 0), "a save is taken for its records");
 }, blocks);

@@ -24,7 +24,7 @@ my $move = qr/^(\d|1[0-4]),(\d|1[0-4])$/;
 is((talk('pbrain', 'START 15', 'END'))[0], 'OK', 'START 15 is taken');
 like((talk('pbrain', 'START 20'))[0], qr/^ERROR/, 'another size is an error');
 like((talk('pbrain', 'RECTSTART 15,10'))[0], qr/^ERROR/, 'so is a rectangle');
-like((talk('pbrain', 'ABOUT'))[0], qr/^name="[^"]+", version="[^"]+"/, 'ABOUT tells name and version');
+like((talk('pbrain', 'ABOUT'))[0], qr/^name="[^"]+", version="[^"]+"/, 'ABOUT gives name and version');
 like((talk('pbrain', 'START 15', 'BEGIN'))[1], $move, 'BEGIN is answered by a move');
 like((talk('pbrain', 'START 15', 'TURN 7,7'))[1], $move, 'TURN is answered by a move');
 isnt((talk('pbrain', 'START 15', 'TURN 7,7'))[1], '7,7', 'on another cell');

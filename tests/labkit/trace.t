@@ -52,5 +52,5 @@ ok(!grep({ $_->[1] eq 'DoubleBuffer.pixel' && $_->[2] } @column), 'and without a
 my ($unknown) = trace('unknown', '--signals nonsense');
 ok($unknown == 2, 'an unknown signal is refused');
 ok(system("build/host/labkit trace -o $scratch/no/such/folder.vcd 2>/dev/null") >> 8 == 2, 'so is a file that cannot be made');
-ok(system('build/host/labkit trace -o /dev/full --clocks 100000 2>/dev/null') >> 8 == 2, 'and a lost output is told');
+ok(system('build/host/labkit trace -o /dev/full --clocks 100000 2>/dev/null') >> 8 == 2, 'and a lost output is reported');
 done_testing();

@@ -60,7 +60,7 @@ end
 function C.position(line)                               -- the same from the host's notation: columns from 1, "." for the empty board
   return C.record((line:gsub("%.", ""):gsub("%d", function(d) return ("%d"):format(tonumber(d) - 1) end)))
 end
-function C.to_ending()                                  -- the winning line was seen: A, and the club tells the rest
+function C.to_ending()                                  -- the winning line has been shown: A leads to the ending screen
   if T.ram("screen_id") == C.ENDING then return end
   T.wait("the end of the celebration", 200, function() return C.c4("clock") + 256 * C.c4("clock", 1) > 92 end)
   T.press("a", 1, 2, 2)

@@ -267,7 +267,7 @@ int main(int argc, char **argv) {
         return 0;
     }
     tracks = check_titles(argv[2]);
-    tap_ok(tracks > songs && nsf[6] == tracks, "the NSFe names every track of the NSF and tells its length");
+    tap_ok(tracks > songs && nsf[6] == tracks, "the NSFe has the name and length of every track of the NSF");
     check_effects(tracks - songs, check_songs(0));
     check_songs(1);
     for (int i = 0; i < songs; ++i) {

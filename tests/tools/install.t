@@ -77,7 +77,7 @@ with_apt APT_STATUS=100 tools/deps.sh "$out/stamp" play cc65:cc65
 is "$?$(ls "$out/stamp" 2>/dev/null)" 1 "when apt fails, so does it"
 with_apt USER_ID=1000 tools/deps.sh "$out/stamp" play cc65:cc65
 is $? 1 "who is not root and has no sudo"
-said '^  apt-get install -y --no-install-recommends cc65$' "is told what root should do"
+said '^  apt-get install -y --no-install-recommends cc65$' "the message says what root should do"
 
 # Each goal asks for its own.
 goal() { MAKEFLAGS='' make -n -s -W tools/deps.sh "build/.packages$1" 2>/dev/null | grep deps.sh; }

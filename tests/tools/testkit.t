@@ -47,7 +47,7 @@ cp "$there/kit/testkit/inputs/connect4.inp" wrong.inp
 ! kit wrong.inp >wrong.tap 2>&1
 ok $? "another picture than the recorded one is seen"
 
-# The labels: a byte that the linker put into a bank is in the ROM at the place that Mesen is told, and state.json has the block's address.
+# The labels: a byte that the linker put into a bank is in the ROM at the place that the Mesen file names, and state.json has the block's address.
 place=$(sed -n 's/^P:\([0-9A-F]*\):c4_view_tick$/\1/p' "$there/kit/testkit/labels/boardcart.mlb")
 label=$(sed -n 's/^al \([0-9A-F]*\) \._c4_view_tick$/\1/p' "$there/kit/testkit/labels/boardcart.lbl")
 is "$((0x$place / 8192)) $((0x$place % 8192))" "$((0x$label / 65536)) $((0x$label % 8192))" "Mesen's labels and the others name one place"

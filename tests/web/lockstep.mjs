@@ -105,7 +105,7 @@ windows.push(b);
 pass(900);
 ok(joined(a, b) && a.lockstep.frames > 800, `they find each other and go on together: ${a.lockstep.frames} pictures in 900`);
 ok(same(a, b, 800) && a.lockstep.parted === 0, "both windows have the same two consoles in every picture, whatever the hands do");
-ok(a.saves > 0 && b.saves > 0, "each is told of its own console's saves");
+ok(a.saves > 0 && b.saves > 0, "each hears about its own console's saves only");
 
 // ---- the plug
 a.lockstep.plugOut = true;

@@ -136,7 +136,7 @@ await gamer.goto(site);
 await gamer.sees(title);
 await hold(0, (n) => { window.testPads[n].buttons[9].pressed = true; });
 ok(await gamer.sees(menu), "Start on the first gamepad");
-ok(/For sound/.test(await gamer.page.textContent("#notice")), "who only has a gamepad in hand is told how to get sound");
+ok(/For sound/.test(await gamer.page.textContent("#notice")), "a player with only a gamepad is told how to get sound");
 ok(await gamer.until(second, () => hold(0, (n) => { window.testPads[n].axes[1] = 1; })), "its stick: down");
 ok(await gamer.until(menu, () => hold(2, (n) => { window.testPads[n].buttons[12].pressed = true; })), "up on the D-pad of the second");
 await hold(0, (n) => { window.testPads[n].buttons[0].pressed = true; });

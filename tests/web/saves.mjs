@@ -123,7 +123,7 @@ await atRest();
 ok(/Erase everything/.test(await first.textContent("#question")), "and the question open in the first stays the same");
 await first.click("#question button[value=no]");
 await first.waitForFunction(() => /another tab/.test(document.querySelector("#question[open]")?.textContent));
-ok(/another tab/.test(await first.textContent("#question")), "then the first is told, and stands still");
+ok(/another tab/.test(await first.textContent("#question")), "then the first says so, and stops");
 await first.click("#question button[value=yes]");
 await first.click("#saves .close");
 await first.waitForFunction(() => window.boardcart.machine.frames > 120);

@@ -107,7 +107,7 @@ static uint8_t play_game(const uint8_t level[2], uint16_t seed) {
     return c4_winner(&game);
 }
 
-/* How much stronger somebody is who scores this share; beyond 999 nothing can be said. */
+/* How much stronger a player with this share of the points is; beyond 999 nothing can be said. */
 static int elo(double share) {
     if (share < 0.0032) {
         return -999;

@@ -1,4 +1,4 @@
-/* Input files of the labkit command. Whatever is wrong with one is told with file and line, and ends the
+/* Input files of the labkit command. Any error in one is reported with file and line, and ends the
  * program with status 2: a referee must never compare half a result. */
 #ifndef LABKIT_INPUT_H
 #define LABKIT_INPUT_H

@@ -1,5 +1,5 @@
 /* trace: a scope. Chosen signals of the board over a range of clocks, or of one of the two benches that the
- * report tells of: a switch that flips the buffers (3.6), switches that place a column (3.7). */
+ * report describes: a switch that flips the buffers (3.6), switches that place a column (3.7). */
 #include "libretro/machine.h"
 #include "tools/engines/labkit.h"
 #include "tools/engines/labkit_input.h"

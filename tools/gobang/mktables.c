@@ -3,7 +3,7 @@
  *
  * A row is seen from an empty cell as two halves of four cells each, each a byte, two bits a cell (0 empty, 1 black, 2 white, 3 edge), the
  * nearest cell lowest. Halves that neither colour can tell apart are of one kind (57 kinds). Two kinds give the class of the row for
- * both colours: what a stone on the cell makes of it. The weights of a cell's four classes add up to one byte that tells which four
+ * both colours: what a stone on the cell makes of it. The weights of a cell's four classes add up to one byte that says which four
  * they were; only some sets that win at once share a sum. They were found by hill climbing.
  *
  * Original's table is by kinds of ternary halves of its own, since its shapes look past blocking stones, and its edge counts as empty.
@@ -16,7 +16,7 @@
 /* What a row can be made into. */
 enum { DEAD, ONE, OPEN1, TWO, OPEN2, THREE, OPEN3, FOUR, OPEN4, FIVE, SHAPES };
 
-/* The classes that count, as the console writes them: bit 2 tells that the kind of the cell may change with it. */
+/* The classes that count, as the console writes them: bit 2 says that the kind of the cell may change with it. */
 enum { C_NONE = 0, C_OPEN2 = 1, C_THREE = 2, C_OPEN3 = 4, C_FOUR = 5, C_OPEN4 = 6, C_FIVE = 7, CLASSES = 8 };
 static const int class_of[SHAPES] = {0, 0, 0, 0, C_OPEN2, C_THREE, C_OPEN3, C_FOUR, C_OPEN4, C_FIVE};
 /* A five needs no weight: it is dealt with before anyone looks at sums. */

@@ -98,7 +98,7 @@ static inline c4_board_t c4b_from_key(uint64_t key) {
     return b;
 }
 
-/* The smaller of the keys of the position and its mirror image; *flip tells which it was. */
+/* The smaller of the keys of the position and its mirror image; *flip says which it was. */
 static inline uint64_t c4b_canonical(const c4_board_t *b, int *flip) {
     c4_board_t m;
     uint64_t k = c4b_key(b), km;

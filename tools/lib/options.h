@@ -1,4 +1,4 @@
-/* The command line of a host command, read by getopt_long. --help prints the usage on standard output; whatever is wrong is told on standard
+/* The command line of a host command, read by getopt_long. --help prints the usage on standard output; errors are reported on standard
  * error with the usage, and ends the program with status 2. */
 #ifndef OPTIONS_H
 #define OPTIONS_H

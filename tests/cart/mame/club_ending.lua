@@ -1,5 +1,5 @@
 -- systems: nes
--- The screen after a game: it speaks to the one who plays alone, counts tokens and the row of wins, and names the side that won of two.
+-- The screen after a game: it speaks to a person who plays alone, counts tokens and the row of wins, and names the side that won of two.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")

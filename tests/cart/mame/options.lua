@@ -90,7 +90,7 @@ end
 
 local function keys_are_told()                          -- at the foot, and nothing that is not so
   T.frames(30)
-  T.ok(T.shows("SEL SETUP"), "the menu tells what A and Select do for a game")
+  T.ok(T.shows("SEL SETUP"), "the menu says what A and Select do for a game")
   C.point_at("OPTIONS")
   T.frames(30)
   T.ok(T.shows("A OPEN") and not T.shows("SELECT"), "for the options it does not speak of Select")
@@ -103,7 +103,7 @@ local function keys_are_told()                          -- at the foot, and noth
   T.ok(T.shows("SEL SETUP") and not T.shows("A OPEN"), "for a game it does again")
   T.press("select", 1, 2, 2)
   C.wait_screen(C.SETUP)
-  T.ok(T.shows("< > CHANGE  A OK  B MENU"), "a setup screen tells how to change a value")
+  T.ok(T.shows("< > CHANGE  A OK  B MENU"), "a setup screen says how to change a value")
   T.shot("setup")
   T.press("b", 1, 2, 2)
   C.wait_screen(C.MENU)

@@ -28,7 +28,7 @@ local function to_setup(game)                           -- by the block alone: n
     C.take(game.title)
   end
   T.wait("the setup screen", 240, function() return T.ram(SCREEN) == 0x40 and T.ram(PHASE) == 0 end)
-  T.eq(T.ram(GAME), 0, "no game is told of before its board is seen")
+  T.eq(T.ram(GAME), 0, "the block names no game before its board is shown")
 end
 local function begin(line)
   T.poke(WANTED, CHANCE & 255)
@@ -46,7 +46,7 @@ local function moves_by_a(count, presses, cells)
     for _ = 1, presses do T.press("a", 1, 2, 4) end
     T.wait("an answer", 60 * 60, function() seen[T.ram(STATE)] = true return word(MOVES) % 2 == 0 and word(MOVES) > 0 end)
   end
-  T.ok(seen[THINKING] and seen[MOVING], "it was told that the machine thinks, and that something moves")
+  T.ok(seen[THINKING] and seen[MOVING], "the block said that the machine was thinking, and that something moved")
   return cells()
 end
 local function twice(line, presses, cells)              -- the same seed gives the same game

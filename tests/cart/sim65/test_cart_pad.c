@@ -146,7 +146,7 @@ static void test_demo(void) {
     pad_demo_held[0] = PAD_RIGHT;
     frame(PAD_B, 0);
     tap_ok(pad_new[0] == PAD_RIGHT && pad_held[0] == PAD_RIGHT, "in a demo the game sees the demo's hand");
-    tap_eq(pad_person, PAD_B, "and the person's press is told apart");
+    tap_eq(pad_person, PAD_B, "and the person's press is distinguished");
     pad_demo = 0;
 }
 

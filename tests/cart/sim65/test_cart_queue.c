@@ -94,7 +94,7 @@ static void test_refusal(void) {
     tap_eq(n, PPUQ_BUDGET / (32 + PPUQ_PACKET), "rows of 32 are taken until the budget is spent");
     before = ppuq_used;
     tap_ok(!ppuq_row(0x2000, bytes, 32) && ppuq_used == before, "a packet that does not fit leaves the queue as it was");
-    tap_ok(!ppuq_room(1, 32) && ppuq_room(1, 1) == ppuq_byte(0x2000, 1), "ppuq_room tells beforehand");
+    tap_ok(!ppuq_room(1, 32) && ppuq_room(1, 1) == ppuq_byte(0x2000, 1), "ppuq_room says so beforehand");
     drain();
     watch_used = 0;
     ppu_blank = 1;

@@ -22,7 +22,7 @@ function hovers(nes) { // a chip above the board
   }
   return false;
 }
-function covers(nes) { // the words of who sits here, or of the light
+function covers(nes) { // the words that say which player this is, or what the light means
   const { spriteMem } = nes.nes.ppu, row = Array.from({ length: 30 }, (_, n) => n).find((n) => nes.text(n).includes("YOU ARE")), words = nes.text(row);
   for (let i = 0; i < 256; i += 4) {
     const y = spriteMem[i] + 1 - 8 * row, x = spriteMem[i + 3];
@@ -54,11 +54,11 @@ ok(!a.shows("YOU ARE") && !hovers(a), "no colour is shown as one's own, and no h
 hands(b, choose(b, 0));
 go(240, () => c4(a, "state") === AIM);
 go(30);
-ok(a.shows("YOU ARE RED") && b.shows("YOU ARE GOLD"), "then each console says who sits there");
+ok(a.shows("YOU ARE RED") && b.shows("YOU ARE GOLD"), "then each console says which player it has");
 ok(a.shows("CONNECTED") && b.shows("CONNECTED") && !a.shows("SEARCHING"), "and both say CONNECTED");
 ok(!covers(a) && !covers(b), "the light stands on none of these words");
 ok(a.shows("YOUR TURN") && b.shows("OTHER PLAYER'S TURN"), "whose turn it is, from each side");
-ok(hovers(a) && !hovers(b), "only who is to move sees a hand");
+ok(hovers(a) && !hovers(b), "only the player to move sees a hand");
 
 hands(b, press(b, "a", 3, 20));
 ok(b.shows("NOT YOUR TURN YET") && c4(b, "count") === 0, "a press out of turn gets a message");
@@ -98,7 +98,7 @@ go(120, () => a.shows("NEXT GAME: BOTH A") && b.shows("NEXT GAME: BOTH A"));
 ok(a.shows("NEXT GAME: BOTH A") && b.shows("NEXT GAME: BOTH A") && a.shows("CONNECTED"), "both are asked for the next game, and nothing stands over the words");
 hands(a, press(a, "a", 3, 3));
 go(120, () => a.shows("WAITING FOR PLAYER 2"));
-ok(a.shows("WAITING FOR PLAYER 2") && !b.shows("WAITING FOR PLAYER 2"), "who has pressed is told that the other has not");
+ok(a.shows("WAITING FOR PLAYER 2") && !b.shows("WAITING FOR PLAYER 2"), "whoever has pressed sees that the other has not");
 hands(b, press(b, "a", 3, 3));
 go(120, () => c4(b, "state") === AIM);
 go(30);

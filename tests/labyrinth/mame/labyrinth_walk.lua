@@ -91,15 +91,15 @@ local function answers()
   T.ok(slowest <= 4, "a button changes the picture within " .. slowest .. " frames, at most 4")
   slowest = 0
   for i = 1, 60 do slowest = math.max(slowest, turn_while_walking(i % 2 == 0 and "left" or "right")) end
-  T.ok(slowest <= 3, "one who walks and turns sees it within " .. slowest .. " frames, at most 3")
+  T.ok(slowest <= 3, "walking and turning shows within " .. slowest .. " frames, at most 3")
 end
 
 -- Straight on at full speed: all stretches of the way without a turn together. The place that is read lags by up to two ticks, more or
--- less at the beginning of a stretch than at its end, so that one stretch alone tells too little.
+-- less at the beginning of a stretch than at its end, so one stretch alone is not enough.
 local function speed()
   local cells, took, x, y, from, straight = 0, 0, 0, 0, nil, 0
   local here, now = 0, 0                                -- cells and seconds of the stretch so far
-  local track = {}                                      -- one who rubs along a wall does not walk: the last 12 frames tell
+  local track = {}                                      -- rubbing along a wall is not walking: the last 12 frames show which it is
   L.walk(60 * 60, function()
     track[#track + 1] = L.x() + L.y() * 65536
     local then_ = track[#track - 12] or track[1]
