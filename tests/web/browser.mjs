@@ -137,6 +137,22 @@ export class Visitor {
     await this.page.keyboard.press(FIREFOX && code === "Enter" ? "KeyP" : code); // the page holds it for a frame at least
   }
 
+  // Waits until the loudest sample of what goes to the loudspeaker is as wanted. Firefox needs a loudspeaker for that, Chromium does not.
+  async loudness(wanted) {
+    if (FIREFOX) return true;
+    for (const end = Date.now() + 30000; Date.now() < end;) {
+      const level = await this.page.evaluate(() => {
+        const { context, volume } = window.boardcart.sound, samples = new Float32Array(2048);
+        window.ear ??= volume.connect(new AnalyserNode(context, { fftSize: 2048 }));
+        window.ear.getFloatTimeDomainData(samples);
+        return Math.max(...samples.map(Math.abs));
+      });
+      if (wanted(level)) return true;
+      await this.page.waitForTimeout(100);
+    }
+    return false;
+  }
+
   // Name and bytes of the file that comes of doing something.
   async download(act) {
     if (!FIREFOX) {

@@ -33,32 +33,18 @@ ok(/no NSF2/.test(refused), "what is no NSF is refused in words");
 const browser = await openBrowser(), visitor = await Visitor.open(browser, SMALL);
 await visitor.goto(await serve());
 await visitor.frames(10);
-// Waits until the loudest sample of what goes to the loudspeaker is as wanted.
-async function loudness(wanted) {
-  for (const end = Date.now() + 20000; Date.now() < end;) {
-    const level = await visitor.page.evaluate(() => {
-      const { context, volume } = window.boardcart.sound, samples = new Float32Array(2048);
-      window.ear ??= volume.connect(new AnalyserNode(context, { fftSize: 2048 }));
-      window.ear.getFloatTimeDomainData(samples);
-      return Math.max(...samples.map(Math.abs));
-    });
-    if (wanted(level)) return true;
-    await visitor.page.waitForTimeout(100);
-  }
-  return false;
-}
 await visitor.page.click("[data-opens=music]");
 const songs = visitor.page.locator("#music .songs button");
 ok(await songs.count() === count("SONG") && await visitor.page.locator("#music .effects button").count() === count("SFX"), "the music room lists them");
 const still = await visitor.page.evaluate(() => window.boardcart.machine.frames);
 await songs.filter({ hasText: "Five Boards" }).click();
-ok(await loudness((level) => level > 0.01), "a song is heard");
+ok(await visitor.loudness((level) => level > 0.01), "a song is heard");
 ok(/^Five Boards, 0:0\d$/.test(await visitor.page.textContent("#music .status")), "and named");
 ok(await visitor.page.evaluate((frames) => window.boardcart.machine.frames === frames, still), "the game waits meanwhile");
 await songs.filter({ hasText: "Five Boards" }).click();
-ok(await loudness((level) => level < 0.001), "a second click stops it");
+ok(await visitor.loudness((level) => level < 0.001), "a second click stops it");
 await visitor.page.click("#music .effects button:last-child");
-ok(await loudness((level) => level > 0.01), "an effect is heard");
+ok(await visitor.loudness((level) => level > 0.01), "an effect is heard");
 await visitor.page.screenshot({ path: "build/tests/web/music.png" });
 await visitor.page.keyboard.press("Escape");
 await visitor.frames(10);

@@ -32,32 +32,16 @@ for (const [where, url] of [["web server", site], ["file", asFile]]) {
 }
 
 // ---- more of the keyboard
-// Waits until the loudest sample of what goes to the loudspeaker is as wanted. Firefox needs a loudspeaker for that, Chromium does not.
-async function loudness(visitor, wanted) {
-  if (FIREFOX) return true;
-  const end = Date.now() + 30000;
-  while (Date.now() < end) {
-    const level = await visitor.page.evaluate(() => {
-      const { context, volume } = window.boardcart.sound, samples = new Float32Array(2048);
-      window.ear ??= volume.connect(new AnalyserNode(context, { fftSize: 2048 }));
-      window.ear.getFloatTimeDomainData(samples);
-      return Math.max(...samples.map(Math.abs));
-    });
-    if (wanted(level)) return true;
-    await visitor.page.waitForTimeout(100);
-  }
-  return false;
-}
 const desk = await Visitor.open(browser, SMALL);
 await desk.goto(site);
 await desk.sees(title);
 await desk.key("KeyP");
 ok(await desk.sees(menu), "P is player 2's Start");
 ok(await desk.until(second, () => desk.key("KeyK")), "K is player 2's down");
-ok(await loudness(desk, (level) => level > 0.01), "the menu's music is heard");
+ok(await desk.loudness((level) => level > 0.01), "the menu's music is heard");
 await desk.key("KeyM");
 ok(await desk.page.getAttribute("#sound", "aria-pressed") === "false", "M mutes");
-ok(await loudness(desk, (level) => level < 0.001), "then nothing is heard");
+ok(await desk.loudness((level) => level < 0.001), "then nothing is heard");
 await desk.page.click("#sound");
 ok(await desk.page.getAttribute("#sound", "aria-pressed") === "true", "a click brings the sound back");
 ok(await desk.until(menu, () => desk.key("ArrowUp")), "and the keys still belong to the game");
