@@ -64,7 +64,7 @@ uint8_t board_tokens(uint8_t board) {
     return bits;
 }
 
-uint8_t bits_in(uint8_t byte) {
+uint8_t board_bits_in(uint8_t byte) {
     uint8_t n = 0;
     for (; byte != 0; byte >>= 1) {
         n += byte & 1;
@@ -73,10 +73,10 @@ uint8_t bits_in(uint8_t byte) {
 }
 
 uint8_t club_tokens(void) {
-    uint8_t board, n = bits_in(token_bits(CLUB_DISTRICT));
-    n += bits_in(token_bits(CLUB_COURSE));
+    uint8_t board, n = board_bits_in(board_token_bits(CLUB_DISTRICT));
+    n += board_bits_in(board_token_bits(CLUB_COURSE));
     for (board = 0; board != BOARDS; ++board) {
-        n += bits_in(board_tokens(board));
+        n += board_bits_in(board_tokens(board));
     }
     return n;
 }
@@ -85,17 +85,17 @@ uint8_t club_tokens_of(uint8_t slot, uint8_t *all) {
     uint8_t board;
     if (slot == SAVE_SKYSCRAPERS) {
         *all = CLUB_DISTRICTS;
-        return bits_in(token_bits(CLUB_DISTRICT));
+        return board_bits_in(board_token_bits(CLUB_DISTRICT));
     }
     if (slot == SAVE_LABYRINTH) {
         *all = CLUB_COURSES;
-        return bits_in(token_bits(CLUB_COURSE));
+        return board_bits_in(board_token_bits(CLUB_COURSE));
     }
     *all = 0;
     for (board = 0; board != BOARDS; ++board) {
         if (boards[board].slot == slot) {
             *all = CAST_BITSY;
-            return bits_in(board_tokens(board));
+            return board_bits_in(board_tokens(board));
         }
     }
     return 0;

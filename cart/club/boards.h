@@ -19,7 +19,7 @@ uint8_t board_tokens(uint8_t board); /* of the five of the ladder: a bit each, P
 /* Against the machine, of one board (turns.h). */
 uint16_t board_counter(uint8_t board, uint8_t counter);
 
-uint8_t token_bits(uint8_t kind);
-uint8_t bits_in(uint8_t byte);
+uint8_t board_token_bits(uint8_t kind);
+uint8_t board_bits_in(uint8_t byte);
 
 #endif

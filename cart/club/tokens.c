@@ -14,7 +14,7 @@ static void read_bits(void) {
     save_load(SAVE_CLUB, bits, sizeof bits);
 }
 
-uint8_t token_bits(uint8_t kind) {
+uint8_t board_token_bits(uint8_t kind) {
     static const uint8_t all[2] = {(1 << CLUB_DISTRICTS) - 1, (1 << CLUB_COURSES) - 1};
     read_bits();
     return bits[kind] & all[kind];
@@ -22,7 +22,7 @@ uint8_t token_bits(uint8_t kind) {
 
 uint8_t club_token(uint8_t kind, uint8_t index) {
     uint8_t bit = (uint8_t)(1 << index);
-    if (pad_demo || (token_bits(kind) & bit)) {
+    if (pad_demo || (board_token_bits(kind) & bit)) {
         return 0;
     }
     bits[kind] |= bit;

@@ -54,7 +54,7 @@ static void put_board(uint8_t board) {
 
 static void put_share(uint8_t row, uint8_t kind, uint8_t of) {
     uint16_t at = NT_ADDR(0, SIDE_X, 0) + row * 32u;
-    text_number(at, bits_in(token_bits(kind)), 1);
+    text_number(at, board_bits_in(board_token_bits(kind)), 1);
     if (text_language == TEXT_ENGLISH) { /* elsewhere the stroke is a glyph */
         ppuq_byte(at + 1, TEXT_TILE('/'));
         text_number(at + 2, of, 1);

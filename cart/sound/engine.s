@@ -170,7 +170,7 @@ snd_state_end:
         lda #DOUBLE_EVERY
         sta until_double
         jsr step
-        jsr age_all                     ; the instruments' second step
+        jsr snd_age_all                     ; the instruments' second step
 @play:  lda snd_flags
         and #SND_MUSIC_ON | SND_DUCK
         eor #SND_MUSIC_ON
@@ -185,7 +185,7 @@ snd_state_end:
         sta ch_fresh,x
 @next:  dex
         bpl @again
-@same:  jmp play
+@same:  jmp snd_play
 .endproc
 
 ;; step: 1/60 s of sequencing. Below MML_TEMPO_MAX (tools/mml/mml.h) there is never a tick in two steps running.

@@ -79,9 +79,9 @@ done:
 plain:
 .endmacro
 
-;; play: writes all four hardware channels.
+;; snd_play: writes all four hardware channels.
 ; Clobbers: A, X, Y, snd_ptr
-.proc play
+.proc snd_play
         own 0, silent1, pulse2
         take_step
         get_level
@@ -242,16 +242,16 @@ begun:  ldy ch_ins,x
         and #SND_STEP_BEND | SND_STEP_HOLD
         beq @next
         cmp #SND_STEP_HOLD
-        bne special_step                ; a step that only holds is left to play
+        bne special_step                ; a step that only holds is left to snd_play
         rts
 @next:  tya
         sta ch_pos,x
 idle:   rts
 .endproc
 
-;; age_all: one more step for every channel, in the double frames of 50 Hz consoles.
+;; snd_age_all: one more step for every channel, in the double frames of 50 Hz consoles.
 ; Clobbers: A, X, Y, snd_ptr
-.proc age_all
+.proc snd_age_all
         ldx #SND_CHANNELS-1
 @next:  lda ch_pos,x
         cmp #FIRST_STEP+1

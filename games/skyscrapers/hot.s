@@ -2,7 +2,7 @@
 ; hot.h, C twins in hot_ref.c; compared in tests/skyscrapers/sim65/test_skyscrapers_hot.c, ceilings in tests/skyscrapers/cycles.t.
 
         .export         _sky_load, _sky_see, _sky_note_cut, _sky_place, _sky_next_dirty, _sky_only
-        .export         note_cut_x, line_start_x
+        .export         sky_note_cut_x, sky_line_start_x
         .exportzp       _sky_left, _sky_queued, _sky_bad, _sky_ln, _sky_lt, _sky_h, _sky_seq, _sky_fit, _sky_fit_t
         .exportzp       _sky_some, _sky_tops, _sky_keep, _sky_keep_t, _sky_from, _sky_upto, _sky_full, _sky_alone
         .exportzp       _sky_ask, _sky_ask0, _sky_far, _sky_most
@@ -151,13 +151,13 @@ skz_entry:          .res 2
 ; As cut, and notes the cell.
 .proc _sky_note_cut
         tax
-        jsr     note_cut_x
+        jsr     sky_note_cut_x
         ldx     #0
         rts
 .endproc
 
 ; In: X = cell.  Out: A = 0 or 1; X kept.  Clobbers: Y.
-.proc note_cut_x
+.proc sky_note_cut_x
         jsr     cut
         beq     @done
         ldy     _sky_step_cells
@@ -254,11 +254,11 @@ skz_entry:          .res 2
 .endproc
 
 ; void sky_only(uint8_t line)
-; In: A = line.  Clobbers: A X Y.  Uses: what note_cut_x uses, cell, step, todo, line, left, height, place.
+; In: A = line.  Clobbers: A X Y.  Uses: what sky_note_cut_x uses, cell, step, todo, line, left, height, place.
 ; Cycles: about 110 + 52 N when there is nothing to find, 45 N more otherwise.
 .proc _sky_only
         sta     skz_line
-        jsr     line_start_x
+        jsr     sky_line_start_x
         ldy     #0
         sty     _sky_some
         sty     skz_height          ; heights that more than one cell can have
@@ -306,7 +306,7 @@ skz_entry:          .res 2
         sta     _sky_keep
         lda     #1
         sta     _sky_keep_t
-        jsr     note_cut_x
+        jsr     sky_note_cut_x
 @heights:
         lda     skz_left
         bne     @set
@@ -323,7 +323,7 @@ skz_entry:          .res 2
         and     skz_left
         beq     @on
         sta     _sky_keep
-        jsr     note_cut_x
+        jsr     sky_note_cut_x
 @on:    txa
         clc
         adc     skz_step
@@ -334,7 +334,7 @@ skz_entry:          .res 2
 .endproc
 
 ; Sets cell and step to walk along `line` from its front clue. Clobbers: A X Y.
-.proc line_start_x
+.proc sky_line_start_x
         ldx     skz_line
         ldy     _sky_front,x
         lda     _sky_start,y

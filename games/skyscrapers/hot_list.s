@@ -5,7 +5,7 @@
         .export         _sky_list_apply, _sky_list_ahead, _sky_list_home
 
         .import         _sky_n, _sky_front, _sky_back, _sky_clue, _sky_tab, _sky_ones, _sky_high, _sky_lines, _sky_lines_of
-        .import         _sky_load, note_cut_x, line_start_x
+        .import         _sky_load, sky_note_cut_x, sky_line_start_x
 
 .include "hot.inc"
 
@@ -414,7 +414,7 @@ found:  lda     skz_place
 ; In: A = line; sky_fit, sky_fit_t.  Clobbers: A X Y.  Uses: line, cell, step, todo.  Cycles: about 60 + 85 N.
 .proc _sky_list_apply
         sta     skz_line
-        jsr     line_start_x
+        jsr     sky_line_start_x
         ldy     #0
 @next:  sty     skz_todo
         lda     _sky_fit,y
@@ -422,7 +422,7 @@ found:  lda     skz_place
         lda     _sky_fit_t,y
         sta     _sky_keep_t
         ldx     skz_cell
-        jsr     note_cut_x
+        jsr     sky_note_cut_x
         txa
         clc
         adc     skz_step
