@@ -12,7 +12,7 @@ FAR_PACKED = $80                ; in the byte of the page: png2chr packed these 
 .segment "ZEROPAGE": zeropage
 _far_dst:       .res 2          ; RAM address for far_copy                      far.h's callers
 
-.segment "FIXED"
+.segment "CODE"
 
 ; void __fastcall__ vram_load(const far_data_t *d);   d's bytes go to PPUDATA, packed tiles as tiles; the address has been set
 ; In A/X | Clobbers A X Y ptr1 ptr2 far_ptr tmp2 | rendering off | 16 cycles a byte, of packed tiles at most 51

@@ -44,7 +44,7 @@ void list_hand(const list_t *list) {
     x = (uint8_t)(list->x << 3);
     x -= HAND_WIDTH;
     y = list->y;
-    for (line = 0; line < list->at; ++line) {
+    for (line = list->top; line < list->at; ++line) {
         y += list->step;
     }
     y = (uint8_t)(y << 3);

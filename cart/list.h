@@ -9,6 +9,7 @@ typedef struct {
     uint8_t step;  /* rows from line to line */
     uint8_t count; /* lines */
     uint8_t at;    /* the one the hand points to */
+    uint8_t top;   /* the one that stands first on the screen */
 } list_t;
 
 enum { LIST_NOTHING = 0xF0, LIST_MOVED, LIST_BACK, LIST_LEFT, LIST_RIGHT }; /* else: the line that was taken */

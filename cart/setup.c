@@ -1,3 +1,4 @@
+#include "art.h"
 #include "cart/game.h"
 #include "cart/lessons/lesson.h"
 #include "cart/list.h"
@@ -13,14 +14,14 @@
 _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 
 #define LIST_X 6
-#define LIST_Y 6 /* a row higher for the longest list */
-#define LONG_LIST TEXT_CHOICE(11, 10)
-#define KEYS_ROW TEXT_CHOICE(27, 25)
+#define LIST_Y TEXT_CHOICE(6, 7)
+#define LIST_W 24
+#define STEP TEXT_CHOICE(2, 3)
+#define ROOM TEXT_CHOICE(10, 6) /* lines; more are scrolled */
+#define ARROW_X 3
 #define VALUE_X 18
 #define VALUE_W 12 /* the longest, UNREASONABLE */
 #define NO_RAM_ROW TEXT_CHOICE(24, 22)
-#define ROOM_CHINESE 10 /* lines */
-#define ROOMY_MAX 6     /* Chinese lines that fit with a row between them */
 
 #define KEYS_X 2
 #define KEYS_W 28
@@ -29,7 +30,8 @@ _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 
 static list_t list;
 static const setup_t *setup;
-static uint8_t shown[SETUP_ITEMS_MAX]; /* the items that stand on the screen, by line */
+static uint8_t shown[SETUP_ITEMS_MAX]; /* the items that are offered, by line */
+static uint8_t stale, part;            /* the line that is to be drawn again next, and what of it */
 static uint8_t asked;                  /* 1: whether the unfinished game may go */
 
 uint8_t setup_kept;
@@ -55,52 +57,121 @@ static uint8_t has_unfinished(void) {
 }
 
 static uint16_t line_addr(uint8_t line) {
-    return NT_ADDR(0, LIST_X, 0) + list.y * 32u + (uint8_t)(line * list.step) * 32u;
+    return NT_ADDR(0, LIST_X, LIST_Y) + (uint8_t)((uint8_t)(line - list.top) * list.step) * 32u;
 }
 
-static void show_value(uint8_t line) {
+static const char *label(uint8_t line) {
     const setup_item_t *item = item_at(line);
-    uint16_t addr = line_addr(line) + (VALUE_X - LIST_X);
-    if (item->kind >= SETUP_CHOICE) {
-        text_wipe(addr, VALUE_W);
-        text_put(addr, setup->text[item->first + game_choice[item->choice]]);
+    if (shown[line] >= LESSONS_LINE) {
+        return game_shell_text(item->kind == SETUP_OPTIONS ? SHELL_T_OPTIONS : SHELL_T_LESSONS);
     }
+    return setup->text[item->label];
 }
 
-static void show_line(uint8_t line) {
+static uint8_t put_value(uint8_t line) {
+    const setup_item_t *item = item_at(line);
+    if (item->kind < SETUP_CHOICE) {
+        return 1;
+    }
+    return text_put(line_addr(line) + (VALUE_X - LIST_X), setup->text[item->first + game_choice[item->choice]]);
+}
+
+static void load_line(uint8_t line) {
     const setup_item_t *item = item_at(line);
     uint8_t i;
-    if (shown[line] >= LESSONS_LINE) {
-        text_put(line_addr(line), game_shell_text(item->kind == SETUP_OPTIONS ? SHELL_T_OPTIONS : SHELL_T_LESSONS));
-        return;
-    }
-    text_put(line_addr(line), setup->text[item->label]);
+    text_load(label(line));
     for (i = 0; i < item->values; ++i) {
         text_load(setup->text[(uint8_t)(item->first + i)]);
     }
-    show_value(line);
 }
 
-/* In Chinese the longest list is a line too long: A on the menu goes on with the last game as well, and the pause menu helps. */
-static uint8_t fits(void) {
-    return text_language == TEXT_ENGLISH || (uint8_t)(setup->count + lessons_offered()) <= ROOM_CHINESE;
+/* ---- more lines than the screen holds ------------------------------------------------------------------------------------------ */
+
+enum { PART_WIPE, PART_LABEL, PART_VALUE };
+#define REDRAWN 0xFF /* stale: nothing is */
+
+/* The words about missing RAM take the room of a line. */
+static uint8_t room(void) {
+    return save_state == SAVE_NO_RAM ? ROOM - 1 : ROOM;
+}
+
+static uint8_t last_line(void) {
+    return (uint8_t)(list.count - list.top > room() ? list.top + room() : list.count);
+}
+
+static uint8_t draw_part(uint16_t addr) {
+    switch (part) {
+    case PART_WIPE:
+        return text_wipe(addr, LIST_W);
+    case PART_LABEL:
+        return text_put(addr, label(stale));
+    default:
+        return put_value(stale);
+    }
+}
+
+/* An arrow beside the first or last line when there are more. */
+static void show_arrow(uint8_t line, uint8_t more, uint8_t tile) {
+    uint8_t *to = ppuq_open(line_addr(line) - (LIST_X - ARROW_X), 1);
+    if (to != 0) {
+        *to = more ? tile : 0;
+        ppuq_publish();
+    }
+}
+
+static void show_arrows(void) {
+    uint8_t end = last_line();
+    show_arrow(list.top, list.top != 0, FONT_ARROW_UP);
+    show_arrow((uint8_t)(end - 1), end != list.count, FONT_ARROW_DOWN);
+}
+
+/* As much as the queue takes in a tick. */
+static void redraw(void) {
+    while (stale != REDRAWN) {
+        if (stale == last_line()) {
+            stale = REDRAWN;
+            show_arrows();
+        } else if (!draw_part(line_addr(stale))) {
+            return;
+        } else if (part == PART_VALUE) {
+            part = PART_WIPE;
+            ++stale;
+        } else {
+            ++part;
+        }
+    }
+}
+
+static void draw_from_top(void) {
+    stale = list.top;
+    part = PART_WIPE;
+    redraw();
+}
+
+/* So that the line of the hand stands on the screen. */
+static void scroll(void) {
+    if (list.at < list.top) {
+        list.top = list.at;
+    } else if ((uint8_t)(list.at - list.top) >= room()) {
+        list.top = (uint8_t)(list.at + 1 - room());
+    } else {
+        redraw();
+        return;
+    }
+    draw_from_top();
 }
 
 static uint8_t is_offered(const setup_item_t *item) {
-    switch (item->kind) {
-    case SETUP_RESUME: /* the title without a menu goes on as well, and OPTIONS takes this line */
-        return game_count > 1 && has_unfinished() && fits();
-    case SETUP_HELP:
-        return game_count > 1 || fits();
-    default:
-        return item->kind != SETUP_MACHINE || save_state != SAVE_NO_RAM;
+    if (item->kind == SETUP_RESUME) {
+        return has_unfinished();
     }
+    return item->kind != SETUP_MACHINE || save_state != SAVE_NO_RAM;
 }
 
 /* The foot: what the keys do, or the question. */
 static void tell_keys(void) {
-    text_wipe(NT_ADDR(0, KEYS_X, KEYS_ROW), KEYS_W);
-    text_centre(NT_ADDR(0, 0, KEYS_ROW), asked ? game_shell_text(SHELL_T_SETUP_ASK) : setup->text[setup->keys]);
+    text_wipe(NT_ADDR(0, KEYS_X, PAPER_KEYS_ROW), KEYS_W);
+    text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), asked ? game_shell_text(SHELL_T_SETUP_ASK) : setup->text[setup->keys]);
 }
 
 void setup_enter(const setup_t *wanted) {
@@ -109,13 +180,13 @@ void setup_enter(const setup_t *wanted) {
     list.at = 0;
     paper_draw(game_catalogue[game_index].title);
     for (i = 0; i < setup->count; ++i) {
-        if (setup->items[i].kind == SETUP_HELP && lessons_offered()) {
-            shown[line] = LESSONS_LINE;
-            ++line;
-        }
         if (is_offered(setup->items + i)) {
             if (setup->items[i].kind == SETUP_NEW && screen_from == SCREEN_GAME + GAME_PLAY) {
                 list.at = line; /* NEW GAME was chosen in the pause menu: not the old one again */
+            }
+            if (setup->items[i].kind == SETUP_HELP && lessons_offered()) {
+                shown[line] = LESSONS_LINE;
+                ++line;
             }
             shown[line] = i;
             ++line;
@@ -126,16 +197,19 @@ void setup_enter(const setup_t *wanted) {
         ++line;
     }
     list.x = LIST_X;
-    list.y = line >= LONG_LIST ? LIST_Y - 1 : LIST_Y;
+    list.y = LIST_Y;
     list.count = line;
     if (save_state == SAVE_NO_RAM) {
         text_centre(NT_ADDR(0, 0, NO_RAM_ROW), setup->text[setup->no_ram]);
-        ++line; /* it takes the room of one */
     }
-    list.step = text_language != TEXT_ENGLISH && line <= ROOMY_MAX ? 3 : 2;
+    list.step = STEP;
     for (line = 0; line < list.count; ++line) {
-        show_line(line);
+        load_line(line);
     }
+    list.top = 0;
+    stale = REDRAWN;
+    scroll();
+    draw_from_top();
     asked = 0;
     text_load(game_shell_text(SHELL_T_SETUP_ASK));
     tell_keys();
@@ -152,7 +226,8 @@ static void turn(uint8_t line, uint8_t step) {
     }
     game_choice[item->choice] = value;
     game_keep_choices();
-    show_value(line);
+    text_wipe(line_addr(line) + (VALUE_X - LIST_X), VALUE_W);
+    put_value(line);
 }
 
 static void take(uint8_t line) {
@@ -213,6 +288,7 @@ void setup_tick(void) {
         sound_sfx(SFX_TICK);
         turn(list.at, line == LIST_RIGHT ? 1 : 0xFF);
     }
+    scroll();
     oam_begin();
     list_hand(&list);
     oam_end();

@@ -34,7 +34,7 @@ typedef struct setup {
     uint8_t no_ram; /* index of the text that says what is missing without RAM on the cart; only if the game can be chosen then */
 } setup_t;
 
-#define SETUP_ITEMS_MAX 11 /* on the screen at once */
+#define SETUP_ITEMS_MAX 14 /* with those that setup.c adds */
 
 /* Looks through game_choice, for the game whose page is in: what was not kept, or comes from a strange save, becomes what it is at first. */
 void setup_check(void);

@@ -148,7 +148,7 @@ function Z.says(module, keys, where, nt)                -- the texts of these ke
   local missing = {}
   for key in keys:gmatch("%S+") do
     for _, line in ipairs(Z.words[module][key][1]) do
-      if line ~= "" and not Z.shows(line, nt) then missing[#missing + 1] = key end
+      if line ~= "" and not Z.shows(line, nt) and not (T.ram("screen_id") == C.SETUP and pcall(Z.point_at, line)) then missing[#missing + 1] = key end
     end
   end
   T.eq(table.concat(missing, " "), "", where .. ": " .. keys .. " of " .. module .. " stand there in Chinese")
@@ -188,13 +188,12 @@ function Z.point_at(words)
     T.press("a", 1, 2, 12)
     row, x = Z.find(words, nt)
   end
-  if not row then error("no line " .. words) end
-  for _ = 1, 20 do
+  local function found() row, x = Z.find(words, nt) return row end
+  local function row_of_hand()
     local hy, hx = hand()
-    if hy == row and hx < x and x - hx < 8 then return row end
-    T.press("down", 1, 2, 3)
+    return hx and hx < x and x - hx < 8 and hy
   end
-  error("the hand does not reach " .. words)
+  return C.walk_to(found, row_of_hand) or error("no line " .. words)
 end
 function Z.take(words)                                  -- of a game on the menu, its setup, as C.take does
   Z.point_at(words)
@@ -220,6 +219,12 @@ function Z.speak()
       return C.go_through_menu(function()
         for _, text in ipairs(twins(words)) do if Z.text(0, C.TITLE_ROW):find(text, 1, true) then return true end end
       end)
+    end
+    if T.ram("screen_id") == C.SETUP then               -- the line may be scrolled away
+      for _, text in ipairs(twins(words)) do
+        local found, row = pcall(Z.point_at, text)
+        if found then return row end
+      end
     end
     local nt = T.ram("game_paused")
     if words ~= "MORE" then C.more(nt, twin_shown(words, nt)) end

@@ -59,16 +59,20 @@ function P.more(nt, shown)                              -- the other page of the
   T.press("a", 1, 2, 12)
   return true
 end
+function P.walk_to(row_of_line, row_of_hand, pad)       -- down a list; the setup screen's may be scrolled
+  local scrolled = T.ram("screen_id") == P.SETUP
+  for _ = 1, 28 do
+    local row = row_of_line()
+    if row and row_of_hand() == row then return row end
+    if not row and not scrolled then return end
+    T.press("down", pad, 2, scrolled and 10 or 3)
+  end
+end
 function P.point_at(words, pad)                         -- moves the hand to a line of a list, or to a picture of the menu
   if P.on_menu() then return P.go_through_menu(function() return T.text(0, P.TITLE_ROW):find(words, 1, true) end, pad) end
   local nt = T.ram("game_paused")
   P.more(nt, row_of(words, nt))
-  local row = row_of(words, nt) or error("no line " .. words)
-  for _ = 1, 20 do
-    if hand_row() == row then return row end
-    T.press("down", pad, 2, 3)
-  end
-  error("the hand does not reach " .. words .. " in row " .. row .. ": " .. tostring(hand_row()))
+  return P.walk_to(function() return row_of(words, nt) end, hand_row, pad) or error("no line " .. words)
 end
 -- Takes a line. Of a game on the menu it is the setup that is taken, by Select; P.play_now plays it. A new game may cost an old one: then
 -- the setup screen asks, and the answer is yes.

@@ -39,7 +39,7 @@ local function turn_round()
         values = math.max(values, value + 1)
         T.press("right", 1, 2, 6)
       end
-      return { choice = n, row = row, values = values, seen = seen }
+      return { choice = n, values = values, seen = seen }
     end
   end
 end
@@ -53,19 +53,27 @@ local function check(game, language)
   local title, slot = game.title, G.RECORD[game.id]
   C.take(title)
   C.wait_screen(C.SETUP, "the setup screen")
-  local lines, first, most = {}, hand_row(), 0
+  local lines, first, most, downs = {}, hand_row(), 0, 0
   repeat
     local line = turn_round()
-    if line then lines[#lines + 1] = line most = math.max(most, line.values) end
-    T.press("down", 1, 2, 4)
+    if line then
+      lines[#lines + 1] = line
+      line.downs = downs
+      most = math.max(most, line.values)
+    end
+    T.press("down", 1, 2, 12)                           -- the list may be scrolled
+    downs = downs + 1
   until hand_row() == first
   T.ok(#lines > 0, title .. " has choices, " .. language)
   local stained = {}
   for value = 0, most - 1 do
     for _, line in ipairs(lines) do G.keep_choice(slot, line.choice, value % line.values) end
     leave_and_enter(title)
+    downs = 0
     for _, line in ipairs(lines) do
-      if tiles(line.row, VALUE_X) ~= line.seen[value % line.values] then
+      for _ = downs + 1, line.downs do T.press("down", 1, 2, 12) end
+      downs = line.downs
+      if tiles(hand_row(), VALUE_X) ~= line.seen[value % line.values] then
         stained[#stained + 1] = "choice " .. line.choice .. " value " .. value % line.values
       end
     end
