@@ -2,6 +2,7 @@
 -- picture of each.
 local T = dofile(os.getenv("STORY_LIB"))
 local GAMES = T.ram("game_count")
+local function lit() for i = 1, 15 do if T.palette(i) ~= 0x0F then return true end end return false end -- no fade, nothing being loaded
 T.story(function()
   local shown, count = {}, 0
   T.frames(110) T.shot("1-title")
@@ -9,7 +10,9 @@ T.story(function()
   T.press("b")
   for n = 3, GAMES + 2 do
     T.wait("a demo begins", 2400, function() return T.ram("pad_demo") == 1 end)
-    T.frames(1000) T.shot(n .. "-demo")
+    T.frames(800)
+    T.wait("a picture", 300, lit)
+    T.shot(n .. "-demo")
     shown[T.ram("game_index")] = true
     T.wait("the demo is over", 3600, function() return T.ram("pad_demo") == 0 end)
   end
