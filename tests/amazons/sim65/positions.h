@@ -44,3 +44,17 @@ static void load(void) {
         ama_last_arrow = last[-1];
     }
 }
+
+/* Position `position` of those whose cycles are counted: after twice as many random turns. */
+static void load_position(uint8_t position) {
+    uint8_t i;
+
+    random_state = 100 + position;
+    memset(ama_work.bytes, 1, 160);
+    ama_new();
+    for (i = 0; i < (uint8_t)(position * 2) && ama.step != AMA_OVER; ++i) {
+        random_turn();
+    }
+    load();
+    ama_hot_levels();
+}

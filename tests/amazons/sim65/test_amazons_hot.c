@@ -189,16 +189,7 @@ static void run(char which) {
 }
 
 static void cycles(char which, uint8_t position, unsigned count) {
-    uint8_t i;
-
-    random_state = 100 + position;
-    memset(ama_work.bytes, 1, 160);
-    ama_new();
-    for (i = 0; i < (uint8_t)(position * 2) && ama.step != AMA_OVER; ++i) {
-        random_turn();
-    }
-    load();
-    ama_hot_levels();
+    load_position(position);
     random_blocks(3);
     ama_tree_child = 0;
     for (; count != 0; --count) {
