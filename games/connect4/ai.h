@@ -1,4 +1,5 @@
-/* Connect 4: the computer player. Bounded by nodes, never by time: a console and a host play the same move.
+/* Connect 4: the computer player. A level searches a fixed number of nodes, not for a fixed time, so console and host play the same
+ * move.
  *
  *     c4_think_begin(&game, C4_PERFECT, seed);
  *     while (!c4_think_step()) { ... a frame may pass here ... }

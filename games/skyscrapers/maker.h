@@ -7,10 +7,10 @@
  *   while (sky_make_step() == SKY_MAKE_BUSY) { show sky_make_progress(); on B: just stop calling }
  *   -> sky_made, sky_goal
  *
- * A step is a bounded slice like those of the solver, whose state the maker uses. Of a class that the console makes, a player
- * is to wait for 2 s (4x4), 5 s (5x5), 15 s (6x6) or 60 s at most. Some seeds would need more: squares that come out too easy,
- * one after the other. Steps are counted, and when those of the class are used up the answer is SKY_MAKE_OVER, here and there:
- * the puzzle of such a seed is a built-in one (pack.h). Classes that the console never makes have no limit. */
+ * A step is a bounded slice like those of the solver, whose state the maker uses. On the console nobody should wait longer than
+ * 2 s (4x4), 5 s (5x5), 15 s (6x6) or 60 s. Some seeds would take longer, because one square after the other comes out too easy.
+ * So each class has a limit of steps. When it is used up, host and console both answer SKY_MAKE_OVER, and the seed's puzzle is a
+ * built-in one (pack.h). Classes that the console never makes have no limit. */
 #ifndef SKY_MAKER_H
 #define SKY_MAKER_H
 
