@@ -106,7 +106,7 @@ uint16_t sky_candidates(uint8_t cell) {
 }
 
 /* Candidates of an empty board, then the givens; dirty[] of lines without givens becomes `dirty`. */
-static void reset(const uint8_t *given, uint8_t dirty) {
+static void clear_board(const uint8_t *given, uint8_t dirty) {
     uint8_t cell;
 
     sky_left = sky_nn;
@@ -163,7 +163,7 @@ void sky_solve_again(const sky_puzzle_t *p, uint32_t rules) {
     sky_tries = 0;
     sky_try_begin();
     /* FRESH does what LIST would do first. */
-    reset(p->given, (rules & SKY_BIT(SKY_R_FRESH)) != 0 ? sky_fresh_dirty() : 0xFF);
+    clear_board(p->given, (rules & SKY_BIT(SKY_R_FRESH)) != 0 ? sky_fresh_dirty() : 0xFF);
     sky_solve_more(rules);
 }
 
