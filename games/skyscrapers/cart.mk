@@ -10,9 +10,9 @@ skyscrapers_B_SKYSCRAPERS_HI = $(addprefix games/skyscrapers/,save.c keypad.c)
 skyscrapers_B_SKYSCRAPERS_AI = $(addprefix games/skyscrapers/,hot.s hot_list.s solver.c solver_easy.c solver_few.c solver_list.c solver_chain.c hint.c run.c)
 skyscrapers_B_SKYSCRAPERS_AI_HI = $(addprefix games/skyscrapers/,solver_sets.c solver_try.c \
 	square.c maker.c pack.c)
-skyscrapers_B_SKYSCRAPERS_ART_HI = $(addprefix games/skyscrapers/,slot.c city.c city_set.c bar.c dusk.c) $(B)/gen/sky_pack.s
+skyscrapers_B_SKYSCRAPERS_ART_HI = $(addprefix games/skyscrapers/,slot.c city.c city_set.c) $(B)/gen/sky_pack.s
 skyscrapers_B_SKYSCRAPERS_LOOK = $(addprefix games/skyscrapers/,along.c panel.c)
-skyscrapers_B_SKYSCRAPERS_ART = $(addprefix games/skyscrapers/,rows.s says.c view.c pad_view.c foot.c) $(ART_SRCS_B_SKYSCRAPERS_ART_RO)
+skyscrapers_B_SKYSCRAPERS_ART = $(addprefix games/skyscrapers/,rows.s says.c view.c pad_view.c foot.c bar.c dusk.c) $(ART_SRCS_B_SKYSCRAPERS_ART_RO)
 
 # Variables in work RAM: those of the board, the solver and the views. The state of the game stays in R_SKYSCRAPERS.
 $(foreach s,FIXED B_SKYSCRAPERS_AI B_SKYSCRAPERS_AI_HI B_SKYSCRAPERS_ART_HI,$(eval skyscrapers_$(s)_BSS = W_SKYSCRAPERS))

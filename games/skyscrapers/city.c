@@ -84,10 +84,11 @@ static void put_marks(uint8_t *tiles, uint16_t marks) {
     static const uint8_t places4[4] = {6, 8, 16, 18}, places5[5] = {4, 5, 6, 8, 9}, places6[6] = {0, 1, 2, 3, 4, 5};
     const uint8_t *place = sky_n == 4 ? places4 : sky_n == 5 ? places5 : places6;
     uint8_t i, tile_base, bits;
+    marks = sky_set_shown(marks);
     if (sky_n < SMALL) {
         for (i = 0; i < sky_n; ++i) {
             if (marks & 1) {
-                tiles[place[i]] = (uint8_t)(city_marks + i);
+                tiles[place[i]] = sky_parks && i == (uint8_t)(sky_n - 1) ? city_park_mark : (uint8_t)(city_marks + i);
             }
             marks >>= 1;
         }
@@ -130,6 +131,13 @@ static uint8_t draw(uint8_t cell, uint8_t picture, uint16_t marks) {
         tiles = with_marks;
     } else {
         skip &= (uint8_t) ~(WRONG | MACHINE);
+        if (sky_parks && skip == sky_n) {
+            tiles = city_parks;
+            skip = 0;
+        } else if (sky_parks && skip == (uint8_t)(sky_n + city_given)) {
+            tiles = city_parks;
+            skip = 1;
+        }
         skip = skip * all;
         tiles += skip;
     }
@@ -155,7 +163,7 @@ static uint8_t is_lit(uint8_t cell) {
 }
 
 static uint8_t picture_of(uint8_t cell) {
-    uint8_t picture = sky_game.entry[cell];
+    uint8_t picture = sky_shown(sky_game.entry[cell]);
     if (is_lit(cell)) {
         return LIT;
     }

@@ -27,9 +27,11 @@ extern uint8_t city_marks;                /* first tile of the pencil marks */
 extern uint8_t city_keys;                 /* of the pad's two keys that are no heights */
 extern uint8_t city_panel;                /* column of the panel; it goes to column 29 */
 extern const uint8_t *city_cells;         /* towers: lot, built ones, given ones */
+extern const uint8_t *city_parks;         /* a park of the player's, a given one */
+extern uint8_t city_park_mark;            /* tile of its pencil mark, up to 6x6 */
 extern uint8_t city_given;                /* picture of the given tower of height 1, less 1 */
 void city_load(void);                     /* for sky_n, while rendering is off */
-/* The tiles of a height as a disc of 2x2, on a clue that is open or met and on the pad, or as a plate of 3x1; city_shift goes with them. */
+/* The tiles of what is shown as `height` as a disc of 2x2, on a clue that is open or met and on the pad, or as a plate of 3x1; city_shift goes with them. */
 const uint8_t *city_disc(uint8_t height, uint8_t open);
 const uint8_t *city_plate(uint8_t height, uint8_t met);
 

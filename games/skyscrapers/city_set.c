@@ -7,13 +7,39 @@
  * 2x2 tiles, so that the palette says it. What several sizes share is loaded where each has room. A picture that runs on behind what a
  * size needs of it is overwritten by the next one. */
 uint8_t city_side, city_x, city_y, city_marks, city_keys, city_panel, city_given;
-const uint8_t *city_cells;
+uint8_t city_park_mark;
+const uint8_t *city_cells, *city_parks;
 uint8_t city_lefts[SKY_MAX_N], city_tops[SKY_MAX_N];
 static uint8_t disc_shift, plate_shift; /* from where the lists of tiles say */
+static uint8_t park_disc;               /* the first tile of the disc of a park */
 
 #define SIZES 6
 #define FIRST_TILE 0x77
 #define LOW_TILE 0x3B
+
+/* Parks take the place of what a board with parks does not need, or what is free. */
+#define PARK_SIZES 4
+static void load_parks(uint8_t i) {
+    static const uint8_t discs[PARK_SIZES] = {83, 237, 237, 80};
+    static const uint8_t trees[PARK_SIZES] = {SKY_PARK4_BASE, SKY_PARK5_BASE, SKY_PARK6_BASE, SKY_PARK9_BASE};
+    static const uint8_t *const cells[PARK_SIZES] = {sky_park4_cells, sky_park5_cells, sky_park6_cells, sky_park9_cells};
+    static const far_data_t *const tiles[PARK_SIZES] = {&sky_park4_chr_far, &sky_park5_chr_far, &sky_park6_chr_far,
+                                                        &sky_park9_chr_far};
+    city_parks = cells[i];
+    city_park_mark = trees[i];
+    if (i == 2) {
+        ++city_park_mark; /* with the street beside it */
+    }
+    vram_at(trees[i] * 16u);
+    vram_load(tiles[i]);
+    park_disc = discs[i];
+    vram_at(park_disc * 16u);
+    vram_load(&sky_disc_park_chr_far);
+    if (i == 3) {
+        vram_at(SKY_MARKS7_BASE * 16);
+        vram_load(&sky_marks7_chr_far);
+    }
+}
 
 void city_load(void) {
     static const uint8_t sides[SIZES] = {5, 4, 3, 2, 2, 2};
@@ -62,11 +88,19 @@ void city_load(void) {
     vram_at(SKY_SEA_BASE * 16);
     vram_load(&sky_sea_chr_far);
     city_keys -= SKY_KEYS_BASE;
+    if (sky_parks) {
+        load_parks(i);
+    }
 }
 
 const uint8_t *city_disc(uint8_t height, uint8_t open) {
+    static const uint8_t park[4] = {0, 1, 2, 3};
     uint8_t at = (uint8_t)(height - 1) << 2;
     city_shift = 0;
+    if (sky_parks && height == sky_n) {
+        city_shift = park_disc;
+        return park;
+    }
     if (sky_n > 6) {
         return sky_disc9_cells + at;
     }

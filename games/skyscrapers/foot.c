@@ -23,6 +23,7 @@
 #define EYE_W 3
 #define TURN_TICKS 0x80 /* of the clock: Chinese has room for one line, so message and keys come in turn */
 #define NOT_DRAWN 0xFE
+#define PARK 0xFF /* in place of a picture */
 
 enum { FOOT_SKYLINE, FOOT_CLEAR, FOOT_WORDS, FOOT_BACK };
 
@@ -32,7 +33,7 @@ static const far_data_t *line_tiles;
 static uint8_t fresh; /* 1: the skyline is to be drawn whatever it shows */
 static uint8_t message_shown, keys_shown, changes_shown, hand_shown;
 static uint8_t across, last_cursor; /* 1: the line is the column under the cursor; the cursor when it was chosen */
-static uint8_t line[SKY_MAX_N], line_now;         /* heights that are shown, and the line's number */
+static uint8_t line[SKY_MAX_N], line_now;         /* what is shown of it, and the line's number */
 static uint8_t left[SKY_MAX_N], right[SKY_MAX_N]; /* three times the picture of each half: its tiles */
 static uint8_t seen[2];
 static const uint8_t *columns; /* pictures of towers: empty, dark ones, lit ones */
@@ -89,7 +90,7 @@ static uint8_t read_line(void) {
     cell = sky_start[sky_front[now]];
     step = sky_step[sky_front[now]];
     for (i = 0; i < sky_n; ++i) {
-        height = sky_game.entry[cell];
+        height = sky_shown(sky_game.entry[cell]);
         if (hand != 0 && cell == sky_state.cursor) {
             height = hand;
         }
@@ -102,14 +103,18 @@ static uint8_t read_line(void) {
     return changed;
 }
 
-/* Which half of each tower is lit: the left one if the eye at the left or upper end sees it, the right one if the other does. */
+/* Which half of each tower is lit: the left one if the eye at the left or upper end sees it, the right one if the other does. A park is never seen. */
 static void look_along(void) {
-    uint8_t i, tallest = 0, height, picture;
+    uint8_t i, tallest = 0, height, picture, park = sky_parks ? sky_n : 0xFF;
     seen[0] = 0;
     seen[1] = 0;
     for (i = 0; i < sky_n; ++i) {
         height = line[i];
         picture = height;
+        if (height == park) {
+            left[i] = PARK;
+            continue;
+        }
         if (height > tallest) {
             tallest = height;
             picture += lit;
@@ -122,6 +127,10 @@ static void look_along(void) {
         --i;
         height = line[i];
         picture = height;
+        if (height == park) {
+            right[i] = PARK;
+            continue;
+        }
         if (height > tallest) {
             tallest = height;
             picture += lit;
@@ -153,6 +162,9 @@ static uint8_t *put_eye(uint8_t *to, uint8_t row, uint8_t end) {
     return to + EYE_W;
 }
 
+/* The tile of half a lot in a row of the skyline. */
+#define TILE_OF(half) ((half) != PARK ? at[half] : row == 3 ? SIGN(PARK) : CITY_SKY)
+
 static void draw_row(uint8_t row) {
     uint8_t *to = ppuq_open(NT_ADDR(0, FOOT_X, FOOT_ROW) + row * 32u, FOOT_W), *end = to + FOOT_W;
     const uint8_t *at;
@@ -160,14 +172,14 @@ static void draw_row(uint8_t row) {
     to = put_eye(to, row, 0);
     at = columns + row - 1;
     for (i = 0; i < sky_n; ++i) {
-        tile = at[left[i]];
+        tile = TILE_OF(left[i]);
         *to = tile;
         ++to;
         if (width == 2) {
             *to = tile;
             ++to;
         }
-        tile = at[right[i]];
+        tile = TILE_OF(right[i]);
         *to = tile;
         ++to;
         if (width == 2) {

@@ -5,6 +5,7 @@
 #include "cart/setup.h"
 #include "cart/sound/sound.h"
 #include "games/skyscrapers/geo.h"
+#include "games/skyscrapers/maker.h"
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
 #include "games/skyscrapers/solver.h"
@@ -13,6 +14,7 @@
 
 #define MESSAGE_TICKS 120
 #define DEMO_SIZE 5
+#define SKY_PARK_SIZES 4 /* 4x4 to 7x7 */
 #define DEMO_LOOK_TICKS 90
 #define DEMO_AGAIN_TICKS 240
 enum { PAUSE_REDO, PAUSE_HINT, PAUSE_CHECK, PAUSE_MARKS, PAUSE_CLEAN, PAUSE_WATCH, PAUSE_ORIGINAL, PAUSE_ITEMS };
@@ -23,7 +25,7 @@ static const setup_item_t items[] = {
     {SETUP_RESUME, SKYSCRAPERS_T_RESUME, 0, 0, 0},
     {SETUP_NEW, SKYSCRAPERS_T_NEW, 0, 0, 0},
     {SETUP_SCREEN, SKYSCRAPERS_T_ROAD, SKY_SCREEN_ROAD, 0, 0},
-    {SETUP_CHOICE, SKYSCRAPERS_T_SIZE, SKY_CHOICE_SIZE, SKYSCRAPERS_T_SIZE_4, 6},
+    {SETUP_CHOICE, SKYSCRAPERS_T_SIZE, SKY_CHOICE_SIZE, SKYSCRAPERS_T_SIZE_4, SKY_SIZES + SKY_PARK_SIZES},
     {SETUP_CHOICE, SKYSCRAPERS_T_GRADE, SKY_CHOICE_GRADE, SKYSCRAPERS_T_GRADE_EASY, SKY_GRADES + 1},
     {SETUP_CHOICE, SKYSCRAPERS_T_ERRORS, SKY_CHOICE_ERRORS, SKYSCRAPERS_T_ERRORS_OFF, 3, 1},
     {SETUP_SCREEN, SKYSCRAPERS_T_SEED, SKY_SCREEN_SEED, 0, 0},
@@ -38,7 +40,24 @@ static void setup_screen_enter(void) {
     setup_enter(&setup);
 }
 
+/* The size that is chosen, and 1 when it is one with parks. Of these there are only Easy and Hard ones. */
+static uint8_t parks;
+static uint8_t chosen_size(void) {
+    uint8_t size = game_choice[SKY_CHOICE_SIZE];
+    parks = size >= SKY_SIZES;
+    return (uint8_t)((parks ? size - SKY_SIZES : size) + SKY_MIN_N);
+}
+
+static uint8_t chosen_grade(void) {
+    uint8_t grade = game_choice[SKY_CHOICE_GRADE];
+    if (parks && grade != SKY_GRADE_CHOSEN) {
+        return (grade > SKY_HARD ? SKY_HARD : grade) | SKY_PARKS;
+    }
+    return grade;
+}
+
 static void play_enter(void) {
+    uint8_t size;
     if (game_mode == GAME_FRESH && (pad_demo || screen_from < SCREEN_GAME + SKY_SCREEN_ROAD)) {
         sky_pick = 0; /* from the menu or the setup screen, or after a puzzle that is not of the road */
     }
@@ -47,7 +66,8 @@ static void play_enter(void) {
     } else if (game_mode == GAME_FRESH && sky_pick != 0) {
         sky_play_new(SKY_DAY_N, SKY_DAY_GRADE); /* a puzzle of the road says itself what it is */
     } else if (game_mode == GAME_FRESH) {
-        sky_play_new((uint8_t)(game_choice[SKY_CHOICE_SIZE] + SKY_MIN_N), game_choice[SKY_CHOICE_GRADE]);
+        size = chosen_size();
+        sky_play_new(size, chosen_grade());
     } else if (game_mode == GAME_RESUME) {
         sky_play_resume();
     }
@@ -59,8 +79,10 @@ static void play_enter(void) {
 
 /* The board of a puzzle that is typed in; it is still there after a look at the help. */
 static void own_enter(void) {
+    uint8_t size;
     if (screen_from != SCREEN_HELP || !sky_state.editing) {
-        sky_own_begin((uint8_t)(game_choice[SKY_CHOICE_SIZE] + SKY_MIN_N));
+        size = chosen_size();
+        sky_own_begin(size, parks);
     }
     sky_view_enter();
     sound_song(SONG_SKYSCRAPERS);
@@ -185,7 +207,7 @@ const game_t skyscrapers_game = {
     PAUSE_ITEMS,
     pause_chosen,
     skyscrapers_text + SKYSCRAPERS_T_HELP_1,
-    3,
+    4,
     &setup,
     skyscrapers_text + SKYSCRAPERS_T_STAT_EASY,
     SKY_STATS,

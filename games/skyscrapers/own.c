@@ -16,10 +16,11 @@ static void back_to_edit(uint8_t message) {
     sky_play_say(message, 0);
 }
 
-void sky_own_begin(uint8_t n) {
+void sky_own_begin(uint8_t n, uint8_t parks) {
     memset(&sky_state, 0, sizeof sky_state);
     memset(&sky_made, 0, sizeof sky_made);
     sky_made.n = n;
+    sky_made.parks = parks;
     sky_game_begin(&sky_made);
     sky_state.editing = 1;
     sky_own_col = 1;
@@ -29,6 +30,7 @@ void sky_own_begin(uint8_t n) {
 
 /* ---- the cursor --------------------------------------------------------------------------------------------------------- */
 
+/* A number of towers, or what is shown of a height. */
 static void put_here(uint8_t value) {
     uint8_t clue = sky_view_clue(sky_own_col, sky_own_row), cell;
     if (clue != SKY_NO_CLUE) {
@@ -37,6 +39,7 @@ static void put_here(uint8_t value) {
     }
     clue = (uint8_t)(sky_n2 + sky_own_row - 1); /* the row's own clue: where the row begins */
     cell = (uint8_t)(sky_start[clue] + sky_own_col - 1);
+    value = sky_height(value);
     sky_game.puzzle.given[cell] = value;
     sky_game.entry[cell] = value;
     sky_touched = cell;
@@ -108,7 +111,7 @@ void sky_own_pad(void) {
     if (height == SKY_PAD_CLEAR) {
         height = 0;
     }
-    if (height > sky_n) {
+    if (height > sky_n || (height > (uint8_t)(sky_n - sky_parks) && sky_view_clue(sky_own_col, sky_own_row) != SKY_NO_CLUE)) {
         sound_sfx(SFX_REFUSE);
         sky_play_say(SKYSCRAPERS_T_TOO_HIGH, 0);
         return;

@@ -104,7 +104,7 @@ static uint8_t take_pad_away(void) {
 uint8_t pad_view_tick(void) {
     if (sky_state.state == SKY_ST_PAD || sky_state.state == SKY_ST_EDIT_PAD) {
         if (drawn == 0) {
-            fits = sky_state.editing ? 0x1FF : sky_possible(sky_state.cursor) & ~sky_gone(sky_state.cursor);
+            fits = sky_state.editing ? 0x1FF : sky_set_shown(sky_possible(sky_state.cursor) & ~sky_gone(sky_state.cursor));
             place_pad();
         }
         if (drawn < rows || drawn == 0) {

@@ -36,10 +36,11 @@ static uint8_t panel_w(void) {
     return (uint8_t)(PANEL_END - city_panel);
 }
 
-/* Each height in its place; a point where it is no more. */
+/* Each height in its place; a point where it is no more. A park is 0 floors high. */
 static uint8_t draw_heights(uint16_t heights) {
     static uint8_t tiles[6];
     uint8_t h = 0, row, i, at;
+    heights = sky_set_shown(heights);
     if (!ppu_blank && !ppuq_room(3, 18)) {
         return 0;
     }
@@ -50,7 +51,9 @@ static uint8_t draw_heights(uint16_t heights) {
         at = 1;
         for (i = 0; i < 3; ++i) {
             if (h < sky_n) {
-                tiles[at] = heights & 1 ? (uint8_t)(TEXT_TILE('1') + h) : DOT;
+                tiles[at] = !(heights & 1)                           ? DOT
+                            : sky_parks && h == (uint8_t)(sky_n - 1) ? TEXT_TILE('0')
+                                                                     : (uint8_t)(TEXT_TILE('1') + h);
             }
             heights >>= 1;
             ++h;

@@ -42,12 +42,17 @@ static void supply(uint8_t n, uint8_t grade) {
     sky_supply(n, grade);
 }
 
+/* The grade of the puzzle at hand, as sky_supply takes it. */
+static uint8_t class_again(void) {
+    return sky_parks ? sky_state.grade | SKY_PARKS : sky_state.grade;
+}
+
 static void enter_won(void) {
     sky_state.state = SKY_ST_WON;
     sky_state.clock = 0;
     sound_ending(SOUND_SOLVED);
     sky_play_say(SKYSCRAPERS_T_WON, 0);
-    if (!sky_state.helped && sky_state.source <= SKY_FROM_PACK) {
+    if (!sky_state.helped && sky_state.source <= SKY_FROM_PACK && !sky_parks) {
         stats_finish(STATS_BIT(SKY_STAT_SOLVED + sky_state.grade), (uint8_t)(SKY_STAT_BEST + sky_n - SKY_MIN_N),
                      sky_state.seconds);
     } else {
@@ -59,7 +64,7 @@ static void enter_won(void) {
     unsaved = 0;
     sky_state.done = 0;
     if (!pad_demo && sky_state.source == SKY_FROM_MAKER) { /* the next one is made while this one is looked at */
-        supply(sky_n, sky_state.grade);
+        supply(sky_n, class_again());
     }
 }
 
@@ -123,7 +128,7 @@ static void begin_made(void) {
     sky_state.known = 1;
     sky_play_enter();
     think_along();
-    sky_play_say(SKYSCRAPERS_T_GOAL, GOAL_TICKS);
+    sky_play_say(sky_parks ? SKYSCRAPERS_T_GOAL_PARKS : SKYSCRAPERS_T_GOAL, GOAL_TICKS);
     sky_save_keep();
 }
 
@@ -202,9 +207,9 @@ static void take_height(uint8_t height) {
         return;
     }
     if (sky_state.pencil && height != 0) {
-        changed = sky_toggle_mark(sky_state.cursor, height);
+        changed = sky_toggle_mark(sky_state.cursor, sky_height(height));
     } else {
-        changed = sky_enter(sky_state.cursor, height);
+        changed = sky_enter(sky_state.cursor, sky_height(height));
     }
     sound_sfx(!changed ? SFX_REFUSE : sky_state.pencil ? SFX_MARK : SFX_PLACE);
     if (changed) {
@@ -246,7 +251,7 @@ static uint8_t next_is_there(void) {
         ++sky_pick;
     }
     if (sky_state.source != SKY_FROM_MAKER) {
-        supply(sky_n, sky_state.source == SKY_FROM_CHOSEN ? SKY_GRADE_CHOSEN : sky_state.grade);
+        supply(sky_n, sky_state.source == SKY_FROM_CHOSEN ? SKY_GRADE_CHOSEN : class_again());
     } else if (sky_state.done == SKY_MAKE_OVER) {
         sky_supply_instead();
     }
@@ -325,8 +330,8 @@ void sky_play_tick(void) {
 
 void sky_play_new(uint8_t n, uint8_t grade) {
     memset(&sky_state, 0, sizeof sky_state);
-    sky_state.grade = grade < SKY_GRADES ? grade : SKY_EASY;
-    sky_geo(n, 0);
+    sky_state.grade = grade == SKY_GRADE_CHOSEN ? SKY_EASY : grade & (SKY_PARKS - 1);
+    sky_geo(n, grade >= SKY_PARKS);
     sky_game.puzzle.n = n;
     sky_state.state = SKY_ST_MAKE;
     sky_play_say(SKYSCRAPERS_T_MAKING, 0);

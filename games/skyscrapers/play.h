@@ -21,6 +21,7 @@ enum {
 enum { SKY_SCREEN_SEED = 2, SKY_SCREEN_OWN, SKY_SCREEN_ROAD, SKY_SCREEN_DATE };
 enum { SKY_CHOICE_SIZE, SKY_CHOICE_GRADE, SKY_CHOICE_ERRORS, SKY_CHOICE_STEP = 4, SKY_CHOICE_CHOSEN };
 
+#define SKY_SIZES 6        /* of the setup screen; then come those with parks, from 4x4 on */
 #define SKY_GRADE_CHOSEN 4 /* of the setup screen, after the grades: the chosen set, whatever the size */
 
 /* Where a puzzle is from. */
@@ -76,8 +77,8 @@ enum { SKY_STAT_SOLVED, SKY_STAT_BEST = 4, SKY_STATS = 10 }; /* solved by grade,
 #define SKY_CLASSES 24
 
 /* play.c */
-void sky_play_new(uint8_t n, uint8_t grade);
-void sky_play_resume(void); /* the puzzle that was kept, or a new one */
+void sky_play_new(uint8_t n, uint8_t grade); /* a grade, + SKY_PARKS, or SKY_GRADE_CHOSEN; as sky_supply */
+void sky_play_resume(void);                  /* the puzzle that was kept, or a new one */
 void sky_play_tick(void);
 void sky_play_say(uint8_t text, uint8_t ticks);
 void sky_play_enter(void);   /* back to entering numbers */
@@ -140,7 +141,7 @@ FAR(B_SKYSCRAPERS_AI, uint8_t, sky_run_hint, (void));
 
 /* own.c: a puzzle of the player's own: clues and heights are typed in on an empty board, and the solver says whether it can be played. */
 extern uint8_t sky_own_col, sky_own_row; /* the cursor on the board with its ring of clues, 0 .. N+1 each, never a corner */
-void sky_own_begin(uint8_t n);
+void sky_own_begin(uint8_t n, uint8_t parks);
 void sky_own_tick(void);  /* state EDIT */
 void sky_own_pad(void);   /* state EDIT_PAD */
 void sky_own_judge(void); /* state WORK for SKY_WORK_OWN: the solver is at work, or done */

@@ -15,6 +15,13 @@ void sky_game_begin(const sky_puzzle_t *p) {
     sky_past_begin();
 }
 
+uint8_t sky_height(uint8_t shown) {
+    if (sky_parks != 0 && shown != 0) {
+        return shown == sky_n ? 1 : shown + 1;
+    }
+    return shown;
+}
+
 /* Notes and makes the change of an entry. */
 static void put(uint8_t cell, uint8_t h) {
     uint8_t what;

@@ -51,6 +51,11 @@ void sky_rule_out(uint8_t cell, uint16_t heights); /* bit h-1 = height h; a part
 uint8_t sky_undo(void);
 uint8_t sky_redo(void);
 
+/* What players read: without parks, heights. With parks the number of floors, 1 .. N-1; the park itself comes last, in the place of N. */
+uint8_t sky_shown(uint8_t h);                                    /* of a height; 0 of none */
+FAR(B_SKYSCRAPERS_ART, uint16_t, sky_set_shown, (uint16_t set)); /* the same of a set of heights, bit h-1 = height h */
+uint8_t sky_height(uint8_t shown);                               /* and back */
+
 /* The marks of a cell as they are to be drawn: bit h-1 = height h; none in a cell with an entry. */
 uint16_t sky_marks(uint8_t cell);
 

@@ -3,6 +3,29 @@
 
 uint8_t sky_amiss;
 
+static const uint16_t bits[SKY_MAX_N + 1] = {0, 1, 2, 4, 8, 16, 32, 64, 128, 256};
+static const uint16_t all[SKY_MAX_N + 1] = {0, 1, 3, 7, 15, 31, 63, 127, 255, 511};
+
+uint8_t sky_shown(uint8_t h) {
+    if (sky_parks != 0 && h != 0) {
+        return h == 1 ? sky_n : h - 1;
+    }
+    return h;
+}
+
+uint16_t sky_set_shown(uint16_t set) {
+    uint8_t park;
+
+    if (sky_parks != 0) {
+        park = (uint8_t)set & 1;
+        set >>= 1;
+        if (park != 0) {
+            set |= bits[sky_n];
+        }
+    }
+    return set;
+}
+
 uint16_t sky_marks(uint8_t cell) {
     uint16_t m;
 
@@ -23,9 +46,6 @@ uint16_t sky_gone(uint8_t cell) {
     m |= sky_game.gone[cell];
     return m;
 }
-
-static const uint16_t bits[SKY_MAX_N + 1] = {0, 1, 2, 4, 8, 16, 32, 64, 128, 256};
-static const uint16_t all[SKY_MAX_N + 1] = {0, 1, 3, 7, 15, 31, 63, 127, 255, 511};
 
 uint16_t sky_possible(uint8_t cell) {
     uint8_t i, own, in_row, in_col;

@@ -147,7 +147,7 @@ void sky_supply(uint8_t n, uint8_t grade) {
         take_chosen(typed);
         return;
     }
-    if (sky_is_packed(n, grade)) {
+    if (grade < SKY_PARKS && sky_is_packed(n, grade)) {
         take_from_pack(n, grade, typed);
         return;
     }

@@ -120,7 +120,9 @@ static void judge(void) {
 
 static void show_step(void) {
     uint8_t message = (uint8_t)(SKYSCRAPERS_T_RULE_LAST + sky_hint.rule - SKY_R_LAST);
-    if (sky_hint.rule == SKY_R_TRY && sky_hint.height != 0) {
+    if (sky_hint.rule == SKY_R_ONE && sky_parks) {
+        message = SKYSCRAPERS_T_RULE_ONE_PARKS;
+    } else if (sky_hint.rule == SKY_R_TRY && sky_hint.height != 0) {
         message = SKYSCRAPERS_T_RULE_TRIED;
     }
     show(message, SKY_SHOW_STEP);

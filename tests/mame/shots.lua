@@ -352,6 +352,18 @@ local function skyscrapers()
     shot("skyscrapers-" .. n .. "x" .. n .. "-pad")
     T.press("b", 1, 2, 10)
   end
+  for n = 4, 7 do                                       -- with parks: some laid out, and marks
+    G.back_to_setup()
+    G.put("sky_state.state", 0xEE)
+    S.new_puzzle(n, "EASY", true)
+    goal = S.solution()
+    for cell = 0, n * n - 1 do if S.entry(cell) == 0 and goal[cell] <= 2 then S.enter(math.floor(cell), goal[cell]) end end
+    G.pause_item("FILL MARKS")
+    shot("skyscrapers-" .. n .. "x" .. n .. "-parks", 60)
+    T.press("a", 1, 2, 10)
+    shot("skyscrapers-" .. n .. "x" .. n .. "-parks-pad")
+    T.press("b", 1, 2, 10)
+  end
   C.leave_to_menu()
 end
 

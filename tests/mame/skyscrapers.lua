@@ -5,6 +5,7 @@ local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local S = { MAKE = 0, PLAY = 1, PAD = 2, WORK = 3, SHOW = 4, WON = 5 }
 
 function S.n() return T.ram("sky_n") end
+function S.parks() return T.ram("sky_parks") end          -- 1: height 1 is a park, and every other one has one floor less
 function S.state() return G.get("sky_state.state") end
 function S.wait(state, limit, what) return T.wait(what or ("state " .. state), limit, function() return S.state() == state end) end
 function S.entry(cell) return G.get("sky_game.entry", cell) end
@@ -21,12 +22,12 @@ function S.id()                                         -- the game ID of Simon 
     else
       letters()
       if digit_last then cells[#cells + 1] = "_" end
-      cells[#cells + 1] = tostring(h)
+      cells[#cells + 1] = tostring(h - S.parks())
       any, digit_last = true, true
     end
   end
   letters()
-  return n .. ":" .. table.concat(clues, "/") .. (any and "," .. table.concat(cells) or "")
+  return n .. (S.parks() == 1 and "p:" or ":") .. table.concat(clues, "/") .. (any and "," .. table.concat(cells) or "")
 end
 local function host(command)
   local p = io.popen(command)
@@ -36,14 +37,14 @@ local function host(command)
 end
 function S.solution()                                   -- heights by cell, from 0
   local text, s = host("echo '" .. S.id() .. "' | build/host/skyscrapers solve"), {}
-  for h in text:gmatch("%d") do s[#s + (s[0] and 1 or 0)] = tonumber(h) end
+  for h in text:gmatch("%d") do s[#s + (s[0] and 1 or 0)] = tonumber(h) + S.parks() end
   return s
 end
 function S.graded_by_host() return host("echo '" .. S.id() .. "' | build/host/skyscrapers grade") end
 S.GRADES = { [0] = "easy", "hard", "extreme", "unreasonable" }
 function S.made_by_host()                               -- what the host makes of the console's seed
   local seed = G.get16("sky_state.seed") + 65536 * (G.get("sky_state.seed", 2) + 256 * G.get("sky_state.seed", 3))
-  return host(string.format("build/host/skyscrapers make %d %s 1 %d", S.n(), S.GRADES[G.get("sky_state.grade")], seed))
+  return host(string.format("build/host/skyscrapers make %d%s %s 1 %d", S.n(), S.parks() == 1 and "p" or "", S.GRADES[G.get("sky_state.grade")], seed))
 end
 function S.built_in_of_host()                           -- the host's built-in puzzle of the console's number
   return host(string.format("build/host/skyscrapers pack %d %s 1 %d", S.n(), S.GRADES[G.get("sky_state.grade")], G.get16("sky_state.seed")))
@@ -75,7 +76,11 @@ function S.key(key)                                     -- the pad is open: to a
   press("a")
   T.frames(3)
 end
-function S.digit(height) S.key(height == 0 and S.n() + 1 or height) end
+function S.shown(height)                                -- its key on the pad: floors, then the park
+  if S.parks() == 0 then return height end
+  return height == 1 and S.n() or height - 1
+end
+function S.digit(height) S.key(height == 0 and S.n() + 1 or S.shown(height)) end
 function S.enter(cell, height)
   S.go(cell)
   S.presses = 0
@@ -87,8 +92,8 @@ function S.wait_board()                                 -- a puzzle is made: the
   T.frames(60)
   C.wait_screen(C.PLAY, "the board")
 end
-function S.new_puzzle(size, grade)                      -- from the setup screen
-  C.set("SIZE", size .. " X " .. size)
+function S.new_puzzle(size, grade, parks)               -- from the setup screen
+  C.set("SIZE", size .. (parks and "X" or " X ") .. size .. (parks and " PARKS" or ""))
   C.set("LEVEL", grade)
   C.take("NEW PUZZLE")
   T.wait("the puzzle to be made", 60 * 70, function() return T.ram("screen_id") == C.PLAY and S.state() == S.PLAY end)
