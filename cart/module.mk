@@ -22,8 +22,8 @@ CART_B_ZH = cart/cjk.c # beside the texts that it draws
 CART_B_SHELL_HI = $(addprefix cart/,options.c stats.c turns.c shell/title.c shell/menu.c shell/options_screen.c \
 	shell/stats_screen.c shell/sounds_screen.c)
 CART_B_GLYPHS2 = cart/club/cast.c # beside the portraits
-CART_B_CLUB = $(addprefix cart/club/,boards.c screens.c versus.c shelf.c own_title.c trophies.c letters.c ending.c tokens.c)
-CART_B_CLUB_HI = $(addprefix cart/,club/words_screen.c)
+CART_B_CLUB = $(addprefix cart/club/,boards.c screens.c versus.c shelf.c own_title.c trophies.c letters.c ending.c tokens.c series.c)
+CART_B_CLUB_HI = $(addprefix cart/club/,words_screen.c turn_clock.c)
 CART_BSS = BSS
 BSS_cart/save_old.c = R_BOOT
 BSS_cart/options.c = BLOCK_OPTIONS # behind the state block, block.s

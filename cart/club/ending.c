@@ -5,6 +5,7 @@
 #include "cart/club/ending.h"
 #include "cart/club/letters.h"
 #include "cart/club/screens.h"
+#include "cart/frame.h"
 #include "cart/game.h"
 #include "cart/oam.h"
 #include "cart/pad.h"
@@ -35,6 +36,10 @@ _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 #define PRIZE_ROW TEXT_CHOICE(18, 17)
 #define NEXT_ROW 20
 #define WORD_X 17
+#define SCORE_X 9
+#define SCORE_W 13
+#define SCORE_ROW 16
+#define SCORE_ROWS TEXT_CHOICE(3, 4)
 #define BUNTING_ROW 2
 #define DULL (CLUB_TOKEN_BASE + 4) /* a star that is not won */
 #define STAR (CLUB_TOKEN_BASE + 5) /* the font's are glyphs in Chinese */
@@ -45,7 +50,8 @@ static const text_area_t words = {{0xE4, 0x1A, 0x02, 0x6E}, {14, 16, 7, 8}, 0x5E
 enum { RESULT_LOSE, RESULT_WIN, RESULT_DRAW, RESULT_PEOPLE };
 
 static uint8_t result, opponent, colour, flags, clock;
-static uint8_t next; /* opponent, CAST_BITSY: none */
+static const uint8_t *score; /* of two people, or 0 */
+static uint8_t next;         /* opponent, CAST_BITSY: none */
 
 /* One of the two plays against the machine, or looks on. */
 static void judge(const uint8_t *player, uint8_t winner) {
@@ -61,6 +67,10 @@ static void judge(const uint8_t *player, uint8_t winner) {
     } else {
         result = winner == person ? RESULT_WIN : RESULT_LOSE;
     }
+}
+
+void club_score(const uint8_t *wins) {
+    score = wins;
 }
 
 void club_end(const uint8_t *player, uint8_t winner, uint8_t of_winner, uint8_t kind) {
@@ -187,6 +197,17 @@ static void wall(uint8_t row, uint8_t rows, uint8_t x) {
     }
 }
 
+/* Two people: the games that each has won, on a plate; the winner of a match. */
+static void put_score(void) {
+    frame_draw(0, SCORE_X, SCORE_ROW, SCORE_W, flags & CLUB_MATCH ? SCORE_ROWS + 3 : SCORE_ROWS);
+    text_centre(NT_ADDR(0, 0, SCORE_ROW + 1), club_text[CLUB_T_SCORE]);
+    text_number(NT_ADDR(0, SCORE_X + 4, SCORE_ROW + TEXT_CHOICE(1, 2)), score[0], 1);
+    text_number(NT_ADDR(0, SCORE_X + 8, SCORE_ROW + TEXT_CHOICE(1, 2)), score[1], 1);
+    if (flags & CLUB_MATCH) {
+        text_centre(NT_ADDR(0, 0, SCORE_ROW + 4), club_text[CLUB_T_MATCH]);
+    }
+}
+
 void ending_enter(void) {
     static const uint8_t colours[32] = {PAL_TEXT,   PAL_WOOD,     PAL_C4BOARD,   PAL_TEXT,
                                         PAL_SPR_UI, PAL_CONFETTI, PAL_CONFETTI2, PAL_SPR_UI};
@@ -214,7 +235,10 @@ void ending_enter(void) {
         won = board_tokens(board_now());
         put_opponent(won);
         put_prize(won);
+    } else if (score != 0) {
+        put_score();
     }
+    score = 0;
     text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), club_text[flags & CLUB_REVIEW ? CLUB_T_KEYS_REVIEW : CLUB_T_KEYS]);
 }
 

@@ -18,6 +18,9 @@ enum { CLUB_MATCH = 1, CLUB_NEXT = 2, CLUB_REVIEW = 4 };
  * game begins at once. */
 FAR(B_CLUB, void, club_end, (const uint8_t *player, uint8_t winner, uint8_t colour, uint8_t flags));
 
+/* Called before it, when two people play: the games that the first and the second have won, in the match or on this evening. */
+FAR(B_CLUB, void, club_score, (const uint8_t *wins));
+
 /* A district of Skyscrapers is finished, or a course of the Labyrinth won. Call it whenever that is seen to be so, also on entering: what is
  * there already costs nothing, and a power cut before it loses nothing. 1: it is new. */
 enum { CLUB_DISTRICT, CLUB_COURSE };

@@ -1,5 +1,6 @@
 /* Amazons: the descriptor, the setup screen and the play screen. */
 #include "cart/block.h"
+#include "cart/club/turn_clock.h"
 #include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/setup.h"
@@ -12,7 +13,7 @@
 #include "text_amazons.h"
 
 #define DEMO_RESULT_TICKS 240
-enum { PAUSE_UNDO, PAUSE_HINT, PAUSE_LAND, PAUSE_LIST, PAUSE_AUTOPLAY, PAUSE_LOOK, PAUSE_ITEMS };
+enum { PAUSE_UNDO, PAUSE_HINT, PAUSE_LAND, PAUSE_LIST, PAUSE_AUTOPLAY, PAUSE_LOOK, PAUSE_CLOCK, PAUSE_ITEMS };
 
 const uint8_t ama_player_at[AMA_LEVELS + 1] = {
     AMA_PERSON,         AMA_LEVEL_BEGINNER + 1, AMA_LEVEL_EASY + 1,     AMA_LEVEL_MEDIUM + 1,
@@ -25,6 +26,7 @@ static const setup_item_t items[] = {
     {SETUP_MACHINE, AMAZONS_T_RED, AMA_CHOICE_RED, AMAZONS_T_SIDE_YOU, AMA_LEVELS + 1},
     {SETUP_MACHINE, AMAZONS_T_BLUE, AMA_CHOICE_BLUE, AMAZONS_T_SIDE_YOU, AMA_LEVELS + 1, 1},
     {SETUP_MACHINE, AMAZONS_T_SPEED, AMA_CHOICE_SPEED, AMAZONS_T_SPEED_SLOW, AMA_SPEEDS, AMA_SPEED_NORMAL},
+    {SETUP_CHOICE, AMAZONS_T_MATCH, AMA_CHOICE_MATCH, AMAZONS_T_BEST_OF_1, 4},
     {SETUP_CHOICE, AMAZONS_T_LOOK, AMA_CHOICE_LOOK, AMAZONS_T_LOOK_MEADOW, 2},
     {SETUP_HELP, AMAZONS_T_HELP, 0, 0, 0},
     {SETUP_STATS, AMAZONS_T_STATS, 0, 0, 0},
@@ -37,14 +39,21 @@ static void setup_screen_enter(void) {
 }
 
 static void play_enter(void) {
+    uint8_t best_of = (uint8_t)(game_choice[AMA_CHOICE_MATCH] * 2 + 1);
+    if (game_mode != GAME_BACK) {
+        turn_clock_anew();
+    }
     if (pad_demo && game_mode == GAME_FRESH) {
-        ama_play_new(AMA_LEVEL_EASY + 1, AMA_LEVEL_EASY + 1);
+        ama_play_new(AMA_LEVEL_EASY + 1, AMA_LEVEL_EASY + 1, 1);
     } else if (game_mode == GAME_FRESH && save_state == SAVE_NO_RAM) {
-        ama_play_new(AMA_PERSON, AMA_PERSON);
+        ama_play_new(AMA_PERSON, AMA_PERSON, best_of);
     } else if (game_mode == GAME_FRESH) {
-        ama_play_new(ama_player_at[game_choice[AMA_CHOICE_RED]], ama_player_at[game_choice[AMA_CHOICE_BLUE]]);
+        ama_play_new(ama_player_at[game_choice[AMA_CHOICE_RED]], ama_player_at[game_choice[AMA_CHOICE_BLUE]], best_of);
     } else if (game_mode == GAME_RESUME) {
         ama_play_resume();
+        ama_state.series.best_of = best_of;
+    } else if (game_mode == GAME_NEXT) {
+        ama_play_next();
     } else if (screen_from == SCREEN_ENDING && ama_state.state == AMA_ST_OVER) {
         ama_play_review();
     }
@@ -109,6 +118,9 @@ static void pause_chosen(uint8_t item) {
         if (ama_state.autoplay != 0) {
             game_switches |= 1 << PAUSE_AUTOPLAY;
         }
+        if (game_choice[TURN_CLOCK_CHOICE] == 1) {
+            game_switches |= 1 << PAUSE_CLOCK;
+        }
         break;
     case PAUSE_LIST:
         ama_list_from = AMA_LIST_NEWEST;
@@ -116,6 +128,9 @@ static void pause_chosen(uint8_t item) {
         break;
     case PAUSE_AUTOPLAY:
         ama_play_ask_autoplay();
+        break;
+    case PAUSE_CLOCK:
+        turn_clock_switch(ama_state.player);
         break;
     default:
         game_choice[AMA_CHOICE_LOOK] ^= 1;
@@ -157,5 +172,5 @@ const game_t amazons_game = {
     AMA_STATS,
     GAME_WORK_RAM,
     0,
-    1 << PAUSE_LAND | 1 << PAUSE_AUTOPLAY,
+    1 << PAUSE_LAND | 1 << PAUSE_AUTOPLAY | 1 << PAUSE_CLOCK,
 };

@@ -61,4 +61,4 @@ TEST_TOOLS += $(B)/tests/sim65/test_amazons_hot.prg $(B)/tests/sim65/test_amazon
 BENCHES += 'tests/amazons/amazons_levels.t 400' 'tests/amazons/sim65/amazons_cycles.t all'
 BENCH_DEPS += $(B)/tests/sim65/test_amazons_hot.prg $(B)/tests/sim65/test_amazons_policy.prg $(B)/tests/sim65/test_amazons_think65.prg
 
-MAME_STORIES += tests/amazons/mame/amazons_basys.lua tests/amazons/mame/amazons_motion.lua tests/amazons/mame/amazons_end.lua tests/amazons/mame/amazons_review.lua
+MAME_STORIES += tests/amazons/mame/amazons_match.lua tests/amazons/mame/amazons_basys.lua tests/amazons/mame/amazons_motion.lua tests/amazons/mame/amazons_end.lua tests/amazons/mame/amazons_review.lua

@@ -1,6 +1,7 @@
 #include <string.h>
 #include "cart/club/cast.h"
 #include "cart/club/ending.h"
+#include "cart/club/turn_clock.h"
 #include "cart/game.h"
 #include "cart/options.h"
 #include "cart/pad.h"
@@ -86,6 +87,9 @@ static void last_mood(uint8_t winner) {
 static void enter_over(void) {
     uint8_t winner = ama_play_winner(); /* the side that cannot move has lost */
     uint16_t counters = turns_counters(ama_state.player, winner, AMA_STAT_FROM_FIRST_LEVEL);
+    if (!ama_state.counted) {
+        series_count(&ama_state.series, winner);
+    }
     last_mood(winner);
     ama_state.rush = 0;
     ama_state.changed = 1;
@@ -272,7 +276,10 @@ static void st_offer(void) {
 
 static void st_person(void) {
     uint8_t presses = pad_new[0] | pad_new[1];
-    if (offers_end()) {
+    if (turn_clock(ama_state.player, ama.turns)) { /* the hand lets go */
+        find_legal();
+        presses = PAD_A;
+    } else if (offers_end()) {
         return;
     }
     turns_cursor(&ama_state.cursor, AMA_SQUARES - 1, COLUMNS, pad_repeat[0] | pad_repeat[1], presses);
@@ -407,7 +414,9 @@ static void st_over(void) {
 
 void ama_play_leave(void) {
     uint8_t winner = ama_play_winner();
-    club_end(ama_state.player, winner, winner == AMA_RED ? CLUB_RED : CLUB_BLUE, CLUB_REVIEW);
+    club_score(ama_state.series.wins);
+    club_end(ama_state.player, winner, winner == AMA_RED ? CLUB_RED : CLUB_BLUE,
+             series_over(&ama_state.series) ? CLUB_REVIEW | CLUB_NEXT | CLUB_MATCH : CLUB_REVIEW | CLUB_NEXT);
 }
 
 void ama_play_tick(void) {

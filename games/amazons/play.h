@@ -3,6 +3,7 @@
 #define AMA_PLAY_H
 
 #include <stdint.h>
+#include "cart/club/series.h"
 #include "cart/turns.h"
 
 /* Who plays a side: a person, or an AI of level - 1. */
@@ -21,7 +22,7 @@ enum {
     AMA_ST_REVIEW,
     AMA_STATES
 };
-enum { AMA_CHOICE_RED, AMA_CHOICE_BLUE, AMA_CHOICE_SPEED, AMA_CHOICE_LOOK };
+enum { AMA_CHOICE_RED, AMA_CHOICE_BLUE, AMA_CHOICE_SPEED, AMA_CHOICE_LOOK, AMA_CHOICE_MATCH };
 enum { AMA_SPEED_SLOW, AMA_SPEED_NORMAL, AMA_SPEED_FAST, AMA_SPEEDS };
 /* What is counted over all games; in this order in the save, and on the statistics screen. */
 enum { AMA_STAT_GAMES, AMA_STAT_RED, AMA_STAT_BLUE, AMA_STAT_FROM_FIRST_LEVEL, AMA_STATS = 9 };
@@ -61,6 +62,7 @@ typedef struct {
     uint8_t changed; /* the board looks different: the view goes over it */
     uint16_t seed;
     uint8_t counted; /* 1: this game is in the statistics; taken back and ended again it counts no more */
+    series_t series; /* of the match or the evening */
 } ama_state_t;
 
 extern ama_state_t ama_state;
@@ -76,7 +78,8 @@ void ama_play_look_at_land(void);
 void ama_play_begin_think(uint8_t state, uint8_t level, uint16_t seed);
 void ama_play_enter_turn(void);
 
-void ama_play_new(uint8_t red, uint8_t blue);
+void ama_play_new(uint8_t red, uint8_t blue, uint8_t best_of);
+void ama_play_next(void);   /* the next game of a match: the sides change */
 void ama_play_resume(void); /* the game that was kept, or a new one */
 void ama_play_tick(void);
 uint8_t ama_play_winner(void); /* when the game is over */

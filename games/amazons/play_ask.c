@@ -84,11 +84,7 @@ void ama_play_ask_autoplay(void) {
 
 /* ---- beginning --------------------------------------------------------------------------------------------------------------------- */
 
-void ama_play_new(uint8_t red, uint8_t blue) {
-    memset(&ama_state, 0, sizeof ama_state);
-    ama_state.player[0] = red;
-    ama_state.player[1] = blue;
-    turns_seat(ama_state.player);
+static void begin(void) {
     ama_state.cursor = FIRST_SQUARE;
     ama_state.home = FIRST_SQUARE;
     ama_state.seed = rng_next16();
@@ -97,12 +93,35 @@ void ama_play_new(uint8_t red, uint8_t blue) {
     ama_play_enter_turn();
 }
 
+void ama_play_new(uint8_t red, uint8_t blue, uint8_t best_of) {
+    memset(&ama_state, 0, sizeof ama_state);
+    ama_state.player[0] = red;
+    ama_state.player[1] = blue;
+    ama_state.series.best_of = best_of;
+    turns_seat(ama_state.player);
+    begin();
+}
+
+void ama_play_next(void) {
+    series_t series;
+    uint8_t player[2];
+    series = ama_state.series;
+    player[0] = ama_state.player[0];
+    player[1] = ama_state.player[1];
+    series_next(&series, player, 0); /* there are no draws */
+    memset(&ama_state, 0, sizeof ama_state);
+    ama_state.series = series;
+    ama_state.player[0] = player[0];
+    ama_state.player[1] = player[1];
+    begin();
+}
+
 void ama_play_resume(void) {
     memset(&ama_state, 0, sizeof ama_state);
     ama_state.cursor = FIRST_SQUARE;
     ama_state.home = FIRST_SQUARE;
     if (!ama_save_load()) {
-        ama_play_new(AMA_PERSON, AMA_PERSON);
+        ama_play_new(AMA_PERSON, AMA_PERSON, 1);
         return;
     }
     turns_seat(ama_state.player);

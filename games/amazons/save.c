@@ -8,12 +8,17 @@ _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 /* In the byte of autoplay: the level in the upper half. 1.0.0 knew only on or off, and played HARD. */
 #define AUTOPLAY_OLD 1
 #define COUNTED 2
+#define SWAPPED 4
 #define AUTOPLAY_SHIFT 4
 #define TURN_BYTES 3
 
+/* In those of the players: in the upper half the games that the first and the second have won in a match. */
+#define PLAYER 0x0F
+#define WINS_SHIFT 4
+
 /* Players, autoplay, seed, and the turns to the end. Returns how many bytes of turns there are. */
-static uint16_t walk(uint8_t *flags, uint16_t turns) {
-    save_field(ama_state.player, 2);
+static uint16_t walk(uint8_t *players, uint8_t *flags, uint16_t turns) {
+    save_field(players, 2);
     save_field(flags, 1);
     save_field(&ama_state.seed, 2);
     turns = save_rest(turns);
@@ -25,20 +30,38 @@ static uint16_t walk(uint8_t *flags, uint16_t turns) {
 
 void ama_save_keep(void) {
     uint8_t flags = (uint8_t)((ama_state.autoplay << AUTOPLAY_SHIFT) | (ama_state.counted ? COUNTED : 0));
+    uint8_t i, players[2];
     uint16_t turns = ama.turns;
+    if (ama_state.series.swapped) {
+        flags |= SWAPPED;
+    }
+    for (i = 0; i < 2; ++i) {
+        players[i] = ama_state.player[i];
+        if (ama_state.series.best_of > 1) {
+            players[i] |= (uint8_t)(ama_state.series.wins[i] << WINS_SHIFT);
+        }
+    }
     if (ama.step != AMA_OVER && save_open(SAVE_KEEP)) { /* the end is counted, and drops the game */
-        walk(&flags, turns * TURN_BYTES);
+        walk(players, &flags, turns * TURN_BYTES);
         save_close();
     }
 }
 
 uint8_t ama_save_load(void) {
-    uint8_t flags, *turn;
+    uint8_t i, players[2], flags, *turn;
     uint16_t turns;
     if (!save_open(SAVE_READ)) {
         return 0;
     }
-    turns = walk(&flags, 0);
+    turns = walk(players, &flags, 0);
+    for (i = 0; i < 2; ++i) {
+        ama_state.player[i] = players[i] & PLAYER;
+        ama_state.series.wins[i] = (uint8_t)(players[i] >> WINS_SHIFT);
+        if (ama_state.series.wins[i] > SERIES_WINS_MOST) {
+            ama_state.series.wins[i] = 0; /* a strange save */
+        }
+    }
+    ama_state.series.swapped = (flags & SWAPPED) != 0;
     if (!save_close() || ama_state.player[0] > AMA_LEVELS || ama_state.player[1] > AMA_LEVELS) {
         return 0;
     }

@@ -1,4 +1,5 @@
 /* What every look of the board has in common: what a square shows, going over those that have changed, the line of words. */
+#include "cart/club/turn_clock.h"
 #include "cart/game.h"
 #include "cart/oam.h"
 #include "cart/pad.h"
@@ -13,8 +14,8 @@
 #include "games/amazons/work.h"
 #include "text_amazons.h"
 
-#define SQUARES_A_TICK 16   /* looked at, while something has changed */
-#define SQUARES_IN_MOTION 4 /* drawn, while sprites have to go on */
+#define SQUARES_A_TICK 16 /* looked at, while something has changed */
+#define LOOKS_IN_MOTION 8 /* the same while sprites have to go on */
 #define LINE_X 2
 #define LINE_W 28
 #define LINE_W_CHINESE 14 /* its tiles: the text_area_t of the looks */
@@ -135,36 +136,46 @@ static uint8_t draw_square(uint8_t square, uint8_t what) {
     return taken;
 }
 
-/* While something moves, only tips that go, and the squares it leaves and comes to: all else would make the sprites wait. */
-static uint8_t waits(uint8_t square) {
-    uint8_t state = ama_state.state;
-    if (state != AMA_ST_FLY && state != AMA_ST_SLIDE) {
-        return 0;
+/* 0: the queue is full. */
+static uint8_t refresh(uint8_t square) {
+    uint8_t what = see(square);
+    return what == ama_seen_at(square) || draw_square(square, what);
+}
+
+/* While something moves, only the squares it leaves and comes to, and tips that go; all else would make the sprites wait. Every other tick: two
+ * of them must fit into a frame, or a late one would never be made up for. */
+static void draw_in_motion(void) {
+    uint8_t i;
+    if (!((uint8_t)ama_state.clock & 1) || !refresh(ama_state.fly_from) || !refresh(ama_state.fly_to)) {
+        return;
     }
-    return square != ama_state.fly_from && square != ama_state.fly_to && ama_seen_at(square) != AMA_SEE_TIP;
+    for (i = 0; i < LOOKS_IN_MOTION && left != 0; ++i) {
+        if (ama_seen_at(next_square) == AMA_SEE_TIP) {
+            if (!refresh(next_square)) {
+                return;
+            }
+            i += LOOKS_IN_MOTION / 2; /* drawing takes as long as looking at the others */
+        }
+        next_square = (uint8_t)(next_square + 1) & (AMA_SQUARES - 1);
+        --left;
+    }
 }
 
 static void draw_squares(void) {
-    uint8_t i, what, most = SQUARES_IN_MOTION;
+    uint8_t i, what;
     if (ama_state.changed) {
         ama_state.changed = 0;
         note_arrows();
         left = AMA_SQUARES;
     }
+    if (ama_state.state == AMA_ST_FLY || ama_state.state == AMA_ST_SLIDE) {
+        draw_in_motion();
+        return;
+    }
     for (i = 0; i < SQUARES_A_TICK && left != 0; ++i) {
-        if (!waits(next_square)) {
-            what = see(next_square);
-            if (what != ama_seen_at(next_square)) {
-                if (!draw_square(next_square, what)) {
-                    return;
-                }
-                if (ama_state.state >= AMA_ST_FLY) {
-                    --most;
-                    if (most == 0) {
-                        i = SQUARES_A_TICK - 1;
-                    }
-                }
-            }
+        what = see(next_square);
+        if (what != ama_seen_at(next_square) && !draw_square(next_square, what)) {
+            return;
         }
         next_square = (uint8_t)(next_square + 1) & (AMA_SQUARES - 1);
         --left;
@@ -179,7 +190,7 @@ uint8_t ama_view_name(uint8_t side) {
     if (ama_state.autoplay && player == AMA_PERSON) {
         player = ama_state.autoplay;
     } else if ((ama_state.player[0] | ama_state.player[1]) == AMA_PERSON) {
-        return (uint8_t)(AMAZONS_T_NAME_P1 + side);
+        return (uint8_t)(AMAZONS_T_NAME_P1 + (side ^ ama_state.series.swapped));
     }
     return (uint8_t)(AMAZONS_T_NAME_YOU + player);
 }
@@ -302,6 +313,13 @@ static void draw_line(void) {
     }
 }
 
+/* The turn clock of whoever is to move: below the name. It stands still while something moves. */
+static void draw_clock(void) {
+    if (ama_state.state != AMA_ST_SLIDE && ama_state.state != AMA_ST_FLY) {
+        turn_clock_draw(look == AMA_LOOK_BASYS ? ama_basys_clock() : ama_room_clock());
+    }
+}
+
 /* ---- the whole screen ---------------------------------------------------------------------------------------------------------- */
 
 void ama_view_enter(void) {
@@ -316,6 +334,7 @@ void ama_view_enter(void) {
         seen[i] = AMA_NOT_DRAWN;
     }
     arrow_turns = 0;
+    turn_clock_enter();
     note_arrows();
     for (i = 0; i < AMA_SQUARES; ++i) {
         ppuq_flush();
@@ -339,12 +358,15 @@ void ama_view_tick(void) {
     }
     draw_squares();
     draw_line();
+    draw_clock();
     oam_begin();
     if (look == AMA_LOOK_BASYS) {
         ama_basys_tick();
         ama_basys_sprites();
     } else {
-        ama_room_tick();
+        if (ama_state.state != AMA_ST_SLIDE) { /* the panel can wait until she stands */
+            ama_room_tick();
+        }
         ama_room_sprites();
     }
     oam_end();

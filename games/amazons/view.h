@@ -48,11 +48,13 @@ uint8_t ama_view_mover(void);   /* the side that is to move; the winner at the e
 void ama_room_enter(void);
 uint8_t ama_room_square(uint8_t square, uint8_t see, uint8_t before); /* 1: taken by the queue */
 void ama_room_tick(void);
-void ama_room_sprites(void); /* view_move.c */
+void ama_room_sprites(void);   /* view_move.c */
+uint16_t ama_room_clock(void); /* where the turn clock of whoever is to move stands */
 void ama_move_load(void);
 void ama_basys_enter(void);
 uint8_t ama_basys_square(uint8_t square, uint8_t see);
 void ama_basys_tick(void);
 void ama_basys_sprites(void);
+uint16_t ama_basys_clock(void);
 
 #endif

@@ -25,6 +25,8 @@
 #define NAME_ROW 12
 #define NAME_W 4
 #define COUNT_ROW 15
+#define CLOCK_ROW 17
+#define WINS_ROW 14
 #define DIGITS_X 7
 #define DIGITS_ROW 23
 #define LIGHTS_X 12
@@ -83,6 +85,9 @@ static void draw_name(uint8_t side) {
         addr = NT_ADDR(0, 25, NAME_ROW);
     }
     text_wipe(addr, NAME_W);
+    if ((ama_state.player[0] | ama_state.player[1]) == AMA_PERSON && !ama_state.autoplay) {
+        ++addr; /* two letters: below the disc */
+    }
     text_put(addr, game_text(amazons_text, ama_view_name(side)));
 }
 
@@ -102,6 +107,19 @@ static void draw_count(void) {
     }
     text_number(NT_ADDR(0, RED_X, COUNT_ROW), ama_settled_turns[AMA_RED], 2);
     text_number(NT_ADDR(0, BLUE_X, COUNT_ROW), ama_settled_turns[AMA_BLUE], 2);
+}
+
+/* Games won, below the names: in a match, and between people. */
+static void draw_wins(void) {
+    if ((ama_state.series.wins[0] | ama_state.series.wins[1]) == 0) {
+        return;
+    }
+    text_number(NT_ADDR(0, RED_X, WINS_ROW), ama_state.series.wins[ama_state.series.swapped], 1);
+    text_number(NT_ADDR(0, BLUE_X, WINS_ROW), ama_state.series.wins[ama_state.series.swapped ^ 1], 1);
+}
+
+uint16_t ama_basys_clock(void) {
+    return ama.side == AMA_RED ? NT_ADDR(0, RED_X, CLOCK_ROW) : NT_ADDR(0, BLUE_X, CLOCK_ROW);
 }
 
 /* Two digits, two tiles high, lit red. */
@@ -216,6 +234,7 @@ void ama_basys_enter(void) {
     ppuq_byte(NT_ADDR(0, LIGHTS_X + 4, LIGHTS_ROW + 1), TEXT_TILE('3'));
     ama_view_load_words();
     turns_shown = AMA_NOT_DRAWN;
+    draw_wins();
     step_shown = AMA_NOT_DRAWN;
     mover_shown = AMA_NOT_DRAWN;
     count_shown = 0;

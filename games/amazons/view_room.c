@@ -91,6 +91,20 @@ static void draw_figure(uint8_t side) {
     }
 }
 
+/* Games won, beside the figures: in a match, and between people. */
+static void draw_wins(void) {
+    uint8_t top = top_side() ^ ama_state.series.swapped;
+    if ((ama_state.series.wins[0] | ama_state.series.wins[1]) == 0) {
+        return;
+    }
+    text_number(NT_ADDR(0, ARROW_X, TOP_ROW), ama_state.series.wins[top], 1);
+    text_number(NT_ADDR(0, ARROW_X, LOW_ROW + 2), ama_state.series.wins[top ^ 1], 1);
+}
+
+uint16_t ama_room_clock(void) {
+    return ama.side == top_side() ? NT_ADDR(0, PANEL_X + 2, TOP_NAME_ROW + 1) : NT_ADDR(0, PANEL_X + 2, LOW_NAME_ROW + 1);
+}
+
 /* An arrow beside the figure that is to move. */
 static void draw_mover(uint8_t side) {
     uint8_t top = side == top_side();
@@ -270,6 +284,7 @@ void ama_room_enter(void) {
     draw_steps();
     count_shown = 0;
     turns_shown = AMA_NOT_DRAWN;
+    draw_wins();
     side_shown = AMA_NOT_DRAWN;
     step_shown = AMA_NOT_DRAWN;
     names_shown = ama_state.autoplay;

@@ -1,5 +1,6 @@
 /* Connect 4 as the shell sees it: the descriptor, the setup screen, the lines of the pause menu, and the attract mode. */
 #include "cart/block.h"
+#include "cart/club/turn_clock.h"
 #include "cart/game.h"
 #include "cart/options.h"
 #include "cart/pad.h"
@@ -17,7 +18,7 @@
 _Pragma("static-locals (off)") /* not hot, and the game's own RAM is short */
 
 #define DEMO_BEST_OF 3
-enum { PAUSE_UNDO, PAUSE_HINT, PAUSE_VALUES, PAUSE_BACK, PAUSE_LOOK, PAUSE_ITEMS };
+enum { PAUSE_UNDO, PAUSE_HINT, PAUSE_VALUES, PAUSE_BACK, PAUSE_LOOK, PAUSE_CLOCK, PAUSE_ITEMS };
 
 /* ---- before a game ------------------------------------------------------------------------------------------------- */
 
@@ -48,6 +49,9 @@ static void play_enter(void) {
     const uint8_t *player = persons;
     if (c4_hand_able()) {
         player = game_choice + C4_CHOICE_P1;
+    }
+    if (game_mode != GAME_BACK) {
+        turn_clock_anew();
     }
     if (pad_demo && game_mode == GAME_FRESH) {
         c4_play_new(DEMO_BEST_OF, 0, persons);
@@ -125,6 +129,9 @@ static void pause_chosen(uint8_t item) {
         break;
     case GAME_PAUSE_SWITCHES:
         game_switches = c4_state.analysis != 0 ? 1 << PAUSE_VALUES : 0;
+        if (game_choice[TURN_CLOCK_CHOICE] == 1) {
+            game_switches |= 1 << PAUSE_CLOCK;
+        }
         break;
     case PAUSE_VALUES:
         if (!c4_hand_refuses()) {
@@ -137,6 +144,9 @@ static void pause_chosen(uint8_t item) {
             break;
         }
         screen_go(SCREEN_GAME + GAME_PLAY);
+        break;
+    case PAUSE_CLOCK:
+        turn_clock_switch(c4_state.player);
         break;
     default:
         game_choice[C4_CHOICE_LOOK] ^= 1;
@@ -231,5 +241,5 @@ const game_t connect4_game = {
     C4_STATS,
     GAME_SAVES_AT_PAUSE, /* not to save: to tell the other console */
     TURNS_LEVELS,
-    1 << PAUSE_VALUES,
+    1 << PAUSE_VALUES | 1 << PAUSE_CLOCK,
 };

@@ -1,5 +1,6 @@
 #include <string.h>
 #include "cart/club/ending.h"
+#include "cart/club/turn_clock.h"
 #include "cart/game.h"
 #include "cart/options.h"
 #include "cart/pad.h"
@@ -184,8 +185,12 @@ void c4_play_drop(uint8_t player, uint8_t column) {
 
 static void aim(uint8_t player) {
     uint8_t pad = pad_of(player);
+    uint8_t late = turn_clock(c4_state.player, c4_state.match.game.count);
     turns_cursor(&c4_state.cursor, C4_COLS - 1, C4_COLUMNS, pad_repeat[pad], pad_new[pad]);
-    if (pad_new[pad] & PAD_A) {
+    if (late) { /* the hand lets go */
+        start_column();
+    }
+    if (late || (pad_new[pad] & PAD_A)) {
         c4_state.own = c4_state.cursor;
         c4_play_drop(player, c4_state.cursor);
     } else if (two_pads() && (pad_new[pad ^ 1] & PAD_A)) { /* perhaps one person plays both, and waits for pad 1 to answer */
@@ -332,6 +337,7 @@ void c4_play_end(void) {
         flags |= CLUB_MATCH;
     }
     c4_state.state = C4_ST_OVER;
+    club_score(c4_state.match.best_of != 1 ? c4_state.match.wins : c4_evening);
     club_end(c4_state.player, winner_of_game(), colour, flags);
 }
 

@@ -1,5 +1,6 @@
 #include <string.h>
 #include "art.h"
+#include "cart/club/turn_clock.h"
 #include "cart/far.h"
 #include "cart/game.h"
 #include "cart/options.h"
@@ -314,6 +315,7 @@ void c4_view_enter(void) {
     memset(c4_shown, C4_NOT_DRAWN, C4_SHOWN_MAX);
     message_shown = C4_NOT_DRAWN;
     values_shown = 0;
+    turn_clock_enter();
     if (look != C4_LOOK_LEDS) {
         text_area(&words_room);
         c4_board_enter();
@@ -340,6 +342,7 @@ void c4_view_tick(void) {
     find_mover();
     draw_values();
     draw_message();
+    turn_clock_draw(look == C4_LOOK_LEDS ? NT_ADDR(0, 0, C4_SCORE_ROW + 2) + panel_x[c4_mover] : c4_room_clock());
     if (c4_state.linked) {
         draw_link();
     }

@@ -22,6 +22,7 @@ uint8_t c4_board_refresh(uint8_t cell); /* draws the cell if it has changed; 0 w
 void c4_room_enter(void); /* view_room.c: who sits there, the slate, what the buttons do */
 void c4_room_tick(void);
 void c4_room_sprites(void);
+uint16_t c4_room_clock(void); /* where the turn clock of whoever is to move stands */
 
 void c4_motion_enter(void); /* view_motion.c */
 void c4_motion_tick(void);

@@ -143,6 +143,10 @@ static void enter_slate(uint8_t player) {
     draw_slate(player);
 }
 
+uint16_t c4_room_clock(void) {
+    return NT_ADDR(0, SLATE_X + 3, 0) + slate_row(c4_mover) * 32u;
+}
+
 /* ---- looking back: the moves on the slate ----------------------------------------------------------------------------- */
 
 /* The row that the chip of a move came to. */

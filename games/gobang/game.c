@@ -1,5 +1,6 @@
 /* Gobang: the descriptor, the setup screen and the play screen. */
 #include "cart/block.h"
+#include "cart/club/turn_clock.h"
 #include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/setup.h"
@@ -13,7 +14,7 @@
 
 #define DEMO_AGAIN_TICKS 300
 enum { CHOICE_BLACK, CHOICE_WHITE, CHOICE_RULES, CHOICE_MARKS, CHOICE_LOOK, CHOICE_MATCH };
-enum { PAUSE_UNDO, PAUSE_HINT, PAUSE_THREATS, PAUSE_NUMBERS, PAUSE_LOOK, PAUSE_ITEMS };
+enum { PAUSE_UNDO, PAUSE_HINT, PAUSE_THREATS, PAUSE_NUMBERS, PAUSE_LOOK, PAUSE_CLOCK, PAUSE_ITEMS };
 
 /* Who plays, in the order in which the setup screen offers them. */
 static const uint8_t player_at[GB_LEVELS + 1] = {
@@ -39,6 +40,9 @@ static void setup_screen_enter(void) {
 }
 
 static void play_enter(void) {
+    if (game_mode != GAME_BACK) {
+        turn_clock_anew();
+    }
     if (pad_demo && game_mode == GAME_FRESH) {
         gb_play_new(GB_LEVEL_EASY + 1, GB_LEVEL_ORIGINAL + 1, GB_RULES_FREE, 1);
     } else if (game_mode == GAME_FRESH) {
@@ -46,7 +50,7 @@ static void play_enter(void) {
                     game_choice[CHOICE_RULES], (uint8_t)(game_choice[CHOICE_MATCH] * 2 + 1));
     } else if (game_mode == GAME_RESUME) {
         gb_play_resume();
-        gb_state.best_of = (uint8_t)(game_choice[CHOICE_MATCH] * 2 + 1);
+        gb_state.series.best_of = (uint8_t)(game_choice[CHOICE_MATCH] * 2 + 1);
         gb_state.rules = game_choice[CHOICE_RULES];
     } else if (game_mode == GAME_NEXT) {
         gb_play_next();
@@ -99,10 +103,15 @@ static void pause_chosen(uint8_t item) {
         game_choice[CHOICE_LOOK] ^= 1;
         game_keep_choices();
         screen_go(SCREEN_GAME + GAME_PLAY); /* game_mode is GAME_BACK */
+    } else if (item == PAUSE_CLOCK) {
+        turn_clock_switch(gb_state.player);
     } else if (item == GAME_PAUSE_SWITCHES) {
         game_switches = gb_state.marks == GB_MARKS_THREATS   ? 1 << PAUSE_THREATS
                         : gb_state.marks == GB_MARKS_NUMBERS ? 1 << PAUSE_NUMBERS
                                                              : 0;
+        if (game_choice[TURN_CLOCK_CHOICE] == 1) {
+            game_switches |= 1 << PAUSE_CLOCK;
+        }
     } else { /* one kind of marks, or none */
         item = item == PAUSE_THREATS ? GB_MARKS_THREATS : GB_MARKS_NUMBERS;
         gb_state.marks = gb_state.marks == item ? GB_MARKS_NONE : item;
@@ -134,5 +143,5 @@ const game_t gobang_game = {
     GB_STATS,
     GAME_WORK_RAM | GAME_NEEDS_RAM,
     GB_LEVELS,
-    1 << PAUSE_THREATS | 1 << PAUSE_NUMBERS,
+    1 << PAUSE_THREATS | 1 << PAUSE_NUMBERS | 1 << PAUSE_CLOCK,
 };

@@ -1,5 +1,6 @@
 #include <string.h>
 #include "cart/club/ending.h"
+#include "cart/club/turn_clock.h"
 #include "cart/game.h"
 #include "cart/options.h"
 #include "cart/pad.h"
@@ -22,7 +23,6 @@
 #define STEP_TICKS 2 /* a point of the hand's walk */
 #define HINT_LEVEL GB_LEVEL_HARD
 #define LATE_STONES 36 /* from here on the music says that it may end soon */
-#define WINS_MOST 9
 #define AGAIN_AFTER 60 /* the winning row is seen before a press counts */
 #define END_AFTER 240  /* then the screen of the ending comes by itself */
 
@@ -58,8 +58,8 @@ static void find_free(void) {
 
 static void enter_over(void) {
     uint8_t winner = (uint8_t)(gb_result - GB_BLACK_WINS);
-    if (winner < TURNS_NOBODY && !gb_state.counted && gb_state.wins[winner ^ gb_state.swapped] != WINS_MOST) {
-        ++gb_state.wins[winner ^ gb_state.swapped];
+    if (winner < TURNS_NOBODY && !gb_state.counted) {
+        series_count(&gb_state.series, winner);
     }
     gb_state.state = GB_ST_OVER;
     gb_state.clock = 0;
@@ -125,6 +125,10 @@ static void place(uint8_t cell) {
 
 static void st_aim(void) {
     uint8_t presses = pad_new[0] | pad_new[1];
+    if (turn_clock(gb_state.player, gb_count)) { /* the hand lets go */
+        find_free();
+        presses = PAD_A;
+    }
     if (turns_run_out(&gb_state.message_for)) {
         gb_state.message = aim_text();
     }
@@ -150,7 +154,7 @@ static void st_choose(void) {
         gb_state.swap = GB_SWAP_OFF;
     } else if (presses & PAD_B) {
         gb_state.swap = GB_SWAP_OFF;
-        gb_state.swapped ^= 1;
+        gb_state.series.swapped ^= 1;
     } else if ((presses & PAD_SELECT) && gb_state.swap == GB_SWAP_THREE) {
         gb_state.swap = GB_SWAP_FIVE;
     } else {
@@ -194,16 +198,12 @@ static void st_hint(void) {
     }
 }
 
-static uint8_t match_won(void) {
-    uint8_t half = (uint8_t)(gb_state.best_of >> 1);
-    return gb_state.best_of > 1 && (gb_state.wins[0] > half || gb_state.wins[1] > half);
-}
-
 /* The board has shown its celebration: the ending screen follows. */
 static void end_game(void) {
     uint8_t winner = (uint8_t)(gb_result - GB_BLACK_WINS);
+    club_score(gb_state.series.wins);
     club_end(gb_state.player, winner, (uint8_t)(CLUB_BLACK + winner),
-             match_won() ? CLUB_REVIEW | CLUB_NEXT | CLUB_MATCH : CLUB_REVIEW | CLUB_NEXT);
+             series_over(&gb_state.series) ? CLUB_REVIEW | CLUB_NEXT | CLUB_MATCH : CLUB_REVIEW | CLUB_NEXT);
 }
 
 static void st_over(void) {
@@ -361,23 +361,13 @@ void gb_play_new(uint8_t black, uint8_t white, uint8_t rules, uint8_t best_of) {
     memset(&gb_state, 0, sizeof gb_state);
     gb_state.player[0] = black;
     gb_state.player[1] = white;
-    gb_state.best_of = best_of;
+    gb_state.series.best_of = best_of;
     turns_seat(gb_state.player);
     new_game(rules);
 }
 
-/* In a match and between people the colours change, after a draw they stay. One against the machine keeps the colour that was chosen. */
 void gb_play_next(void) {
-    uint8_t black = gb_state.player[0];
-    if (match_won()) {
-        gb_state.wins[0] = 0;
-        gb_state.wins[1] = 0;
-    }
-    if (gb_result != GB_DRAW && (gb_state.best_of > 1 || (black | gb_state.player[1]) == GB_PERSON)) {
-        gb_state.swapped ^= 1;
-        gb_state.player[0] = gb_state.player[1];
-        gb_state.player[1] = black;
-    }
+    series_next(&gb_state.series, gb_state.player, gb_result == GB_DRAW);
     gb_state.counted = 0;
     gb_state.message_for = 0;
     new_game(gb_state.rules);

@@ -3,6 +3,7 @@
 #define GB_PLAY_H
 
 #include <stdint.h>
+#include "cart/club/series.h"
 #include "cart/turns.h"
 
 /* Who plays a side: a person, or an AI of level - 1. */
@@ -31,9 +32,7 @@ typedef struct {
     uint8_t message_for; /* ticks that a passing message stays, 0: it is not passing */
     uint16_t seed;       /* of the AIs' chances */
     uint8_t rules;       /* GB_RULES_* of the next game of a match */
-    uint8_t best_of;     /* 1, 3, 5, 7 */
-    uint8_t wins[2];     /* of the match, or so far: of the player who was black at first, and of the other */
-    uint8_t swapped;     /* 1: that one plays white now */
+    series_t series;     /* of the match, or so far */
     uint8_t swap;        /* GB_SWAP_* */
     uint8_t counted;     /* 1: this game is in the statistics; taken back and ended again it counts no more */
 } gb_state_t;

@@ -26,11 +26,11 @@ static uint16_t walk(uint8_t *flags, uint16_t stones) {
 
 void gb_save_keep(void) {
     uint8_t flags = gb_state.counted ? gb_renju | COUNTED : gb_renju;
-    if (gb_state.best_of > 1) {
-        flags |= (uint8_t)(gb_state.wins[0] << WINS_0);
-        flags |= (uint8_t)(gb_state.wins[1] << WINS_1);
+    if (gb_state.series.best_of > 1) {
+        flags |= (uint8_t)(gb_state.series.wins[0] << WINS_0);
+        flags |= (uint8_t)(gb_state.series.wins[1] << WINS_1);
     }
-    if (gb_state.swapped) {
+    if (gb_state.series.swapped) {
         flags |= SWAPPED;
     }
     if (gb_state.swap != GB_SWAP_OFF) {
@@ -52,9 +52,9 @@ uint8_t gb_save_load(void) {
         return 0;
     }
     gb_state.counted = flags >= COUNTED;
-    gb_state.swapped = (flags & SWAPPED) != 0;
-    gb_state.wins[0] = (uint8_t)(flags >> WINS_0) & WINS_MASK;
-    gb_state.wins[1] = (uint8_t)(flags >> WINS_1) & WINS_MASK;
+    gb_state.series.swapped = (flags & SWAPPED) != 0;
+    gb_state.series.wins[0] = (uint8_t)(flags >> WINS_0) & WINS_MASK;
+    gb_state.series.wins[1] = (uint8_t)(flags >> WINS_1) & WINS_MASK;
     if (flags & SWAP) {
         gb_state.swap = stones > 3 ? GB_SWAP_FIVE : GB_SWAP_THREE;
     }

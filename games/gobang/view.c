@@ -1,5 +1,6 @@
 #include "art.h"
 #include "cart/club/cast.h"
+#include "cart/club/turn_clock.h"
 #include "cart/far.h"
 #include "cart/oam.h"
 #include "cart/ppuq.h"
@@ -30,6 +31,9 @@ _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 #define MOVE_NAME_ROW 21
 #define MOVE_ROW TEXT_CHOICE(22, 23)
 #define FOOT_ROW 26
+#define SWORD_WINS_ROW 12 /* in the original's look, below PLAYER or AI */
+#define SWORD_CLOCK_ROW 14
+#define SWORD_ROWS 8
 #define FOOT_X 2
 #define FOOT_W 28
 #define HOURGLASS_X_PX 236
@@ -79,26 +83,29 @@ static void draw_turn(void) {
 /* Who plays a side; two persons have numbers. */
 static const char *name_of(uint8_t side) {
     if ((gb_state.player[0] | gb_state.player[1]) == GB_PERSON) {
-        return gobang_text[GOBANG_T_NAME_P1 + (side ^ gb_state.swapped)];
+        return gobang_text[GOBANG_T_NAME_P1 + (side ^ gb_state.series.swapped)];
     }
     return gobang_text[GOBANG_T_NAME_YOU + gb_state.player[side]];
 }
 
 /* Games won, beside the stones; a choice of colours may exchange the names. */
 static void draw_wins(void) {
-    uint8_t side, seen = (uint8_t)(gb_state.wins[0] << 4 | gb_state.wins[1]);
-    if (gb_state.swapped) {
+    uint8_t side, seen = (uint8_t)(gb_state.series.wins[0] << 4 | gb_state.series.wins[1]);
+    if (gb_state.series.swapped) {
         seen |= 0x80;
     }
-    if (seen == wins_shown || gb_sword || !ppuq_room(6, 16)) {
+    if (seen == wins_shown || !ppuq_room(6, 16)) {
         return;
     }
     for (side = 0; side < 2; ++side) {
         uint16_t addr = NT_ADDR(0, TURN_X, SIDE_ROW + 1) + side * (SIDE_ROWS * 32u);
-        if (seen != 0) {
-            text_number(addr, gb_state.wins[side ^ gb_state.swapped], 2);
+        if (gb_sword) {
+            addr = NT_ADDR(0, TURN_X, SWORD_WINS_ROW) + side * (SWORD_ROWS * 32u);
         }
-        if (wins_shown != NOT_DRAWN && (gb_state.player[0] | gb_state.player[1]) == GB_PERSON) {
+        if (seen != 0) {
+            text_number(addr, gb_state.series.wins[side ^ gb_state.series.swapped], 2);
+        }
+        if (wins_shown != NOT_DRAWN && !gb_sword && (gb_state.player[0] | gb_state.player[1]) == GB_PERSON) {
             text_put(addr + 32 - (TURN_X - PANEL_X), name_of(side));
         }
     }
@@ -139,6 +146,17 @@ static void draw_foot(void) {
     if (foot_shown != gb_state.message && text_line(NT_ADDR(0, FOOT_X, FOOT_ROW), FOOT_W, gobang_text[gb_state.message])) {
         foot_shown = gb_state.message;
     }
+}
+
+/* The turn clock: at the name of who is to move. */
+static void draw_clock(void) {
+    uint16_t addr = NT_ADDR(0, TURN_X, SIDE_ROW + 3);
+    uint8_t rows = SIDE_ROWS;
+    if (gb_sword) {
+        addr = NT_ADDR(0, TURN_X, SWORD_CLOCK_ROW);
+        rows = SWORD_ROWS;
+    }
+    turn_clock_draw(gb_count & 1 ? addr + rows * 32u : addr);
 }
 
 /* ---- sprites ------------------------------------------------------------------------------------------------------------- */
@@ -266,6 +284,7 @@ void gb_view_enter(void) {
     count_shown = NOT_DRAWN;
     point_shown = GB_NO_CELL;
     wins_shown = NOT_DRAWN;
+    turn_clock_enter();
     gb_view_tick();
 }
 
@@ -279,6 +298,7 @@ void gb_view_tick(void) {
     draw_count();
     draw_point();
     draw_foot();
+    draw_clock();
     draw_sprites();
     if (who != CAST_NOBODY) {
         cast_mood(who, mood(), PORTRAIT_TILE);

@@ -69,7 +69,7 @@ static void gobang(void) {
     OFFSET(gb_state_t, hint, "gb_state.hint");
     OFFSET(gb_state_t, marks, "gb_state.marks");
     OFFSET(gb_state_t, seed, "gb_state.seed");
-    OFFSET(gb_state_t, wins, "gb_state.wins");
+    OFFSET(gb_state_t, series.wins, "gb_state.wins");
 }
 
 static void amazons(void) {
@@ -83,6 +83,7 @@ static void amazons(void) {
     OFFSET(ama_state_t, land, "ama_state.land");
     OFFSET(ama_state_t, hint, "ama_state.hint");
     OFFSET(ama_state_t, seed, "ama_state.seed");
+    OFFSET(ama_state_t, series.wins, "ama_state.wins");
     OFFSET(ama_game_t, amazon, "ama.amazon");
     OFFSET(ama_game_t, side, "ama.side");
     OFFSET(ama_game_t, step, "ama.step");

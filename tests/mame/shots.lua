@@ -67,9 +67,8 @@ local function pause(name)                              -- both pages of its men
   C.go_on()
 end
 local function go_on(title)                             -- the kept game, from the menu
-  C.take(title)
-  C.wait_screen(C.SETUP)
-  G.start("CONTINUE LAST GAME")
+  C.play_now(title)
+  C.wait_screen(C.PLAY)
 end
 local function again() back(C.MENU) end                 -- from a setup screen
 

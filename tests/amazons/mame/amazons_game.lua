@@ -75,7 +75,7 @@ local function menu_lines()
   T.frames(60)
   T.ok(G.get("ama_state.land") == 1 and tiles("e3") ~= plain, "Select shows the territory")
   T.shot("territory")
-  T.press("select", 1, 2, 30)
+  T.press("select", 1, 2, 50)                          -- all squares take 40 frames, from whichever comes first
   T.ok(G.get("ama_state.land") == 0 and tiles("e3") == plain, "and hides it")
   turn("f8-f4/c4")
   G.pause_item("MOVE LIST")
