@@ -33,14 +33,15 @@ void turn_clock_switch(const uint8_t *player) {
         sound_sfx(SFX_REFUSE);
         return;
     }
-    game_choice[TURN_CLOCK_CHOICE] = game_choice[TURN_CLOCK_CHOICE] != 1;
+    game_choice[TURN_CLOCK_CHOICE] = !TURN_CLOCK_IS_ON;
     game_keep_choices();
+    screen_go(SCREEN_GAME + GAME_PLAY); /* switched off, it goes with the old picture */
     turn_clock_anew();
     sound_sfx(SFX_TURN);
 }
 
 uint8_t turn_clock(const uint8_t *player, uint8_t turn) {
-    if (game_choice[TURN_CLOCK_CHOICE] != 1 || !two_people(player)) {
+    if (!two_people(player)) {
         return 0;
     }
     runs = 1;

@@ -8,6 +8,8 @@
 
 #define TURN_CLOCK_SECONDS 30
 #define TURN_CLOCK_CHOICE 7 /* 1: it is on; the last of each game's choices */
+#define TURN_CLOCK_IS_ON \
+    (game_choice[TURN_CLOCK_CHOICE] == 1) /* asked before a call into another page, which costs time in every tick */
 
 /* Once in every tick in which somebody is to move: `player` as in turns.h, `turn` is another number in each turn. 1: the time is up, until the
  * turn is over. */

@@ -118,7 +118,7 @@ static void pause_chosen(uint8_t item) {
         if (ama_state.autoplay != 0) {
             game_switches |= 1 << PAUSE_AUTOPLAY;
         }
-        if (game_choice[TURN_CLOCK_CHOICE] == 1) {
+        if (TURN_CLOCK_IS_ON) {
             game_switches |= 1 << PAUSE_CLOCK;
         }
         break;

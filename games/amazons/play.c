@@ -276,7 +276,7 @@ static void st_offer(void) {
 
 static void st_person(void) {
     uint8_t presses = pad_new[0] | pad_new[1];
-    if (turn_clock(ama_state.player, ama.turns)) { /* the hand lets go */
+    if (TURN_CLOCK_IS_ON && turn_clock(ama_state.player, ama.turns)) { /* the hand lets go */
         find_legal();
         presses = PAD_A;
     } else if (offers_end()) {

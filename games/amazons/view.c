@@ -358,7 +358,9 @@ void ama_view_tick(void) {
     }
     draw_squares();
     draw_line();
-    draw_clock();
+    if (TURN_CLOCK_IS_ON) {
+        draw_clock();
+    }
     oam_begin();
     if (look == AMA_LOOK_BASYS) {
         ama_basys_tick();

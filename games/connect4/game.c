@@ -129,7 +129,7 @@ static void pause_chosen(uint8_t item) {
         break;
     case GAME_PAUSE_SWITCHES:
         game_switches = c4_state.analysis != 0 ? 1 << PAUSE_VALUES : 0;
-        if (game_choice[TURN_CLOCK_CHOICE] == 1) {
+        if (TURN_CLOCK_IS_ON) {
             game_switches |= 1 << PAUSE_CLOCK;
         }
         break;

@@ -185,7 +185,7 @@ void c4_play_drop(uint8_t player, uint8_t column) {
 
 static void aim(uint8_t player) {
     uint8_t pad = pad_of(player);
-    uint8_t late = turn_clock(c4_state.player, c4_state.match.game.count);
+    uint8_t late = TURN_CLOCK_IS_ON && turn_clock(c4_state.player, c4_state.match.game.count);
     turns_cursor(&c4_state.cursor, C4_COLS - 1, C4_COLUMNS, pad_repeat[pad], pad_new[pad]);
     if (late) { /* the hand lets go */
         start_column();

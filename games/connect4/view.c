@@ -342,7 +342,9 @@ void c4_view_tick(void) {
     find_mover();
     draw_values();
     draw_message();
-    turn_clock_draw(look == C4_LOOK_LEDS ? NT_ADDR(0, 0, C4_SCORE_ROW + 2) + panel_x[c4_mover] : c4_room_clock());
+    if (TURN_CLOCK_IS_ON) {
+        turn_clock_draw(look == C4_LOOK_LEDS ? NT_ADDR(0, 0, C4_SCORE_ROW + 2) + panel_x[c4_mover] : c4_room_clock());
+    }
     if (c4_state.linked) {
         draw_link();
     }

@@ -109,7 +109,7 @@ static void pause_chosen(uint8_t item) {
         game_switches = gb_state.marks == GB_MARKS_THREATS   ? 1 << PAUSE_THREATS
                         : gb_state.marks == GB_MARKS_NUMBERS ? 1 << PAUSE_NUMBERS
                                                              : 0;
-        if (game_choice[TURN_CLOCK_CHOICE] == 1) {
+        if (TURN_CLOCK_IS_ON) {
             game_switches |= 1 << PAUSE_CLOCK;
         }
     } else { /* one kind of marks, or none */

@@ -125,7 +125,7 @@ static void place(uint8_t cell) {
 
 static void st_aim(void) {
     uint8_t presses = pad_new[0] | pad_new[1];
-    if (turn_clock(gb_state.player, gb_count)) { /* the hand lets go */
+    if (TURN_CLOCK_IS_ON && turn_clock(gb_state.player, gb_count)) { /* the hand lets go */
         find_free();
         presses = PAD_A;
     }

@@ -2,6 +2,7 @@
 #include "cart/club/cast.h"
 #include "cart/club/turn_clock.h"
 #include "cart/far.h"
+#include "cart/game.h"
 #include "cart/oam.h"
 #include "cart/ppuq.h"
 #include "cart/screen.h"
@@ -298,7 +299,9 @@ void gb_view_tick(void) {
     draw_count();
     draw_point();
     draw_foot();
-    draw_clock();
+    if (TURN_CLOCK_IS_ON) {
+        draw_clock();
+    }
     draw_sprites();
     if (who != CAST_NOBODY) {
         cast_mood(who, mood(), PORTRAIT_TILE);

@@ -21,7 +21,7 @@ local function switch()
   C.take("MORE")
   T.frames(20)
   C.take("CLOCK")
-  T.frames(40)
+  T.frames(70)                                          -- the screen is entered once more
 end
 
 local function play(game)
