@@ -17,7 +17,7 @@ CART_FIXED = $(addprefix cart/,setup.c text.c)
 CART_B_SHELL = $(addprefix cart/,save.c save_area.c save_old.c shell/screens.c shell/pause.c)
 CART_B_WORDS = cart/shell/panel.c
 CART_B_TITLE_HI = $(addprefix cart/,shell/room.c lessons/lesson.c lessons/board.c lessons/card.c lessons/positions.c)
-CART_B_ART = cart/digits.c cart/dates.c
+CART_B_ART = $(addprefix cart/,digits.c dates.c ground.c) # ground.c beside the font
 CART_B_ZH = cart/cjk.c # beside the texts that it draws
 CART_B_SHELL_HI = $(addprefix cart/,options.c stats.c turns.c shell/title.c shell/menu.c shell/options_screen.c \
 	shell/stats_screen.c shell/sounds_screen.c)

@@ -1,4 +1,4 @@
-/* The plain screen that words stand on: a title between brass rods, the colours of text. */
+/* The screen that words stand on: a title between brass rods, on the ground of the game that is chosen or of the cart. */
 #ifndef PAPER_H
 #define PAPER_H
 
@@ -7,7 +7,11 @@
 
 #define PAPER_KEYS_ROW TEXT_CHOICE(26, 25) /* what the keys do: the last words of the safe area */
 
-void paper_draw(const char *title);     /* while rendering is off */
-FAR(B_TITLE, void, paper_room, (void)); /* its frame and wall (shell/room.c) */
+enum { PAPER_WOOD, PAPER_HOLES, PAPER_GRASS, PAPER_WINDOWS, PAPER_POINTS, PAPER_BRICKS, PAPER_GROUNDS };
+#define PAPER_WEAVE FONT_NO_SAVE /* its tile: of the font's pictures, none that such a screen shows */
+
+void paper_draw(const char *title);               /* while rendering is off */
+FAR(B_TITLE, void, paper_room, (void));           /* its ground, frame and wall (shell/room.c) */
+FAR(B_ART, void, paper_ground, (uint8_t ground)); /* the font on it (ground.c, beside the font) */
 
 #endif

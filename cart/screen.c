@@ -119,6 +119,7 @@ static void enter(uint8_t id) {
     ui_sprites_load();
     text_language = options.language;
     text_area(&text_paper);
+    text_ground = 0;
     find_screen(id);
     run(now.enter);
     screen_table(0);

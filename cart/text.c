@@ -14,6 +14,7 @@ const text_area_t text_paper = TEXT_AREA(0x80, 0);
 uint8_t cjk_lo[CJK_GLYPHS_MAX], cjk_hi[CJK_GLYPHS_MAX], cjk_letter[CJK_LETTERS_MAX];
 uint8_t cjk_glyphs, cjk_letters, cjk_pairs, cjk_window_tile, cjk_blank;
 text_area_t cjk_area;
+uint8_t text_ground;
 const char *cjk_message;
 
 void text_area(const text_area_t *area) {

@@ -26,6 +26,9 @@ typedef struct {
 void text_area(const text_area_t *area);
 extern const text_area_t text_paper; /* everything from tile $80; set before each enter */
 
+/* $FF: Chinese words stand on colour 1, on paper (paper.h); 0: on the backdrop. */
+extern uint8_t text_ground;
+
 /* The language of the screen that is shown, as the options had it when it was entered. */
 enum { TEXT_ENGLISH, TEXT_CHINESE, TEXT_LANGUAGES };
 ZP(uint8_t, text_language);

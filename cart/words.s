@@ -5,7 +5,7 @@
 .include "ram.inc"
 .importzp ptr1
 .import mapper_page, _glyph_letters, glyph_second, words_here, zh_here
-.import _cjk_lo, _cjk_hi, _cjk_letter, _cjk_glyphs, _cjk_letters, _cjk_pairs
+.import _text_ground, _cjk_lo, _cjk_hi, _cjk_letter, _cjk_glyphs, _cjk_letters, _cjk_pairs
 .importzp WORD_PAIR_FIRST
 .import word_first, word_second
 .export _words_in, _words_out, _words_length, _words_copy, _cjk_next, _cjk_find, _cjk_bits
@@ -198,11 +198,12 @@ SECOND_ADDED = $40
         ldx #1
 tile:   ldy #0
 @row:   lda (far_ptr),y
+        ora _text_ground
         sta (ptr1),y
         iny
         cpy #8
         bne @row
-        jsr behind              ; the second plane is the first
+        jsr behind              ; the second plane is the first without the ground
         ldy #0
 @again: lda (far_ptr),y
         sta (ptr1),y

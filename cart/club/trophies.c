@@ -18,6 +18,8 @@ _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 
 #define HEADING_ROW TEXT_CHOICE(4, 3)
 #define NAME_X 7
+#define SHELF_ROW 22 /* the board that the table stands on */
+#define SHELF_W 28
 #define FIRST_ROW 7
 #define ROW_STEP 3
 #define TOKEN_X 12
@@ -101,6 +103,8 @@ void trophies_enter(void) {
     vram_at(0x2000);
     vram_unpack(&club_trophies_map_far);
     text_put(NT_ADDR(0, 3, HEADING_ROW), club_text[CLUB_T_CLUB]);
+    ppuq_fill(NT_ADDR(0, 2, SHELF_ROW), FONT_SOLID, SHELF_W);
+    ppuq_fill(NT_ADDR(0, 2, SHELF_ROW + 1), FONT_RULE, SHELF_W);
     for (i = 0; i != CAST_BITSY; ++i) {
         text_put(at, club_text[CLUB_T_PIP_SHORT + i]);
         at += ROW_STEP * 32;

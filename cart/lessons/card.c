@@ -26,7 +26,7 @@ _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 #define WORDS_X 4
 #define WORDS_ROW TEXT_CHOICE(15, 14)
 #define DOT_STEP 2
-#define DONE TEXT_CHOICE(FONT_STAR, FONT_SOLID) /* glyphs may stand where the star was */
+#define DONE TEXT_CHOICE(FONT_STAR, FONT_TEE_L) /* glyphs may stand where the star was */
 #define TEXTS 3                                 /* a lesson */
 
 static const text_area_t words = TEXT_AREA(FACE_BASE + CAST_TILES, 0);

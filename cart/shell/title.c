@@ -23,6 +23,8 @@ static const uint8_t colours[32] = {PAL_TEXT,   PAL_WOOD,   PAL_RED,    PAL_BLUE
 /* The picture has all tiles from $80 on; the shelf has some of the font's, a notice instead of it needs them. */
 static const text_area_t words = {{0x80, 0x28, 0x6E, 0x80}, {0, 7, 8, 0}, 0x5E};
 static const text_area_t notice_words = {{0x80, 0x1A, 0x02, 0x6E}, {0, 34, 7, 8}, 0x5E};
+#define BEAM_ROW 0
+#define LOW_BEAM_ROW 28
 static uint8_t clock, shown, notice_given;
 
 /* Of a ROM with one game. */
@@ -39,6 +41,12 @@ static const char *notice(void) {
     return shell_text[SHELL_T_NO_RAM + save_state - SAVE_NO_RAM];
 }
 
+/* The wood above the picture, and below it. */
+static void lay_beam(uint8_t row) {
+    ppuq_fill(NT_ADDR(0, 0, row), FONT_SOLID, 32);
+    ppuq_fill(NT_ADDR(0, 0, row + 1), FONT_SOLID, 32);
+}
+
 void title_enter(void) {
     pal_load(colours, 0, sizeof colours);
     vram_at(TITLE_BASE * 16);
@@ -48,6 +56,7 @@ void title_enter(void) {
     if (!notice_given && save_state != SAVE_GOOD) {
         notice_given = 1;
         screen_scroll = NOTICE_UP_PX;
+        lay_beam(BEAM_ROW);
         text_area(&notice_words);
         text_put(NT_ADDR(0, 2, NOTICE_ROW), notice());
         shown = 2; /* the prompt waits until the notice is read */
@@ -57,6 +66,8 @@ void title_enter(void) {
         shown = 0;
         text_area(&words);
         club_shelf();
+        lay_beam(BEAM_ROW);
+        lay_beam(LOW_BEAM_ROW);
         text_centre(NT_ADDR(0, 0, VERSION_ROW), shell_version);
         text_load(shell_text[SHELL_T_PRESS_START]);
     }

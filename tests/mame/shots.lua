@@ -10,12 +10,37 @@ local Z = _G.TOUR_IN_CHINESE and dofile(os.getenv("STORY_DIR") .. "/tall.lua")
 local PERSON, TOP = 0, 4
 local count = 0
 
+-- No screen is empty: this part of the picture at most is plain backdrop. Where that is not black, the most frequent colour is counted instead.
+local PLAIN_MOST = 0.60
+local BLACK = 0x0F
+-- Emptier than that, and not to become more so: the three looks that copy the original boards; the sea around a puzzle that is made or paused;
+-- the Labyrinth's result, and its pause in Chinese; the title with a notice.
+local EMPTIER = { { "connect4%-led", 0.65 }, { "amazons%-basys", 0.69 }, { "gobang%-sword", 0.95 }, { "pause%-skyscrapers", 0.80 },
+  { "skyscrapers%-making", 0.72 }, { "labyrinth%-result", 0.67 }, { "pause%-labyrinth", 0.67 }, { "title%-damaged", 0.67 } }
+local function plain_most(name)
+  for _, e in ipairs(EMPTIER) do if name:find(e[1]) then return e[2] end end
+  return PLAIN_MOST
+end
+local function plain()
+  local seen, n, most = {}, 0, 0
+  for y = 0, 239, 3 do
+    for x = 0, 255, 3 do
+      local c = T.pixel(x, y)
+      seen[c], n = (seen[c] or 0) + 1, n + 1
+      most = math.max(most, seen[c])
+    end
+  end
+  return (T.palette(0) == BLACK and seen[0] or most) / n
+end
+
 local VIEW_ENDS = 18                                    -- the rows of the labyrinth's view hold no letters, whatever their numbers
 local function shot(name, wait, from)
   T.frames(wait or 20)
   count = count + 1
   T.shot(string.format("%03d-%s", count, name))
   T.eq((Z or C).words_outside(from), "", name .. ": words in the safe area")
+  local share = plain()
+  T.ok(share <= plain_most(name), string.format("%s: not empty (%.0f %% is plain backdrop)", name, 100 * share))
   if Z then T.eq(Z.two_coloured(), "", name .. ": every glyph in one palette") end
 end
 local function back(screen) T.press("b", 1, 2, 2) C.wait_screen(screen) end

@@ -63,8 +63,8 @@ local function column(nt, x, row)
     local tile = T.vram(0x2000 + nt * 0x400 + (row + half) * 32 + x)
     for y = 0, 7 do
       local low, high = T.vram(table_at + tile * 16 + y), T.vram(table_at + tile * 16 + y + 8)
-      if low ~= high then return nil end
-      s[#s + 1] = string.format("%02X", low)
+      if low ~= high and low ~= T.ram("text_ground") then return nil end -- on paper colour 1 is the ground
+      s[#s + 1] = string.format("%02X", high)
     end
   end
   return table.concat(s)

@@ -1,0 +1,40 @@
+/* The ground of a screen of words: the font on a colour instead of on the backdrop, and a weave where no words are. */
+#include "art.h"
+#include "cart/paper.h"
+#include "cart/ppuq.h"
+
+_Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
+
+#define PLANE 8
+#define TILE (2 * PLANE)
+
+/* By PAPER_...: its black pixels. */
+static const uint8_t weave[PAPER_GROUNDS][PLANE] = {
+    {0x00, 0x00, 0x70, 0x00, 0x00, 0x00, 0x07, 0x00}, /* the grain of wood */
+    {0x00, 0x00, 0x18, 0x24, 0x24, 0x18, 0x00, 0x00}, /* holes of the Connect 4 board */
+    {0x00, 0x20, 0x20, 0x50, 0x00, 0x02, 0x02, 0x05}, /* tufts of grass */
+    {0x00, 0x00, 0x66, 0x66, 0x00, 0x00, 0x00, 0x00}, /* windows */
+    {0x00, 0x00, 0x10, 0x10, 0x7C, 0x10, 0x10, 0x00}, /* points of the Gobang board */
+    {0x00, 0x00, 0x00, 0x3C, 0x00, 0x00, 0x00, 0xC3}, /* joints of bricks */
+};
+
+void paper_ground(uint8_t ground) {
+    uint8_t tile, i, bits[TILE];
+    const uint8_t *from = font_chr;
+    uint16_t to = 0;
+    for (tile = 0; tile != FONT_TILES; ++tile) {
+        for (i = 0; i != PLANE; ++i) {
+            bits[i] = from[i] | (uint8_t)~from[i + PLANE]; /* colour 0 becomes 1, the others stay */
+            bits[i + PLANE] = from[i + PLANE];
+        }
+        if (tile == PAPER_WEAVE) {
+            for (i = 0; i != PLANE; ++i) {
+                bits[i] = (uint8_t)~weave[ground][i];
+                bits[i + PLANE] = 0;
+            }
+        }
+        ppuq_row(to, bits, TILE);
+        from += TILE;
+        to += TILE;
+    }
+}
