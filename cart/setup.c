@@ -99,30 +99,21 @@ static uint8_t last_line(void) {
     return (uint8_t)(list.count - list.top > room() ? list.top + room() : list.count);
 }
 
-static uint8_t draw_part(uint16_t addr) {
+static uint8_t draw_part(void) {
     switch (part) {
     case PART_WIPE:
-        return text_wipe(addr, LIST_W);
+        return text_wipe(line_addr(stale), LIST_W);
     case PART_LABEL:
-        return text_put(addr, label(stale));
+        return text_put(line_addr(stale), label(stale));
     default:
         return put_value(stale);
     }
 }
 
-/* An arrow beside the first or last line when there are more. */
-static void show_arrow(uint8_t line, uint8_t more, uint8_t tile) {
-    uint8_t *to = ppuq_open(line_addr(line) - (LIST_X - ARROW_X), 1);
-    if (to != 0) {
-        *to = more ? tile : 0;
-        ppuq_publish();
-    }
-}
-
+/* An arrow beside the first or last line when there are more; else the ground again. */
 static void show_arrows(void) {
-    uint8_t end = last_line();
-    show_arrow(list.top, list.top != 0, FONT_ARROW_UP);
-    show_arrow((uint8_t)(end - 1), end != list.count, FONT_ARROW_DOWN);
+    ppuq_byte(line_addr(list.top) - (LIST_X - ARROW_X), list.top != 0 ? FONT_ARROW_UP : PAPER_WEAVE);
+    ppuq_byte(line_addr((uint8_t)(last_line() - 1)) - (LIST_X - ARROW_X), last_line() != list.count ? FONT_ARROW_DOWN : PAPER_WEAVE);
 }
 
 /* As much as the queue takes in a tick. */
@@ -131,7 +122,7 @@ static void redraw(void) {
         if (stale == last_line()) {
             stale = REDRAWN;
             show_arrows();
-        } else if (!draw_part(line_addr(stale))) {
+        } else if (!draw_part()) {
             return;
         } else if (part == PART_VALUE) {
             part = PART_WIPE;
@@ -174,11 +165,10 @@ static void tell_keys(void) {
     text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), asked ? game_shell_text(SHELL_T_SETUP_ASK) : setup->text[setup->keys]);
 }
 
-void setup_enter(const setup_t *wanted) {
+/* The lines that are offered. In a function of its own, so that its locals are gone from the C stack when they are drawn. */
+static void offer(void) {
     uint8_t i, line = 0;
-    setup = wanted;
     list.at = 0;
-    paper_draw(game_catalogue[game_index].title);
     for (i = 0; i < setup->count; ++i) {
         if (is_offered(setup->items + i)) {
             if (setup->items[i].kind == SETUP_NEW && screen_from == SCREEN_GAME + GAME_PLAY) {
@@ -196,16 +186,22 @@ void setup_enter(const setup_t *wanted) {
         shown[line] = OPTIONS_LINE;
         ++line;
     }
+    list.count = line;
+    for (line = 0; line < list.count; ++line) {
+        load_line(line);
+    }
+}
+
+void setup_enter(const setup_t *wanted) {
+    setup = wanted;
+    paper_draw(game_catalogue[game_index].title);
+    offer();
     list.x = LIST_X;
     list.y = LIST_Y;
-    list.count = line;
     if (save_state == SAVE_NO_RAM) {
         text_centre(NT_ADDR(0, 0, NO_RAM_ROW), setup->text[setup->no_ram]);
     }
     list.step = STEP;
-    for (line = 0; line < list.count; ++line) {
-        load_line(line);
-    }
     list.top = 0;
     stale = REDRAWN;
     scroll();

@@ -32,7 +32,8 @@ static uint8_t is_the_carts(void) {
     return screen_id == SCREEN_OPTIONS || screen_id == SCREEN_CREDITS || screen_id == SCREEN_SOUNDS;
 }
 
-static void lay_ground(void) {
+/* The ground of the place that the screen is at; its colour is set. */
+static uint8_t ground_here(void) {
     const place_t *place = places;
     uint8_t i, ground = PAPER_WOOD;
     for (i = 0; i != PLACES; ++i) {
@@ -42,8 +43,7 @@ static void lay_ground(void) {
         }
         ++place;
     }
-    paper_ground(ground);
-    text_ground = 0xFF;
+    return ground;
 }
 
 /* Palette 1 for the areas along the edge of the picture, two by two a byte. */
@@ -65,15 +65,16 @@ static void lay_wood(void) {
     }
 }
 
-void paper_room(void) {
-    uint16_t addr = NT_ADDR(0, 0, 0);
+static void lay_weave(void) {
     uint8_t row;
-    lay_ground();
-    lay_wood();
-    frame_draw(0, 2, 2, INSIDE_W, INSIDE_H);
     for (row = 2; row < 2 + INSIDE_H; ++row) {
         ppuq_fill(NT_ADDR(0, 2, row), PAPER_WEAVE, INSIDE_W);
     }
+}
+
+static void lay_wall(void) {
+    uint16_t addr = NT_ADDR(0, 0, 0);
+    uint8_t row;
     for (row = 0; row <= LAST_ROW; ++row) {
         if (row == 0 || row == LAST_ROW) {
             ppuq_fill(addr, FONT_SOLID, 32);
@@ -83,4 +84,14 @@ void paper_room(void) {
         }
         addr += 32;
     }
+}
+
+/* Without locals of its own: paper_ground and frame_draw go deep into the C stack. */
+void paper_room(void) {
+    paper_ground(ground_here());
+    text_ground = 0xFF;
+    lay_wood();
+    frame_draw(0, 2, 2, INSIDE_W, INSIDE_H);
+    lay_weave();
+    lay_wall();
 }

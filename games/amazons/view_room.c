@@ -112,7 +112,7 @@ static void draw_mover(uint8_t side) {
     ppuq_byte(NT_ADDR(0, ARROW_X, LOW_ROW + 1), top ? 0 : FONT_ARROW_LEFT);
 }
 
-/* The step is bright, the two others are dim: attributes of the rows of PICK and MOVE, and of FIRE. */
+/* The step is bright, the two others are dim: attributes of the rows of PICK and MOVE, and of SHOT. */
 static void draw_step(uint8_t step) {
     uint8_t upper[2] = {0xCC, 0xFF}, lower[2] = {0x0C, 0x0F};
     if (step == AMA_CHOOSE) {

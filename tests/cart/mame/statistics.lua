@@ -14,10 +14,11 @@ local GAMES = {
 local SECONDS = 1234
 
 local function read(row) return T.ram("text_language") == 1 and Z.text(0, row) or T.text(0, row) end
-local function count(pattern)                           -- in all rows; digits keep their 8x8 tiles in Chinese
+local function count(pattern)                           -- in all rows; digits keep their 8x8 tiles in Chinese; what is no letter is the ground's weave
   local n = 0
   for row = 6, 25 do
-    for _ in (" " .. (pattern == "%-" and read(row) or T.text(0, row)) .. " "):gmatch(" " .. pattern .. "%f[ ]") do n = n + 1 end
+    local words = (pattern == "%-" and read(row) or T.text(0, row)):gsub("#", " ")
+    for _ in (" " .. words .. " "):gmatch(" " .. pattern .. "%f[ ]") do n = n + 1 end
   end
   return n
 end

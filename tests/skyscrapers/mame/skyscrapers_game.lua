@@ -228,6 +228,9 @@ local function large()
   T.shot("nine-won")
 end
 
+local function shows(words)                             -- blanks, or the weave of the ground
+  for row = 0, 29 do if T.text(0, row):gsub("#", " "):find(words, 1, true) then return true end end
+end
 -- Every counter of the save stands beside its name: solved by grade, best times of all sizes, two to a line.
 local function statistics()
   local counts, payload = { 12, 7, 3, 1, 41, 95, 210, 613, 1788, 65535 }, {}
@@ -238,11 +241,11 @@ local function statistics()
   C.wait_screen(C.STATS)
   T.shot("statistics")
   for i, name in ipairs({ "SOLVED EASY", "SOLVED HARD", "SOLVED EXTREME", "SOLVED UNREASONABLE" }) do
-    T.ok(T.shows(name .. string.format("%" .. 24 - #name .. "d", counts[i])), name .. " is " .. counts[i])
+    T.ok(shows(name .. string.format("%" .. 24 - #name .. "d", counts[i])), name .. " is " .. counts[i])
   end
   for size = 4, 6 do
     local line = string.format("%dX%d %5d    %dX%d %5d", size, size, counts[size + 1], size + 3, size + 3, counts[size + 4])
-    T.ok(T.shows(line), "best times: " .. line)
+    T.ok(shows(line), "best times: " .. line)
   end
   T.eq(C.words_outside(), "", "statistics: no letter outside the safe area")
   T.press("b", 1, 2, 2)
