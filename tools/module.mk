@@ -18,7 +18,7 @@ EXTRA_PACKAGES += libxml2-utils:xmllint
 
 # All screens on one sheet.
 .PHONY: shots
-shots: $(B)/.packages ## makes a picture of every screen and one sheet of them all in build/shots; KEEP=1 renews those of README and manual
+shots: $(B)/.packages ## makes a picture of every screen, one sheet of them all and a strip of every motion in build/shots; KEEP=1 renews those of README and manual
 	$(Q)$(MAKE) --no-print-directory $(B)/boardcart.nes $(B)/names.lua $(B)/host/amazons $(B)/host/skyscrapers $(B)/host/labyrinth \
 		$(if $(KEEP),$(WEB) $(WEB_TEST_NPM))
 	$(Q)tools/shots.sh $(if $(KEEP),keep)

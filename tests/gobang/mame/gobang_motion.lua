@@ -34,7 +34,7 @@ local function strip(name, shots)
     T.frames(1)
     if n == 2 then T.hold("a", false) end
     seen[#seen + 1] = stone_y()
-    if shots then T.shot(name .. n) end
+    if shots then T.shot(("%s-%02d"):format(name, n)) end
   end
   return seen
 end
@@ -68,7 +68,7 @@ T.story(function()
   local crowded = 0
   for n = 1, 8 do
     T.frames(5)
-    T.shot("win" .. n)
+    T.shot(("win-%02d"):format(n))
     crowded = math.max(crowded, C.sprites_on_a_line())
   end
   T.ok(crowded > 5 and crowded <= 8, "the five light up, eight sprites on a line at most: " .. crowded)
