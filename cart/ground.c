@@ -1,4 +1,4 @@
-/* The ground of a screen of words: the font on a colour instead of on the backdrop, and a weave where no words are. */
+/* The ground of a screen of words: the font on a colour instead of on the backdrop, and a weave for the bands around them. */
 #include "art.h"
 #include "cart/paper.h"
 #include "cart/ppuq.h"

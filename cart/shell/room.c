@@ -65,11 +65,10 @@ static void lay_wood(void) {
     }
 }
 
+/* A woven band above the words, and one below. */
 static void lay_weave(void) {
-    uint8_t row;
-    for (row = 2; row < 2 + INSIDE_H; ++row) {
-        ppuq_fill(NT_ADDR(0, 2, row), PAPER_WEAVE, INSIDE_W);
-    }
+    ppuq_fill(NT_ADDR(0, 2, 2), PAPER_WEAVE, INSIDE_W);
+    ppuq_fill(NT_ADDR(0, 2, 1 + INSIDE_H), PAPER_WEAVE, INSIDE_W);
 }
 
 static void lay_wall(void) {

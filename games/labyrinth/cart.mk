@@ -14,3 +14,4 @@ labyrinth_B_LABYRINTH_DRAW_BSS = W_LABYRINTH
 labyrinth_B_ART_HI_BSS = W_LABYRINTH
 BSS_games/labyrinth/map.c = W_LABYRINTH
 labyrinth_ZH = B_ZH
+labyrinth_WORDS = B_WORDS
