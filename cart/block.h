@@ -24,7 +24,7 @@ typedef struct {
     uint8_t paused;      /* game_paused: 1 while the pause menu is open */
     char game;           /* C A S G L; 0 until its board has been seen */
     uint8_t state;       /* IDLE, PERSON, THINKING, MOVING or OVER: what the board waits for */
-    uint8_t side;        /* whose turn: 0, 1 */
+    uint8_t side;        /* whose turn: 0, 1; in Skyscrapers 1 while the pad is open */
     uint16_t moves;      /* made so far; towers built, cells walked */
     uint8_t result;      /* NOBODY_YET, FIRST_WON, SECOND_WON or DRAWN */
     uint8_t column, row; /* of the cursor, from the top left */

@@ -94,6 +94,7 @@ static void block_tell(void) {
                                                BLOCK_MOVING,   BLOCK_OVER,   BLOCK_PERSON, BLOCK_PERSON};
     state_block.game = 'S';
     state_block.state = states[sky_state.state];
+    state_block.side = sky_state.state == SKY_ST_PAD || sky_state.state == SKY_ST_EDIT_PAD;
     state_block.moves = sky_game.past_done;
     state_block.result = sky_state.state == SKY_ST_WON;
     state_block.column = sky_col[sky_state.cursor];

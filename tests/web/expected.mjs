@@ -33,6 +33,13 @@ export class Player {
     return this;
   }
 
+  tap(button) {
+    for (const on of [true, false]) {
+      this.machine.hold(1, BUTTONS.indexOf(button), on);
+      this.run(3);
+    }
+  }
+
   // All pictures of the next this many frames.
   pictures(frames = 200) {
     const set = new Set();

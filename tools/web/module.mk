@@ -42,7 +42,7 @@ $(WEB_TEST_NPM): tests/web/package.json tests/web/package-lock.json
 	$(Q)cd $(B)/tests/web && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	$(Q)touch $@
 TEST_TOOLS += $(WEB) $(WEB_TEST_NPM) $(CORE)
-SCRIPT_TESTS += tests/web/unit.mjs tests/web/lockstep.mjs tests/web/module.mjs tests/web/link.mjs tests/web/labkit.mjs tests/web/play.mjs tests/web/saves.mjs tests/web/layout.mjs tests/web/music.mjs
+SCRIPT_TESTS += tests/web/unit.mjs tests/web/lockstep.mjs tests/web/module.mjs tests/web/link.mjs tests/web/labkit.mjs tests/web/play.mjs tests/web/digits.mjs tests/web/saves.mjs tests/web/layout.mjs tests/web/music.mjs
 LONG_PACKAGES += -firefox-esr:firefox-esr
 BENCHES += "env WEB_BROWSER=firefox prove --timer --exec tests/run tests/web/labkit.mjs tests/web/play.mjs tests/web/saves.mjs tests/web/link.mjs tests/web/layout.mjs"
 BENCH_DEPS += $(WEB) $(WEB_TEST_NPM)

@@ -106,6 +106,13 @@ local GAMES = {
       T.press("right", 1, 2, 4)
     end
     T.eq(word(MOVES), 1, "a tower stands")
+    for _ = 1, 16 do                                     -- back to that cell, whose pad opens
+      T.press("left", 1, 2, 4) T.press("a", 1, 2, 4)
+      if T.ram(SIDE) == 1 then break end
+    end
+    T.eq(T.ram(SIDE), 1, "the pad is open")
+    T.press("b", 1, 2, 4)
+    T.eq(T.ram(SIDE), 0, "and closed")
     G.back_to_setup()
     begin("NEW PUZZLE")
     wait("the board", STATE, PERSON, 3600)

@@ -54,7 +54,7 @@ export class Keys {
 
   press(event) {
     const action = this.actionOf(event.code), digit = digitOf(event);
-    if (!this.enabled || event.ctrlKey || event.altKey || event.metaKey || (digit && this.onDigit(digit)) || !action) return;
+    if (!this.enabled || event.ctrlKey || event.altKey || event.metaKey || (digit && !event.repeat && this.onDigit(digit)) || !action) return;
     if (PRESSES_CONTROLS.includes(event.code) && event.target.closest?.("button, a, input, select, summary")) return;
     event.preventDefault(); // arrows and Space would scroll
     if (event.repeat) return;

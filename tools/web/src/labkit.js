@@ -152,8 +152,11 @@ export class Labkit extends Console {
   // True when the number of a maze is asked for: then a digit is a digit, whatever else its key does.
   get typing() { return this.area(SYSTEM_RAM)[WINDOW_AT] === SEED_WINDOW; }
 
-  // A hexadecimal digit. The core wants to see the key let go before the next one.
-  type(digit) { this.typed.push(digit.toLowerCase().charCodeAt(0), 0); }
+  // A hexadecimal digit; true when one is wanted. The core wants to see the key let go before the next one.
+  type(digit) {
+    if (this.typing) this.typed.push(digit.toLowerCase().charCodeAt(0), 0);
+    return this.typing;
+  }
 
   battery() { return this.area(SAVE_RAM).slice(); }
 

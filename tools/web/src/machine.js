@@ -1,5 +1,6 @@
 // The console with the cart in it: given the emulator's class, the ROM and where picture, sound and battery RAM go.
 import { Console, SAMPLE_RATE } from "./console.js";
+import { Heights } from "./heights.js";
 import { usePalette } from "./palette.js";
 
 export const WIDTH = 256, HEIGHT = 240;
@@ -23,6 +24,7 @@ export class Machine extends Console {
       onAudioSample: onSample,
       onBatteryRamWrite: (address) => { if (address < SAVES_END) this.wrote(); },
     });
+    this.heights = new Heights((address) => this.nes.cpu.mem[address], (player, button, on) => this.hold(player, button, on));
   }
 
   // Switches the power on, with what the battery kept (or a new cart's empty RAM).
@@ -30,6 +32,7 @@ export class Machine extends Console {
     this.nes.loadROM(this.rom);
     if (battery) this.nes.cpu.mem.set(battery, BATTERY_AT);
     this.settle();
+    this.heights.stop();
     this.begin();
   }
 
@@ -41,6 +44,7 @@ export class Machine extends Console {
   }
 
   frame() {
+    this.heights.frame();
     this.nes.frame();
     this.frames++;
   }
@@ -52,6 +56,9 @@ export class Machine extends Console {
     else this.nes.buttonUp(player, button);
     if (on) this.pressed();
   }
+
+  // A digit key. True when the game has a use for it.
+  type(digit) { return this.heights.type(digit); }
 
   battery() {
     return this.nes.cpu.mem.slice(BATTERY_AT, BATTERY_AT + BATTERY_BYTES);

@@ -30,7 +30,7 @@ export class Page {
     this.sound = new Sound();
   }
 
-  // What the page plays. target: hold(player, button, on), and perhaps stick(axes), typing and type(digit). screens: to be reshaped.
+  // What the page plays. target: hold(player, button, on), and perhaps stick(axes) and type(digit), true when it is taken. screens: to be reshaped.
   // onAction(name): a key of the page beside mute and full. onReset(): the player wants it. onChoice(name): a setting has changed.
   play({ target, clock, screens, onAction = () => {}, onReset, onChoice = () => {}, onHide = () => {} }) {
     Object.assign(this, { target, clock, screens, onAction, onReset, onChoice, onHide });
@@ -41,7 +41,7 @@ export class Page {
     this.keys = new Keys(this.pads, settings, here, {
       onPress: (action) => this.act(action),
       onFast: (fast) => { clock.speed = fast && this.resting ? FAST : 1; },
-      onDigit: (digit) => this.on && target.typing && (target.type(digit), true),
+      onDigit: (digit) => this.on && target.type?.(digit),
     });
     this.gamepads = new Gamepads(this.pads, settings, here.faces, target.stick && ((axes) => target.stick(axes)), (there, gamepad) => {
       this.notice.say(there ? `Gamepad for player ${Math.min(this.gamepads.list().length, 2)}: ${gamepad.id.replace(/ *\(.*/, "")}` : "Gamepad gone.");
