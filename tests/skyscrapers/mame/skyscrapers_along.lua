@@ -19,7 +19,7 @@ local function build(cell, height)
   settle()
 end
 
--- A row of an Easy puzzle, which has no givens: three towers, and the fourth follows.
+-- A row of a puzzle without givens: three towers, and the fourth follows.
 local function row()
   local goal = S.solution()
   T.eq(G.get("sky_state.helped") & 1, 1, "it is help, so there is no star for doing without")
@@ -134,7 +134,9 @@ end
 T.story(function()
   G.to_setup("SKYSCRAPERS")
   C.set("ASSIST", "THINK ALONG")
+  T.set_state("wanted", 7)
   S.new_puzzle(4, "EASY")
+  T.set_state("wanted", 0)
   T.press("b", 1, 2, 140)
   settle()
   row()
