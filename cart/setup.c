@@ -110,11 +110,10 @@ static uint8_t draw_part(void) {
     }
 }
 
-/* An arrow beside the first or last line when there are more; else the ground again. */
+/* An arrow beside the first or last line when there are more. */
 static void show_arrows(void) {
-    ppuq_byte(line_addr(list.top) - (LIST_X - ARROW_X), list.top != 0 ? FONT_ARROW_UP : PAPER_WEAVE);
-    ppuq_byte(line_addr((uint8_t)(last_line() - 1)) - (LIST_X - ARROW_X),
-              last_line() != list.count ? FONT_ARROW_DOWN : PAPER_WEAVE);
+    ppuq_byte(line_addr(list.top) - (LIST_X - ARROW_X), list.top != 0 ? FONT_ARROW_UP : 0);
+    ppuq_byte(line_addr((uint8_t)(last_line() - 1)) - (LIST_X - ARROW_X), last_line() != list.count ? FONT_ARROW_DOWN : 0);
 }
 
 /* As much as the queue takes in a tick. */
