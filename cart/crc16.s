@@ -12,7 +12,7 @@
 _crc16_lo:      .res 1
 _crc16_hi:      .res 1
 
-.segment "FIXED"
+.segment "CODE"
 
 .proc _crc16_start
         lda #$FF

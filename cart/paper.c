@@ -5,7 +5,6 @@
 #include "cart/text.h"
 
 #define TITLE_ROW 3
-#define RULE_ROW TEXT_CHOICE(4, 5)
 #define RULE_X 3
 #define RULE_WIDTH 26
 
@@ -13,7 +12,7 @@ static const uint8_t colours[32] = {PAL_TEXT,   PAL_WOOD,   PAL_TEXT,   PAL_TEXT
                                     PAL_SPR_UI, PAL_SPR_UI, PAL_SPR_UI, PAL_SPR_UI};
 
 void paper_draw(const char *title) {
-    uint16_t rule = NT_ADDR(0, RULE_X, RULE_ROW);
+    uint16_t rule = NT_ADDR(0, RULE_X, PAPER_RULE_ROW);
     pal_load(colours, 0, sizeof colours);
     paper_room();
     text_centre(NT_ADDR(0, 0, TITLE_ROW), title);

@@ -7,7 +7,7 @@
 .import _block_seed
 
 TAPS = $C5
-.segment "FIXED"
+.segment "CODE"
 
 .proc _rng_next
         ldy #8

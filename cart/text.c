@@ -5,9 +5,11 @@
 _Pragma("static-locals (off)") /* memory is scarcer than time here */
 
 #define NEW_PAGE 0x0C
-#define CLOSE 64 /* from line to line of Chinese */
-#define ROOMY 96
-#define ROOMY_LINES 6 /* of a page */
+#define TIGHT 32 /* from line to line: of English */
+#define CLOSE 64 /* of Chinese, and of an English page with few lines */
+#define ROOMY 96 /* of a Chinese page with few lines */
+#define CLOSE_LINES 9
+#define ROOMY_LINES 6
 
 const text_area_t text_paper = TEXT_AREA(0x80, 0);
 
@@ -37,7 +39,7 @@ void cjk_window(uint8_t tile, uint8_t empty) {
 
 /* ---- English: a letter a tile -------------------------------------------------------------------------------------- */
 
-static uint8_t put(uint16_t addr, const char *text) {
+static uint8_t put(uint16_t addr, const char *text, uint8_t pitch) {
     uint8_t n, *to;
     for (;;) {
         n = words_length(text);
@@ -50,11 +52,11 @@ static uint8_t put(uint16_t addr, const char *text) {
             ppuq_publish();
         }
         text = cjk_at;
-        if (*text == 0) {
+        if (*text != '\n') {
             return 1;
         }
         ++text;
-        addr += 32;
+        addr += pitch;
     }
 }
 
@@ -79,7 +81,7 @@ static uint8_t line(uint16_t addr, uint8_t width, const char *text, uint8_t cent
 /* ---- either ---------------------------------------------------------------------------------------------------------- */
 
 /* A macro: a function would push its arguments again onto the C stack of 58 bytes. */
-#define PUT_ANY(addr, text) (text_cjk ? cjk_put(addr, text, CLOSE) : put(addr, text))
+#define PUT_ANY(addr, text) (text_cjk ? cjk_put(addr, text, CLOSE) : put(addr, text, TIGHT))
 
 uint8_t text_put(uint16_t addr, const char *text) {
     uint8_t taken;
@@ -170,8 +172,8 @@ static uint8_t lines(const char *text) {
 
 uint8_t text_pages(const char *text) {
     uint8_t n = 0;
-    for (text = words_in(text); text != 0; text = text_cjk ? next_page(text) : 0) {
-        ++n; /* English has one */
+    for (text = words_in(text); text != 0; text = next_page(text)) {
+        ++n;
     }
     words_out();
     return n;
@@ -182,7 +184,9 @@ uint8_t text_put_page(uint16_t addr, const char *text, uint8_t page) {
     for (; page != 0; --page) {
         text = next_page(text);
     }
-    page = text_cjk ? cjk_put(addr, text, lines(text) > ROOMY_LINES ? CLOSE : ROOMY) : put(addr, text);
+    page = lines(text);
+    page = text_cjk ? cjk_put(addr, text, page > ROOMY_LINES ? CLOSE : ROOMY)
+                    : put(addr, text, page > CLOSE_LINES ? TIGHT : CLOSE);
     words_out();
     return page;
 }

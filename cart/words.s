@@ -117,8 +117,12 @@ twin:   inc _text_cjk
         cmp #$20
         bcc ended
         cmp #$80
-        bcs glyph
-        sta _cjk_code
+        bcc letter
+        ldx _text_cjk           ; in English it is a pair of letters, and no more than a byte
+        beq letter
+        dex
+        beq glyph               ; always
+letter: sta _cjk_code
         sty _cjk_code+1
         lda #1
         bne move

@@ -24,7 +24,7 @@ static void collect(const char *path) {
             if (length > TEXT_BYTES - 2) {
                 word_fail(path, list.words[i].line, "more text than mkpairs has room for", "");
             }
-            text[length++] = *s == '\n' ? 0 : (unsigned char)word_byte((unsigned char)*s);
+            text[length++] = *s == '\n' || *s == WORD_NEW_PAGE ? 0 : (unsigned char)word_byte((unsigned char)*s);
         }
         text[length++] = 0;
     }

@@ -6,9 +6,9 @@
  * reads them), and an enum NAME_T_KEY of its indices. Before each text stands the address of its Chinese twin in ZH_SEG. Both lists
  * must have the same keys; a game's Chinese list has TITLE, LINE and PLAYERS as well, for the menu.
  *
- * English: ASCII, 0 at the end, $0A between lines; a button is the number of its tile, plus $20 as for all letters; from WORD_PAIR_FIRST on a
- * byte is a pair of letters (mkpairs). Chinese: ASCII, but a byte from $80 on is the high byte of the address of a glyph (mkglyphs), its low
- * byte follows; a button is a letter that the texts do not use; $0C goes on on another page.
+ * English: ASCII, 0 at the end, $0A between lines, $0C between pages; a button is the number of its tile, plus $20 as for all letters; from
+ * WORD_PAIR_FIRST on a byte is a pair of letters (mkpairs). Chinese: ASCII, but a byte from $80 on is the high byte of the address of a glyph (mkglyphs), its low
+ * byte follows; a button is a letter that the texts do not use.
  */
 #include "tools/lib/wordlist.h"
 #include <ctype.h>
@@ -44,16 +44,25 @@ static int is_menu_key(const char *key) {
     return 0;
 }
 
+static void check_pages(const wordlist_t *list) {
+    for (int i = 0; i < list->count; ++i) {
+        const word_t *word = &list->words[i];
+        if (strchr(word->text, WORD_NEW_PAGE) && strncmp(word->key, "HELP_", 5) != 0 && strncmp(word->key, "CREDITS_", 8) != 0) {
+            word_fail(list->file, word->line, "only help and credits have pages", word->key);
+        }
+    }
+}
+
 static void check_english(void) {
     for (int i = 0; i < english.count; ++i) {
         const word_t *word = &english.words[i];
         size_t width = 0;
         for (const char *s = word->text; *s; ++s) {
-            width = *s == '\n' ? 0 : width + 1;
+            width = *s == '\n' || *s == WORD_NEW_PAGE ? 0 : width + 1;
             if (width > WORD_COLUMNS) {
                 word_fail(english.file, word->line, "more than 28 letters in a line", word->key);
             }
-            if (*s != '\n' && !word_is_button((unsigned char)*s) && (*s < 0x20 || *s > 0x7E)) {
+            if (*s != '\n' && *s != WORD_NEW_PAGE && !word_is_button((unsigned char)*s) && (*s < 0x20 || *s > 0x7E)) {
                 word_fail(english.file, word->line, "a letter that the font does not have", word->key);
             }
         }
@@ -71,9 +80,6 @@ static void check_chinese(int is_game) {
         const word_t *word = &chinese.words[i];
         if (!wordlist_find(&english, word->key) && !(is_game && is_menu_key(word->key))) {
             word_fail(chinese.file, word->line, "a key that text.txt does not have", word->key);
-        }
-        if (strchr(word->text, WORD_NEW_PAGE) && strncmp(word->key, "HELP_", 5) != 0 && strncmp(word->key, "CREDITS_", 8) != 0) {
-            word_fail(chinese.file, word->line, "only help and credits have pages", word->key);
         }
     }
     for (int i = 0; is_game && i < MENU_KEYS; ++i) {
@@ -170,6 +176,8 @@ int main(int argc, char **argv) {
     read_pairs(argv[5]);
     wordlist_read(&english, argv[6]);
     wordlist_read(&chinese, argv[7]);
+    check_pages(&english);
+    check_pages(&chinese);
     check_english();
     check_chinese(strcmp(argv[1], "shell") != 0 && strcmp(argv[1], "club") != 0 && strcmp(argv[1], "lessons") != 0);
     s_out = fopen(argv[8], "w");

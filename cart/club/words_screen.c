@@ -1,20 +1,29 @@
-/* Pages of words: credits, and how to play the game that is chosen. A turns the page, B goes back. */
+/* Pages of words: credits, and how to play the game that is chosen, with its picture beside the title. A turns the page, B goes
+ * back. */
+#include "art.h"
 #include "cart/club/screens.h"
+#include "cart/fade.h"
+#include "cart/frame.h"
 #include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
 #include "cart/paper.h"
+#include "cart/shell/picture.h"
 #include "cart/sound/sound.h"
 #include "cart/text.h"
 #include "sound_ids.h"
 #include "text_shell.h"
 
 #define TEXT_X 2
-#define TEXT_Y TEXT_CHOICE(6, 7)
+#define TEXT_Y TEXT_CHOICE(8, 7)
+#define PICTURE_X 4
+#define PICTURE_Y 2
+#define PICTURE_TILE 0x80
 #define CREDIT_PAGES 3
 
 #define CREDITS 0 /* instead of a table of the game's texts */
 
+static const text_area_t help_area = TEXT_AREA(PICTURE_TILE + PICTURE_TILES, 0);
 static uint8_t page, pages, back;
 
 static const char *text_of(const char *const *table, uint8_t index) {
@@ -70,11 +79,25 @@ void credits_tick(void) {
     turn_or_leave(SCREEN_CREDITS);
 }
 
+/* In palette 2, since the text's own has the colour of the ground in it; the wood above keeps palette 1. */
+static void draw_picture(void) {
+    static const uint8_t palettes[4][4] = {{PAL_TEXT}, {PAL_WOOD}, {PAL_C4BOARD}, {PAL_MENU_BLUE}};
+    uint8_t palette;
+    ppuq_byte(NT_ADDR(0, PICTURE_X - 2, PAPER_RULE_ROW), 0); /* the end of the rod, which now begins at the frame */
+    frame_draw(0, PICTURE_X, PICTURE_Y, PICTURE_SIDE, PICTURE_SIDE);
+    palette = picture_put(game_index, NT_ADDR(0, PICTURE_X, PICTURE_Y), PICTURE_TILE);
+    pal_load(palettes[palette], 8, 4);
+    ppuq_byte(NT_ATTR(0) + 1, 0xA5);
+    ppuq_byte(NT_ATTR(0) + 9, 0x0A);
+}
+
 void help_enter(void) {
     if (page == 0) {
         back = screen_from;
     }
+    text_area(&help_area);
     draw_page(game_shell_text(SHELL_T_HELP), game.help, game.help_count);
+    draw_picture();
 }
 
 void help_tick(void) {

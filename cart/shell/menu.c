@@ -7,6 +7,7 @@
 #include "cart/oam.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
+#include "cart/shell/picture.h"
 #include "cart/shell/screens.h"
 #include "cart/sound/sound.h"
 #include "cart/text.h"
@@ -17,7 +18,6 @@
 _Pragma("static-locals (off)") /* not hot, and the shell's memory is short */
 
 #define COLUMNS 4 /* of pictures; the cup and the wheel stand behind them */
-#define SIDE 4    /* tiles of a picture */
 #define LEFT 4
 #define TOP 6
 #define STEP_X 6
@@ -75,30 +75,6 @@ static void put_pips(uint16_t to, uint8_t won, uint8_t all) {
     }
 }
 
-/* Its tiles from `tile` on; the first one that is free behind them. */
-static uint8_t put_picture(uint8_t game, uint8_t tile) {
-    const catalogue_t *entry = game_catalogue + game;
-    uint8_t i, j, *to = oam_buf; /* no sprite is shown yet, and the C stack is short */
-    uint16_t corner = place(game);
-    vram_at(tile * 16u);
-    vram_load(entry->picture);
-    far_dst = oam_buf;
-    far_copy(entry->picture_map);
-    for (i = 0; i != SIDE; ++i) {
-        for (j = 0; j != SIDE; ++j) {
-            to[j] += tile;
-        }
-        ppuq_row(corner, to, SIDE);
-        to += SIDE;
-        corner += 32;
-    }
-    far_dst = oam_buf;
-    far_copy(entry->picture_attr);
-    i = game & (COLUMNS - 1);
-    attr_fill(0, (uint8_t)(2 + i + i + i), game < COLUMNS ? 3 : 7, 2, 2, oam_buf[0] & 3);
-    return (uint8_t)(tile + entry->picture->length);
-}
-
 static void put_tokens(uint8_t game) {
     uint8_t all, won = club_tokens_of(game_catalogue[game].slot, &all);
     put_pips(place(game) + 5 * 32, won, all);
@@ -107,7 +83,7 @@ static void put_tokens(uint8_t game) {
 void menu_enter(void) {
     static const uint8_t colours[32] = {PAL_TEXT,   PAL_WOOD,   PAL_C4BOARD, PAL_MENU_BLUE,
                                         PAL_SPR_UI, PAL_SPR_UI, PAL_SPR_UI,  PAL_SPR_UI};
-    uint8_t i, tile = FIRST_TILE;
+    uint8_t i, column, palette, tile = FIRST_TILE;
     pal_load(colours, 0, sizeof colours);
     text_area(game_count > FEW ? &words_of_many : &words);
     text_load(shell_text[SHELL_T_MENU_KEYS]);
@@ -118,14 +94,15 @@ void menu_enter(void) {
     vram_at(0x2000);
     vram_unpack(&club_menu_map_far);
     for (i = 0; i != game_count; ++i) {
-        tile = put_picture(i, tile);
+        palette = picture_put(i, place(i), tile);
+        tile += (uint8_t)game_catalogue[i].picture->length;
+        column = i & (COLUMNS - 1);
+        attr_fill(0, (uint8_t)(2 + column + column + column), i < COLUMNS ? 3 : 7, 2, 2, palette);
         put_tokens(i);
         if (!CROWDED) {
             text_load(game_catalogue[i].title);
         }
     }
-    oam_begin();
-    oam_end();
     if (text_language == TEXT_ENGLISH) { /* in Chinese its glyphs are needed below */
         text_put(NT_ADDR(0, WORDS_X, HEADING_ROW), shell_text[SHELL_T_CHOOSE]);
     }
@@ -249,7 +226,7 @@ static void move(uint8_t moves) {
 
 /* The hand, and corners around what it points at. */
 static void draw_hand(void) {
-    uint8_t x, y, size = SIDE * 8;
+    uint8_t x, y, size = PICTURE_SIDE * 8;
     if (at < game_count) {
         x = (uint8_t)(LEFT * 8 + (at & (COLUMNS - 1)) * (STEP_X * 8));
         y = at < COLUMNS ? TOP * 8 : (TOP + STEP_Y) * 8;

@@ -21,12 +21,13 @@ sub mktext {
     return run("build/tools/mktext", $name // 'shell', 'B_A_RO', 'B_WORDS', 'B_ZH', spew('pairs.txt', $pairs // ''), $en, $zh, "$dir/out.s", "$dir/out.h");
 }
 
-my ($status, $said) = mktext("# words\nYES YES\nHELP_1 ONE\n TWO\n", "# 字\nYES 是 A\nHELP_1 一\n ----\n 二\n");
+my ($status, $said) = mktext("# words\nYES YES\nHELP_1 ONE\n ----\n TWO\n", "# 字\nYES 是 A\nHELP_1 一\n ----\n 二\n");
 is($status, 0, "good lists are taken") or diag $said;
 my $s = slurp("$dir/out.s");
 like($s, qr/\.addr zh_YES\ntext0:\n  \.byte \$59,\$45,\$53,\$00\n/, "an English text stands behind the address of its twin");
 like($s, qr/zh_YES:\n  \.global glyph_662F\n  \.dbyt glyph_662F\n  \.byte \$20\n  \.byte \$41\n  \.byte \$00\n/, "Chinese is addresses of glyphs, and letters");
-like($s, qr/glyph_4E00\n  \.byte \$0C\n  \.global glyph_4E8C/, "a page ends with a form feed");
+like($s, qr/\$4F,\$4E,\$45,\$0C,\$54,\$57,\$4F,\$00/, "an English page ends with a form feed");
+like($s, qr/glyph_4E00\n  \.byte \$0C\n  \.global glyph_4E8C/, "a Chinese one as well");
 like(slurp("$dir/out.h"), qr/SHELL_T_YES,\n\s+SHELL_T_HELP_1,/, "keys become an enum in their order");
 
 ($status, $said) = mktext("KEY {A} {SELECT}\n", "KEY {B}{START}\n");
@@ -59,6 +60,7 @@ my @bad = (
     ["a letter that stands for a button", "YES YES\n", "YES [是\n", 'text.zh.txt:1: a letter whose place a button has'],
     ["a limit without its key", "YES YES\n", "\@tiles 8 NO\nYES 是\n", 'text.zh.txt:1: a limit for a key that is not here'],
     ["a limit that is none", "YES YES\n", "\@tiles YES\nYES 是\n", 'text.zh.txt:1: expected'],
+    ["an English page where there are none", "YES YES\n ----\n NO\n", "YES 一\n", 'text.txt:1: only help and credits'],
     ["a page where there are none", "YES YES\n", "YES 一\n ----\n 二\n", 'text.zh.txt:1: only help and credits'],
     ["broken UTF-8", "YES YES\n", "YES \xE6\x98\n", 'text.zh.txt:1: not UTF-8'],
     ["a list that begins in the middle", " YES\n", "YES 是\n", 'text.txt:1: a line that goes on'],
@@ -148,6 +150,7 @@ for my $list (glob('cart/shell/text.txt cart/club/text.txt cart/lessons/text.txt
         s/(\{\w+\})/$button{$1}/g;
         if (s/^ //) { $texts[-1] .= "\n$_" } else { s/^\S+ *//; push @texts, $_ }
     }
+    s/\n----\n/\f/g for @texts;
     my ($name) = $list =~ m{(\w+)/text};
     for (slurp("build/gen/text_$name.s") =~ /^text\d+:\n  \.byte (.*)/gm) {
         my @bytes = map { hex } /\$(\w\w)/g;

@@ -2,7 +2,7 @@
  *
  *   KEY text        the text of a key, to the end of the line
  *    more           a line that starts with a blank goes on with it, as a new line of the text
- *    ----           (text.zh.txt) the text goes on on another page
+ *    ----           the text goes on on another page (help and credits)
  *   {A}             in a text, a drawn button: {A} {B} {PAD} one column wide, {START} {SELECT} three
  *   @columns N KEY...   (text.zh.txt) these keys have at most N columns of 8 pixels
  *   @tiles N KEY...     (text.zh.txt) all glyphs of these keys together need at most N tiles; KEY* stands for several
