@@ -19,10 +19,10 @@ static const uint8_t weave[PAPER_GROUNDS][PLANE] = {
 };
 
 void paper_ground(uint8_t ground) {
-    uint8_t tile, i, bits[TILE];
+    uint8_t tile, i, *bits;
     const uint8_t *from = font_chr;
-    uint16_t to = 0;
     for (tile = 0; tile != FONT_TILES; ++tile) {
+        bits = ppuq_open((uint16_t)(from - font_chr), TILE);
         for (i = 0; i != PLANE; ++i) {
             bits[i] = from[i] | (uint8_t)~from[i + PLANE]; /* colour 0 becomes 1, the others stay */
             bits[i + PLANE] = from[i + PLANE];
@@ -33,8 +33,7 @@ void paper_ground(uint8_t ground) {
                 bits[i + PLANE] = 0;
             }
         }
-        ppuq_row(to, bits, TILE);
+        ppuq_publish();
         from += TILE;
-        to += TILE;
     }
 }
