@@ -68,7 +68,8 @@ test_skyscrapers_hint_SRCS = tests/skyscrapers/host/test_skyscrapers_hint.c $(SK
 
 TEST_TOOLS += $(B)/tests/sim65/bench_skyscrapers.prg
 SCRIPT_TESTS += tests/skyscrapers/command.t tests/skyscrapers/cycles.t
-BENCHES += tests/skyscrapers/bench.sh
+BENCHES += tests/skyscrapers/bench.sh "env ALL_SIZES=1 tests/run tests/skyscrapers/mame/skyscrapers_pad.lua nespal" \
+	"env ALL_SIZES=1 tests/run tests/skyscrapers/mame/skyscrapers_pad.lua dendy"
 BENCH_DEPS += $(B)/host/skyscrapers $(B)/tests/sim65/bench_skyscrapers.prg $(B)/tests/host/test_skyscrapers_solver $(B)/tools/sky_towers $(B)/tools/sky_made $(B)/tools/sky_steps
 
 # The console beside the board: skyline, numbers, built-in puzzles; the seeds that take longest.

@@ -44,7 +44,7 @@ local function help_and_back()
   T.press("a", 1, 2, 20)
   C.wait_screen(C.HELP)
   T.ok(T.shows("ASK FOR UNDO"), "A turns the page")
-  for _ = 1, 4 do                                        -- to the last page
+  for _ = 1, 9 do                                        -- to the last page
     if T.ram("screen_id") == C.HELP then T.press("a", 1, 2, 40) end
   end
   C.wait_screen(C.PLAY)
