@@ -14,7 +14,8 @@ T.story(function()
   expect("the number of the maze")
   T.press("a")
   T.wait("the maze", 600, function() return P.shown(P.PLAY) end)
-  T.ok(true, "the maze has come")
+  T.frames(60)                                          -- its words come one by one
+  T.ok(T.shows("MAZE     1000"), "it is maze 1000")
   for _ = 1, 6 do
     T.press("up", 1, 60, 10)
     T.press("left", 1, 30, 10)
