@@ -95,7 +95,7 @@ local function menu_lines()
     if T.text(1, row):sub(12, 23):find("%u%u") then lines = lines + 1 end
   end
   T.eq(lines, 7, "the pause menu has seven lines")
-  T.ok(T.shows("TERRITORYOFF", 1), "a switch says whether it is on")
+  T.ok(T.shows("LAND     OFF", 1), "a switch says whether it is on")
   C.take("HINT")
   T.eq(G.get("ama_state.state"), ST_HINT, "HINT looks for a turn")
   T.frames(20)
