@@ -162,7 +162,7 @@ void gb_board_tick(void) {
     draw_gloss();
 }
 
-/* The stone on its way with its shadow, then two sparks that part. */
+/* The stone on its way with its shadow, then two sparks that part, where eight sprites a line leave them room. */
 void gb_board_sprites(void) {
     static const uint8_t heights[FALL_TICKS + 1] = {0, 1, 2, 4, 6, 9, 12, 15, 18};
     uint8_t cell, x, y;
@@ -177,6 +177,9 @@ void gb_board_sprites(void) {
         oam_meta((uint8_t)(x - 4), (uint8_t)(y - 1), gob_mark_frames[falling > 3 ? GOB_MARK_SHADOW : GOB_MARK_SHADOW_2], 0);
     } else if (sparks != 0) {
         --sparks;
+        if (gb_state.marks != GB_MARKS_NONE) {
+            return; /* numbers or threats may fill the line */
+        }
         y += 1;
         oam_meta((uint8_t)(x + 2 - sparks + SPARK_TICKS), (uint8_t)(y - 4), gob_mark_frames[GOB_MARK_SPARK_2], 0);
         oam_meta((uint8_t)(x - 9 + sparks - SPARK_TICKS), (uint8_t)(y - 4), gob_mark_frames[GOB_MARK_SPARK_2], 0);
