@@ -8,6 +8,14 @@ local SLOT = G.RECORD.connect4
 local WON_TOKEN = 0xCB                                  -- CLUB_TOKENS_BASE
 local function stat(counter) return G.stat(SLOT, counter) end
 
+-- The lower edge of the opponent's speech is one tile, again and again.
+local function frame_below_speech()
+  for x = 14, 27 do
+    if T.vram(0x2000 + 15 * 32 + x) ~= T.vram(0x2000 + 15 * 32 + 13) then return false end
+  end
+  return true
+end
+
 -- Against the level of choice `who`, 0 a person; the game has come to `columns`, and `drop` is the last chip.
 local function game(who, columns, drop, name)
   G.keep_choice(SLOT, 4, who)
@@ -22,6 +30,7 @@ local function game(who, columns, drop, name)
   T.frames(20)
   T.ok(C.sprites_on_a_line() <= 8, name .. ": at most eight sprites on a line")
   T.eq(C.words_outside(), "", name .. ": all words are in the safe area")
+  if who ~= 0 then T.ok(frame_below_speech(), name .. ": no word of the opponent's stands on the frame of the speech") end
   T.shot(name)
 end
 
