@@ -377,6 +377,9 @@ static void shade_island(void) {
             city_shade(i, row, CITY_PAL);
         }
     }
+    if (sky_n < 6) { /* the first digit of the number stands on the kerb */
+        city_shade(12, 11, SEA_PAL);
+    }
 }
 
 static void nothing_shown(void) {

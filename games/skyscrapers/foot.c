@@ -406,7 +406,7 @@ void foot_tick(void) {
 }
 
 void foot_enter(void) {
-    static const text_area_t words = {{0x1C, 0x02, 0x60, 0x80}, {15, 7, 3, 0}, SKY_SIGN_BASE};
+    static const text_area_t words = {{0x1C, 0x02, 0x68, 0x80}, {15, 7, 3, 0}, SKY_SIGN_BASE};
     text_area(&words);
     if (text_language == TEXT_ENGLISH) {
         vram_at(SPLIT_TABLE + LETTERS * 16);

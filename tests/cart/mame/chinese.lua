@@ -207,7 +207,22 @@ local function keys_of(module, prefix)
   return table.concat(s, " ")
 end
 
+-- The panel has its frame, drawn as in the menu, or none where glyphs have those tiles.
+local FRAME, PANEL_X, PANEL_Y, PANEL_W = 0x5F, 8, 2, 16
+local function frame_as_drawn()
+  local s = {}
+  for byte = FRAME * 16, (FRAME + 8) * 16 - 1 do s[#s + 1] = T.vram(byte) end
+  return table.concat(s, " ")
+end
+local frame_of_menu
+local function frame_is_whole()
+  local corner = T.vram(0x2000 + PANEL_Y * 32 + PANEL_X)
+  if corner == 0 then return T.vram(0x2000 + PANEL_Y * 32 + PANEL_X + PANEL_W - 1) == 0 end
+  return corner == FRAME and frame_as_drawn() == frame_of_menu
+end
+
 local function game(module)
+  frame_of_menu = frame_as_drawn()
   Z.take(Z.word(module, "TITLE"))
   T.frames(0)
   C.wait_screen(C.SETUP)
@@ -227,6 +242,7 @@ local function game(module)
   C.pause()
   Z.says("shell", "PAUSED RESUME MORE TO_MENU", "pause", 1)
   Z.two_pages(module, keys_with(module, "PAUSE_"))
+  T.ok(frame_is_whole(), module .. ": the panel's frame is whole, or there is none")
   T.shot(module .. "-pause")
   Z.take(Z.word("shell", "MUSIC"))
   Z.says("shell", "PAUSED HELP MUSIC EFFECTS SETUP ON OFF", "pause, its other page, music off", 1)
