@@ -109,6 +109,7 @@ $(B)/obj/nes/$(1)/header.o $(B)/obj/nes/$(1)/stub.o: $(B)/obj/nes/$(1)/%.o: cart
 $(1)_LINK := $(addprefix $(B)/obj/nes/$(1)/,header.o stub.o games.o gates.o) $$(CART_OBJS) $$(foreach g,$$($(1)_GAMES),$$($$(g)_OBJS))
 $(1)_ART := $$(filter $(B)/obj/nes/$(B)/gen/art_%,$$($(1)_LINK))
 $(B)/obj/nes/$(1)/art.lib: $$($(1)_ART)
+	@mkdir -p $$(@D)
 	$$(Q)rm -f $$@ && $(AR65) a $$@ $$($(1)_ART)
 $(B)/$(1).nes: $(B)/gen/$(1)/rom.cfg $$($(1)_LINK) $(B)/obj/nes/$(1)/art.lib
 	$$(Q)$(LD65) -C $$< -m $(B)/$(1).map -Ln $(B)/$(1).lbl --dbgfile $(B)/$(1).dbg -o $$@ $$(filter-out $$($(1)_ART),$$($(1)_LINK)) $(B)/obj/nes/$(1)/art.lib none.lib

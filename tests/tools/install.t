@@ -23,6 +23,9 @@ done
 said '^Building for the first time' "it says that it takes a while"
 ! grep -q 'not found' "$out/said"
 ok $? "no other command is called" || sed 's/^/# /' "$out/said"
+rm -rf "$out/tree/build/obj/nes/amazons"
+bare make -C "$out/tree" build/obj/nes/amazons/art.lib
+is $? 0 "make roms after make play: a ROM's pictures may come before anything else of it" || sed 's/^/# /' "$out/said"
 
 rm "$out/bin/cc65" "$out/tree/build/.packages-roms"
 ! bare make -C "$out/tree" roms
