@@ -12,7 +12,7 @@ game_t game;
 uint8_t game_page, game_index, game_slot, game_mode, game_joined, game_switches;
 uint8_t game_choice[SAVE_CHOICES];
 
-static void fetch(void *to, const void *from, uint8_t bytes, uint8_t page) {
+void far_fetch(void *to, const void *from, uint8_t bytes, uint8_t page) {
     static far_data_t at;
     at.addr = from;
     at.length = bytes;
@@ -21,15 +21,19 @@ static void fetch(void *to, const void *from, uint8_t bytes, uint8_t page) {
     far_copy(&at);
 }
 
+void game_fetch(void *to, const void *from, uint8_t bytes) {
+    far_fetch(to, from, bytes, game_page);
+}
+
 void game_choose(uint8_t index) {
     game_index = index;
     game_page = game_catalogue[index].page;
-    fetch(&game, game_catalogue[index].game, sizeof game, game_page);
+    game_fetch(&game, game_catalogue[index].game, sizeof game);
     game_slot = game_catalogue[index].slot;
     memset(game_choice, 0, sizeof game_choice);
     memset(&state_block.game, 0, sizeof state_block - offsetof(state_block_t, game) - sizeof state_block.wanted);
     setup_kept = save_load(game_slot, game_choice, sizeof game_choice) != 0;
-    game_call(setup_check);
+    setup_check();
     memset(overlay_zp, 0, (uint16_t)overlay_zp_bytes);
     memset(overlay_ram, 0, (uint16_t)overlay_ram_bytes);
     if (save_state != SAVE_NO_RAM) {
@@ -64,15 +68,19 @@ void game_call(void (*fn)(void)) {
     }
 }
 
+void setup_tick(void) {
+    setup_go_on();
+}
+
 static const char *text;
 
 const char *game_text(const char *const *table, uint8_t index) {
-    fetch(&text, table + index, sizeof text, game_page);
+    game_fetch(&text, table + index, sizeof text);
     return text;
 }
 
 const char *game_shell_text(uint8_t index) {
-    fetch(&text, shell_text + index, sizeof text, shell_screen_table.page);
+    far_fetch(&text, shell_text + index, sizeof text, shell_screen_table.page);
     return text;
 }
 

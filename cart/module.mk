@@ -10,10 +10,10 @@ shell_WORDS = B_WORDS
 club_ZH = B_ZH
 
 CART_SEGMENTS = CODE FIXED B_SHELL B_SHELL_HI B_ART B_ZH B_TITLE_HI B_WORDS B_GLYPHS2 B_CLUB B_CLUB_HI
-CART_CODE = $(addprefix cart/,shell.c game.c screen.c fade.c ppuq.c oam.c pad.c list.c ui.c frame.c paper.c rng.c \
+CART_CODE = $(addprefix cart/,shell.c game.c screen.c fade.c ppuq.c oam.c pad.c list.c ui.c rng.c \
 	crt0.s ram.s block.s mapper_mmc3.s gate.s far.s nmi.s ppuq_drain.s pad_strobe.s pad_tick.s tv.s rng.s crc16.s oam_parts.s \
 	sound_page.s screen_table.s sound/ending.c words.s words_page.s)
-CART_FIXED = $(addprefix cart/,setup.c text.c)
+CART_FIXED = $(addprefix cart/,text.c frame.c paper.c)
 CART_B_SHELL = $(addprefix cart/,save.c save_area.c save_old.c shell/screens.c shell/pause.c)
 CART_B_WORDS = cart/shell/panel.c
 CART_B_TITLE_HI = $(addprefix cart/,shell/room.c shell/picture.c lessons/lesson.c lessons/board.c lessons/card.c lessons/positions.c)
@@ -21,7 +21,7 @@ CART_B_ART = $(addprefix cart/,digits.c dates.c ground.c) # ground.c beside the 
 CART_B_ZH = cart/cjk.c # beside the texts that it draws
 CART_B_SHELL_HI = $(addprefix cart/,options.c stats.c turns.c shell/title.c shell/menu.c shell/options_screen.c \
 	shell/stats_screen.c shell/sounds_screen.c)
-CART_B_GLYPHS2 = cart/club/cast.c # beside the portraits
+CART_B_GLYPHS2 = cart/club/cast.c cart/setup.c # the first beside the portraits
 CART_B_CLUB = $(addprefix cart/club/,boards.c screens.c versus.c shelf.c own_title.c trophies.c letters.c ending.c tokens.c series.c)
 CART_B_CLUB_HI = $(addprefix cart/club/,words_screen.c turn_clock.c)
 CART_BSS = BSS

@@ -64,21 +64,16 @@ void screen_table(uint8_t nt) {
 }
 
 static void find_screen(uint8_t id) {
-    static far_data_t at;
-    at.length = sizeof(screen_t);
-    if (id >= SCREEN_GAME) {
-        at.addr = game.screens + (id - SCREEN_GAME);
-        at.page = game_page;
-    } else if (id >= SCREEN_CLUB) {
-        at.addr = (const screen_t *)club_screen_table.addr + (id - SCREEN_CLUB);
-        at.page = club_screen_table.page;
-    } else {
-        at.addr = (const screen_t *)shell_screen_table.addr + id;
-        at.page = shell_screen_table.page;
+    const screen_t *table = game.screens;
+    now_page = game_page;
+    if (id < SCREEN_CLUB) {
+        table = shell_screen_table.addr;
+        now_page = shell_screen_table.page;
+    } else if (id < SCREEN_GAME) {
+        table = club_screen_table.addr;
+        now_page = club_screen_table.page;
     }
-    now_page = at.page;
-    far_dst = &now;
-    far_copy(&at);
+    far_fetch(&now, table + (id & SCREEN_INDEX), sizeof now, now_page);
 }
 
 /* Runs a function of the screen in its page. */

@@ -20,7 +20,8 @@ typedef struct {
 enum { SCREEN_TITLE, SCREEN_MENU, SCREEN_OPTIONS, SCREEN_CREDITS, SCREEN_HELP, SCREEN_STATS, SCREEN_SOUNDS };
 #define SCREEN_CLUB 0x20 /* those of the club, in its page */
 enum { SCREEN_ENDING = SCREEN_CLUB, SCREEN_VERSUS, SCREEN_TROPHIES, SCREEN_LESSON };
-#define SCREEN_GAME 0x40 /* + index in the running game's table */
+#define SCREEN_GAME 0x40  /* + index in the running game's table */
+#define SCREEN_INDEX 0x1F /* of a screen: its place in its table */
 
 extern uint8_t screen_id, screen_from; /* the screen that is shown, and the one before it */
 extern uint8_t screen_phase;           /* how far it has come; 0: it is shown, and calm */

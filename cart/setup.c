@@ -29,27 +29,41 @@ _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 #define LESSONS_LINE 0xFE /* and of a game with lessons */
 
 static list_t list;
-static const setup_t *setup;
+static setup_t setup; /* of the running game, and one of its items: copied out of its page */
+static setup_item_t item;
 static uint8_t shown[SETUP_ITEMS_MAX]; /* the items that are offered, by line */
 static uint8_t stale, part;            /* the line that is to be drawn again next, and what of it */
 static uint8_t asked;                  /* 1: whether the unfinished game may go */
 
 uint8_t setup_kept;
 
+static void fetch_item(uint8_t index) {
+    game_fetch(&item, setup.items + index, sizeof item);
+}
+
 void setup_check(void) {
-    const setup_item_t *item = game.setup->items;
     uint8_t i;
-    for (i = game.setup->count; i != 0; --i) {
-        if (item->kind >= SETUP_CHOICE && (!setup_kept || game_choice[item->choice] >= item->values)) {
-            game_choice[item->choice] = item->start;
+    game_fetch(&setup, game.setup, sizeof setup);
+    for (i = 0; i < setup.count; ++i) {
+        fetch_item(i);
+        if (item.kind >= SETUP_CHOICE && (!setup_kept || game_choice[item.choice] >= item.values)) {
+            game_choice[item.choice] = item.start;
         }
-        ++item;
     }
 }
 
-static const setup_item_t *item_at(uint8_t line) {
-    static const setup_item_t ours[] = {{SETUP_LESSONS, 0, 0, 0, 0}, {SETUP_OPTIONS, 0, 0, 0, 0}};
-    return shown[line] >= LESSONS_LINE ? ours + (uint8_t)(shown[line] - LESSONS_LINE) : setup->items + shown[line];
+static void fetch_line(uint8_t line) {
+    uint8_t index = shown[line];
+    if (index < LESSONS_LINE) {
+        fetch_item(index);
+        return;
+    }
+    item.kind = index == LESSONS_LINE ? SETUP_LESSONS : SETUP_OPTIONS;
+    item.values = 0;
+}
+
+static const char *word(uint8_t index) {
+    return game_text(setup.text, index);
 }
 
 static uint8_t has_unfinished(void) {
@@ -61,27 +75,26 @@ static uint16_t line_addr(uint8_t line) {
 }
 
 static const char *label(uint8_t line) {
-    const setup_item_t *item = item_at(line);
+    fetch_line(line);
     if (shown[line] >= LESSONS_LINE) {
-        return game_shell_text(item->kind == SETUP_OPTIONS ? SHELL_T_OPTIONS : SHELL_T_LESSONS);
+        return game_shell_text(shown[line] == OPTIONS_LINE ? SHELL_T_OPTIONS : SHELL_T_LESSONS);
     }
-    return setup->text[item->label];
+    return word(item.label);
 }
 
 static uint8_t put_value(uint8_t line) {
-    const setup_item_t *item = item_at(line);
-    if (item->kind < SETUP_CHOICE) {
+    fetch_line(line);
+    if (item.kind < SETUP_CHOICE) {
         return 1;
     }
-    return text_put(line_addr(line) + (VALUE_X - LIST_X), setup->text[item->first + game_choice[item->choice]]);
+    return text_put(line_addr(line) + (VALUE_X - LIST_X), word((uint8_t)(item.first + game_choice[item.choice])));
 }
 
 static void load_line(uint8_t line) {
-    const setup_item_t *item = item_at(line);
     uint8_t i;
     text_load(label(line));
-    for (i = 0; i < item->values; ++i) {
-        text_load(setup->text[(uint8_t)(item->first + i)]);
+    for (i = 0; i < item.values; ++i) {
+        text_load(word((uint8_t)(item.first + i)));
     }
 }
 
@@ -152,29 +165,30 @@ static void scroll(void) {
     draw_from_top();
 }
 
-static uint8_t is_offered(const setup_item_t *item) {
-    if (item->kind == SETUP_RESUME) {
+static uint8_t is_offered(void) {
+    if (item.kind == SETUP_RESUME) {
         return has_unfinished();
     }
-    return item->kind != SETUP_MACHINE || save_state != SAVE_NO_RAM;
+    return item.kind != SETUP_MACHINE || save_state != SAVE_NO_RAM;
 }
 
 /* The foot: what the keys do, or the question. */
 static void tell_keys(void) {
     text_wipe(NT_ADDR(0, KEYS_X, PAPER_KEYS_ROW), KEYS_W);
-    text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), asked ? game_shell_text(SHELL_T_SETUP_ASK) : setup->text[setup->keys]);
+    text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), asked ? game_shell_text(SHELL_T_SETUP_ASK) : word(setup.keys));
 }
 
 /* The lines that are offered. In a function of its own, so that its locals are gone from the C stack when they are drawn. */
 static void offer(void) {
     uint8_t i, line = 0;
     list.at = 0;
-    for (i = 0; i < setup->count; ++i) {
-        if (is_offered(setup->items + i)) {
-            if (setup->items[i].kind == SETUP_NEW && screen_from == SCREEN_GAME + GAME_PLAY) {
+    for (i = 0; i < setup.count; ++i) {
+        fetch_item(i);
+        if (is_offered()) {
+            if (item.kind == SETUP_NEW && screen_from == SCREEN_GAME + GAME_PLAY) {
                 list.at = line; /* NEW GAME was chosen in the pause menu: not the old one again */
             }
-            if (setup->items[i].kind == SETUP_HELP && lessons_offered()) {
+            if (item.kind == SETUP_HELP && lessons_offered()) {
                 shown[line] = LESSONS_LINE;
                 ++line;
             }
@@ -193,13 +207,13 @@ static void offer(void) {
 }
 
 void setup_enter(const setup_t *wanted) {
-    setup = wanted;
+    game_fetch(&setup, wanted, sizeof setup);
     paper_draw(game_catalogue[game_index].title);
     offer();
     list.x = LIST_X;
     list.y = LIST_Y;
     if (save_state == SAVE_NO_RAM) {
-        text_centre(NT_ADDR(0, 0, NO_RAM_ROW), setup->text[setup->no_ram]);
+        text_centre(NT_ADDR(0, 0, NO_RAM_ROW), word(setup.no_ram));
     }
     list.step = STEP;
     list.top = 0;
@@ -211,29 +225,29 @@ void setup_enter(const setup_t *wanted) {
     tell_keys();
 }
 
-/* The next value of a choice, in a ring; `step` is 1, or 0xFF for one back. */
+/* The next value of the choice in `item`, in a ring; `step` is 1, or 0xFF for one back. */
 static void turn(uint8_t line, uint8_t step) {
-    const setup_item_t *item = item_at(line);
-    uint8_t value = (uint8_t)(game_choice[item->choice] + step);
+    uint8_t value;
+    value = (uint8_t)(game_choice[item.choice] + step);
     if (value == 0xFF) {
-        value = (uint8_t)(item->values - 1);
-    } else if (value == item->values) {
+        value = (uint8_t)(item.values - 1);
+    } else if (value == item.values) {
         value = 0;
     }
-    game_choice[item->choice] = value;
+    game_choice[item.choice] = value;
     game_keep_choices();
     text_wipe(line_addr(line) + (VALUE_X - LIST_X), VALUE_W);
     put_value(line);
 }
 
 static void take(uint8_t line) {
-    const setup_item_t *item = item_at(line);
-    if ((item->kind == SETUP_NEW || item->kind == SETUP_SCREEN) && !asked && has_unfinished()) {
+    fetch_line(line);
+    if ((item.kind == SETUP_NEW || item.kind == SETUP_SCREEN) && !asked && has_unfinished()) {
         asked = 1;
         tell_keys();
         return;
     }
-    switch (item->kind) {
+    switch (item.kind) {
     case SETUP_RESUME:
         game_begin(GAME_RESUME);
         break;
@@ -254,7 +268,7 @@ static void take(uint8_t line) {
         screen_go(SCREEN_OPTIONS);
         break;
     case SETUP_SCREEN:
-        screen_go((uint8_t)(SCREEN_GAME + item->choice));
+        screen_go((uint8_t)(SCREEN_GAME + item.choice));
         break;
     default:
         turn(line, 1);
@@ -268,7 +282,7 @@ static void forget_question(void) {
     tell_keys();
 }
 
-void setup_tick(void) {
+void setup_go_on(void) {
     uint8_t line;
     if (screen_changing()) {
         return;
@@ -280,9 +294,12 @@ void setup_tick(void) {
         forget_question();
     } else if (line == LIST_BACK) {
         screen_go(SCREEN_HOME);
-    } else if ((line == LIST_LEFT || line == LIST_RIGHT) && item_at(list.at)->kind >= SETUP_CHOICE) {
-        sound_sfx(SFX_TICK);
-        turn(list.at, line == LIST_RIGHT ? 1 : 0xFF);
+    } else if (line == LIST_LEFT || line == LIST_RIGHT) {
+        fetch_line(list.at);
+        if (item.kind >= SETUP_CHOICE) {
+            sound_sfx(SFX_TICK);
+            turn(list.at, line == LIST_RIGHT ? 1 : 0xFF);
+        }
     }
     scroll();
     oam_begin();

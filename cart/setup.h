@@ -1,9 +1,9 @@
-/* The setup screen of a game, from a table: go on or begin, choices with their values, help, statistics. The table and its words lie
- * in the game's page; this code is in the fixed bank. */
+/* The setup screen of a game, from a table in the game's page: go on or begin, choices with their values, help, statistics. */
 #ifndef SETUP_H
 #define SETUP_H
 
 #include <stdint.h>
+#include "gates.h"
 
 enum {
     SETUP_RESUME, /* only shown when the save slot holds a game */
@@ -36,11 +36,12 @@ typedef struct setup {
 
 #define SETUP_ITEMS_MAX 14 /* with those that setup.c adds */
 
-/* Looks through game_choice, for the game whose page is in: what was not kept, or comes from a strange save, becomes what it is at first. */
-void setup_check(void);
+/* Looks through game_choice, for the running game: what was not kept, or comes from a strange save, becomes what it is at first. */
+FAR(B_GLYPHS2, void, setup_check, (void));
 extern uint8_t setup_kept; /* 1: game_choice was read from the save */
 
-void setup_enter(const setup_t *setup); /* while rendering is off */
-void setup_tick(void);
+FAR(B_GLYPHS2, void, setup_enter, (const setup_t *setup)); /* while rendering is off */
+FAR(B_GLYPHS2, void, setup_go_on, (void));
+void setup_tick(void); /* the same, for tables of screens: a call into another page is no address */
 
 #endif
