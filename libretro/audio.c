@@ -7,8 +7,8 @@
 #define STEPS_PER_SOUND 32 /* half a cell */
 #define HUM_HZ 55
 #define HUM_FULL 2600
-#define HUM_REACH (14 * CELL_STEPS) /* from here on the centre cannot be heard */
-#define NOTE 7000                   /* samples of a note of the win */
+#define HUM_REACH (14 * CELL_STEPS) /* beyond this distance the centre cannot be heard */
+#define NOTE 7000                   /* length of a note of the winning chord, in samples */
 #define NOTES 8
 
 static const uint32_t length[VOICES] = {3600, 6000, NOTES *NOTE};
@@ -38,7 +38,7 @@ static uint32_t pitch(uint32_t hz, uint32_t position) {
 
 /* ---- voices ---- */
 
-/* A foot: a low knock and some gravel, both gone soon. */
+/* A footstep: a low knock and some gravel, both short. */
 static int32_t step_wave(uint32_t position, uint32_t left) {
     return (sine(pitch(90, position)) + noise(position) / 2) * (int32_t)left / (int32_t)length[VOICE_STEP];
 }
@@ -55,9 +55,9 @@ static int32_t win_wave(uint32_t position) {
     return (sine(pitch(tune[note], position)) + sine(pitch(2 * tune[note], position)) / 2) * (int32_t)fade / NOTE;
 }
 
-static const int32_t loudness[VOICES] = {9, 9, 11}; /* times 1024 for 4096 */
+static const int32_t loudness[VOICES] = {9, 9, 11}; /* 1024 times the ratio, for a gain of 4096 */
 
-/* The next sample of a voice, shared out to both sides. */
+/* The next sample of a voice, panned to both sides. */
 static void add_voice(audio_t *a, unsigned voice, int32_t *left, int32_t *right) {
     voice_t *v = &a->voice[voice];
     uint32_t position = length[voice] - v->left;
@@ -171,7 +171,7 @@ static void play(audio_t *a, size_t count, int32_t wanted, int32_t side, unsigne
     }
 }
 
-/* The same time without a sound: a state does not depend on how loud it is played. */
+/* Silent, but everything advances as usual: a state must not depend on the volume. */
 static void pause_for(audio_t *a, size_t count, int32_t wanted, int16_t *out) {
     int32_t way = wanted - a->hum, most = (int32_t)count;
     voice_t *voice;

@@ -8,7 +8,7 @@
 #define LINE 128
 #define FILE_MOST 4096
 
-/* Cuts blanks off both ends, in place. */
+/* Trims blanks at both ends, in place. */
 static char *trimmed(char *text) {
     char *end;
     text += strspn(text, " \t\r");
@@ -38,7 +38,7 @@ static bool take_behaviour(const char *value, content_t *content) {
     return false;
 }
 
-/* One line without its remark; what is wrong with it, or NULL. */
+/* Reads one line, without its comment; returns what is wrong with it, or NULL. */
 static const char *take_line(char *line, content_t *content, bool *board) {
     char *value = strchr(line, '='), *name;
     if (!*trimmed(line)) {

@@ -1,4 +1,4 @@
-/* Content: a *.board file, a few lines of text, each a name, '=' and a value; '#' begins a remark.
+/* Content: a *.board file, a few lines of text, each a name, '=' and a value; '#' begins a comment.
  *
  *     board = labyrinth        which board; there is one
  *     seed = 1234ABCD          the first maze, eight hexadecimal digits; optional
@@ -14,7 +14,7 @@
 typedef struct {
     bool has_seed;
     uint32_t seed;
-    const char *behaviour; /* NULL: as the option has it */
+    const char *behaviour; /* NULL: the option decides */
 } content_t;
 
 /* False, with a sentence for people in `message`, if it is no such file. */

@@ -7,10 +7,10 @@
 
 #define FONT_WIDTH 5
 #define FONT_HEIGHT 7
-#define FONT_ADVANCE 6 /* from letter to letter */
+#define FONT_ADVANCE 6 /* distance from letter to letter */
 #define HAN_SIZE 16
 
-/* Seven rows, bit 4 is the leftmost point; small letters look like capitals, unknown ones are empty. */
+/* Seven rows, bit 4 is the leftmost point; lower case looks like upper case, unknown characters are empty. */
 const uint8_t *labkit_font_glyph(char letter);
 
 /* A Chinese character: 16 rows, bit 15 is the leftmost point. */

@@ -1,4 +1,4 @@
-/* Text over the picture: time, maze, what to find, and the windows. */
+/* Text over the picture: time, maze, goal, and the windows. */
 #include "font.h"
 #include "machine.h"
 #include "words.h"
@@ -33,14 +33,14 @@ static void letter(uint8_t *screen, unsigned x, unsigned y, unsigned scale, char
     }
 }
 
-/* A Chinese character is twice as high as a letter in points, so its points are half as large. */
+/* A Chinese character has twice as many rows of points as a letter, so its points are half as large. */
 static unsigned han_scale(unsigned scale) {
     return (scale + 1) / 2;
 }
 
 static void han(uint8_t *screen, unsigned x, unsigned y, unsigned scale, const han_t *glyph, uint8_t colour) {
     unsigned row, column, size = han_scale(scale);
-    y -= (HAN_SIZE * size - FONT_HEIGHT * scale) / 2; /* the middle on that of the letters */
+    y -= (HAN_SIZE * size - FONT_HEIGHT * scale) / 2; /* centred on the letters */
     for (row = 0; row < HAN_SIZE; ++row) {
         for (column = 0; column < HAN_SIZE; ++column) {
             if (glyph->row[row] >> (HAN_SIZE - 1 - column) & 1) {
@@ -73,7 +73,7 @@ static unsigned text_width(const char *text, unsigned scale) {
     return width;
 }
 
-/* A line on a dark plate. */
+/* A line of text on a dark background. */
 static void line(uint8_t *screen, unsigned x, unsigned y, unsigned scale, const char *text, uint8_t colour) {
     fill(screen, x - 2 * scale, y - 2 * scale, text_width(text, scale) + 3 * scale, (FONT_HEIGHT + 4) * scale, PAPER);
     while (*text) {
@@ -138,7 +138,7 @@ static void draw_won(const machine_t *m, const scores_t *scores, uint8_t *screen
     centred(screen, 660, 2, labkit_word(m->language, WORD_GO_ON), INK);
 }
 
-/* ---- windows: they hide the maze, for its time stands still ---- */
+/* ---- windows: they hide the maze, because the clock is stopped meanwhile ---- */
 
 static void draw_entry(const machine_t *m, uint8_t *screen) {
     char text[SEED_DIGITS + 1];

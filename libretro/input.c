@@ -2,9 +2,8 @@
 
 #define STICK_FULL 32767
 
-/* One row a button of the machine: pad button, key, and what the front end shows. The keys are those that
- * RetroArch has for the same pad buttons, or for nothing: arrows and Return, so that one can walk in Game
- * Focus, too, and Tab. */
+/* A row for each button of the machine: pad button, key, and what the front end shows. The keys are those that RetroArch assigns
+ * to the same pad buttons (arrows and Return, so that you can also walk in Game Focus), or to nothing, such as Tab. */
 static const struct {
     uint16_t button;
     uint8_t pad;
@@ -100,7 +99,7 @@ void labkit_input_read(retro_input_state_t state, bool bitmasks, uint16_t dead_z
     if (!turn) {
         turn = stick(state, RETRO_DEVICE_INDEX_ANALOG_RIGHT, RETRO_DEVICE_ID_ANALOG_X, dead_zone);
     }
-    in->turn = (int16_t)-turn; /* right is positive on a stick, left on the board */
+    in->turn = (int16_t)-turn; /* a stick is positive to the right, the board to the left */
     in->walk = (int16_t)-stick(state, RETRO_DEVICE_INDEX_ANALOG_LEFT, RETRO_DEVICE_ID_ANALOG_Y, dead_zone);
     in->digit = NO_DIGIT;
     for (n = 0; n < 16; ++n) {

@@ -6,10 +6,10 @@
 
 #include <libretro.h>
 
-/* What may be plugged in; from retro_set_environment. */
+/* The devices that may be plugged in. Call from retro_set_environment. */
 void labkit_input_announce(retro_environment_t environment);
 
-/* What each button does; from retro_load_game. */
+/* What each button does. Call from retro_load_game. */
 void labkit_input_describe(retro_environment_t environment, unsigned language);
 
 /* What is held now. */

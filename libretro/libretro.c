@@ -17,7 +17,7 @@
 #define CORE_NAME "labkit"
 #define RAM_SIZE 512
 
-/* Until the front end has set its callbacks, these stand in their place. */
+/* Used until the front end has set its callbacks. */
 static bool no_environment(unsigned command, void *data) {
     (void)command, (void)data;
     return false;
@@ -47,23 +47,23 @@ static retro_input_state_t input_state = no_input;
 
 static machine_t *machine;
 static scores_t scores;       /* save RAM */
-static uint8_t ram[RAM_SIZE]; /* what achievements and tests may look at; layout in README.md */
+static uint8_t ram[RAM_SIZE]; /* for achievements and tests; the layout is in README.md */
 static uint8_t *screen;       /* pixel codes */
 /* Colours; rgb565 uses half of it. Static: a front end may still write a screenshot from it after unloading
  * the game. */
 static uint32_t picture[SCREEN_WIDTH * SCREEN_HEIGHT];
-static uint8_t in_picture[SCREEN_WIDTH * SCREEN_HEIGHT]; /* the codes it shows */
-static enum { NOTHING, PLAIN, LIT } picture_kind;        /* and with which colours */
+static uint8_t in_picture[SCREEN_WIDTH * SCREEN_HEIGHT]; /* the pixel codes that the picture shows */
+static enum { NOTHING, PLAIN, LIT } picture_kind;        /* and the colours that it shows them in */
 static options_t options;
 static content_t content;
 static bool use_xrgb8888, bitmasks, can_dupe, booted;
 static retro_log_printf_t log_line;
 static unsigned language;
-static uint32_t warned_about; /* corrections of the last loaded state that differed from the options, and it was said */
+static uint32_t warned_about; /* corrections of the last loaded state that differed from the options and were reported */
 
 /* ---- words for the player ---- */
 
-/* To the log, and over the picture if the front end can. */
+/* Writes to the log, and over the picture if the front end can. */
 static void tell(enum retro_log_level level, const char *format, ...) {
     char text[256];
     va_list values;
@@ -238,7 +238,7 @@ static void refresh_ram(void) {
     memcpy(ram + 64, b->map_generation.map_q.bit, MAP_CELLS);
 }
 
-/* False if there is content and it is no board. */
+/* False if there is content and it is not a board. */
 static bool take_content(const struct retro_game_info *game) {
     char message[160];
     memset(&content, 0, sizeof content);
@@ -314,7 +314,7 @@ void retro_reset(void) {
 
 /* ---- one picture ---- */
 
-/* Straight into the front end's own memory if it lends it. */
+/* Drawn straight into the front end's own memory if it offers that. */
 static void show(void) {
     struct retro_framebuffer frame;
     bool lit = machine->board.pins.fix & FIX_LIGHT;
@@ -324,7 +324,7 @@ static void show(void) {
     frame.width = SCREEN_WIDTH;
     frame.height = SCREEN_HEIGHT;
     frame.access_flags = RETRO_MEMORY_ACCESS_WRITE | RETRO_MEMORY_ACCESS_READ;
-    if (picture_kind != (lit ? LIT : PLAIN)) { /* other colours: nothing of it is right any more */
+    if (picture_kind != (lit ? LIT : PLAIN)) { /* the colours have changed, so everything must be drawn again */
         picture_kind = lit ? LIT : PLAIN;
         for (n = 0; n < sizeof in_picture; ++n) {
             in_picture[n] = (uint8_t)~screen[n];
@@ -351,7 +351,7 @@ static void boot(void) {
     }
 }
 
-/* A run in one line, to be shared: the seed makes the same maze again. */
+/* A finished run in one line, to share: the seed makes the same maze again. */
 static void log_run(void) {
     char time[HUD_TIME_ROOM];
     labkit_hud_time(time, labkit_machine_centiseconds(machine));
@@ -366,7 +366,7 @@ void retro_run(void) {
     static int16_t sound[2 * AUDIO_ROOM];
     machine_input_t in;
     bool changed = false;
-    int enabled = 0; /* bit 0: video, bit 2: the frame is one of run-ahead, to be undone */
+    int enabled = 0; /* bit 0: video; bit 2: a frame of run-ahead, which will be undone */
     bool shown;
     uint8_t won;
     size_t frames;
@@ -377,7 +377,7 @@ void retro_run(void) {
     if (environment(RETRO_ENVIRONMENT_GET_VARIABLE_UPDATE, &changed) && changed) {
         apply_options();
     }
-    /* Video alone is no sign: RetroArch has it off with the null driver, which still takes screenshots. */
+    /* Video alone does not tell: RetroArch turns it off with the null driver, which still takes screenshots. */
     shown = !can_dupe || !environment(RETRO_ENVIRONMENT_GET_AUDIO_VIDEO_ENABLE, &enabled) || (enabled & 5) != 4;
     poll_input();
     labkit_input_read(input_state, bitmasks, options.dead_zone, &in);
@@ -410,8 +410,8 @@ bool retro_serialize(void *data, size_t size) {
     return labkit_state_save(machine, data, size);
 }
 
-/* A state brings its own behaviour; the menu does not follow, so the player should know. Rewinding loads
- * sixty a second: once is enough. */
+/* A state brings its own behaviour with it, but the menu does not change, so the player is told. Rewinding loads sixty states a
+ * second: telling once is enough. */
 static void compare_with_options(void) {
     const pins_t *pins = &machine->board.pins;
     bool differs = pins->fix != options.fix || pins->logic_rate != options.logic_rate;

@@ -16,7 +16,7 @@ void labkit_machine_init(machine_t *m, const pins_t *pins, uint32_t boot) {
     labkit_board_press_start(&m->board, m->chance);
 }
 
-/* As built, a reset makes the generator work by itself; as meant, it begins a new maze, too. */
+/* As built, a reset starts the generator by itself; as meant, it also begins a new maze. */
 void labkit_machine_reset(machine_t *m) {
     stir(m, 0);
     labkit_board_press_reset(&m->board);
@@ -81,7 +81,7 @@ static void seed_window(machine_t *m, const machine_input_t *in, uint16_t presse
     }
 }
 
-/* A window takes all buttons: nothing behind it moves, no switch flips. */
+/* A window receives all buttons: behind it nothing moves and no switch flips. */
 static void in_window(machine_t *m, const machine_input_t *in, uint16_t pressed) {
     uint16_t own = m->window == WINDOW_SEED ? BUTTON_SEED : BUTTON_TABLE;
     if (pressed & (own | BUTTON_NO)) {

@@ -1,6 +1,5 @@
-/* The machine that is played: the board with someone at its buttons, windows to choose a maze and to see the
- * best times, and text over the picture. It knows nothing of libretro; the front end's side is libretro.c.
- * One call is one picture. */
+/* The machine that is played: the board with a player at its buttons, windows to choose a maze and to see the best times, and
+ * text over the picture. It does not depend on libretro; libretro.c connects it to a front end. One call makes one picture. */
 #ifndef LABKIT_MACHINE_H
 #define LABKIT_MACHINE_H
 
@@ -30,7 +29,7 @@ enum { ENGLISH, CHINESE, LANGUAGES };
 
 #define NO_DIGIT 16
 #define SEED_DIGITS 8
-#define NOTICE_FRAMES 300 /* five seconds: what to find, and that it was found */
+#define NOTICE_FRAMES 300 /* five seconds: the words that tell the goal, and that it was reached */
 
 typedef struct {
     uint16_t buttons;
@@ -41,21 +40,21 @@ typedef struct {
 typedef struct {
     board_t board;
     uint32_t frames;      /* since power-up */
-    uint32_t chance;      /* where the next seed comes from: stirred by what the player does and when */
+    uint32_t chance;      /* source of the next seed: mixed from what the player does and when */
     uint16_t held;        /* buttons of the frame before */
     uint8_t window;       /* what is open */
     uint8_t entry_cursor; /* seed window: 0..7 from the left */
     uint32_t entry_seed;
     uint8_t digit_held; /* of the frame before */
     uint8_t cheated;    /* switch 1 was on in this maze: its time does not count */
-    uint8_t mixed;      /* the corrections are not one of the three behaviours, or have changed: nor does it */
-    uint32_t run_fix;   /* corrections when the maze began */
+    uint8_t mixed; /* the corrections are not one of the three behaviours, or have changed: its time does not count, either */
+    uint32_t run_fix; /* corrections when the maze was begun */
     uint8_t won_seen;
     uint32_t mazes_seen;
-    uint16_t notice;    /* frames that a notice is still shown */
+    uint16_t notice;    /* frames that the notice will still be shown */
     uint8_t start_held; /* option: start is a level, as a finger holds it, not one clock */
     uint8_t hud;        /* text over the picture; not part of a state */
-    uint8_t language;   /* of that text; likewise */
+    uint8_t language;   /* language of that text; not part of a state, either */
     audio_t audio;
 } machine_t;
 
@@ -65,16 +64,16 @@ void labkit_machine_init(machine_t *m, const pins_t *pins, uint32_t boot);
 /* The reset button of the board. */
 void labkit_machine_reset(machine_t *m);
 
-/* Begins the maze of a seed, as the seed window does. */
+/* Starts the maze of a seed, as the seed window does. */
 void labkit_machine_seed(machine_t *m, uint32_t seed);
 
 /* One picture: 1344 x 806 pixel clocks. `screen` as in board.h. Solved mazes go to `scores`. */
 void labkit_machine_frame(machine_t *m, const machine_input_t *in, scores_t *scores, uint8_t *screen);
 
-/* Time in this maze. */
+/* Time spent in this maze. */
 uint32_t labkit_machine_centiseconds(const machine_t *m);
 
-/* The behaviour that this run counts for; MODE_NONE if it does not. */
+/* The behaviour that this run counts for; MODE_NONE if it does not count. */
 uint8_t labkit_machine_mode(const machine_t *m);
 
 /* ---- hud.c ---- */

@@ -7,7 +7,7 @@ binmode STDIN, ':utf8';
 my %used;
 while (<STDIN>) { ++$used{ord $_} for /([^\x00-\x7F])/g }
 my %rows;
-for my $font (@ARGV) { # the latter's, when both have it
+for my $font (@ARGV) { # if both have it, the second one wins
     open my $hex, '<', $font or die "$font: $!\n";
     while (<$hex>) { $rows{hex $1} = $2 if /^([0-9A-F]+):([0-9A-F]{64})$/ }
 }

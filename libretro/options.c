@@ -5,7 +5,7 @@
 #include <string.h>
 
 #define COUNT (OPTION_FIXED + FIX_COUNT)
-#define IMPROVEMENTS 12 /* the first correction that is ours */
+#define IMPROVEMENTS 12 /* the first of our own improvements */
 
 static const char *const category_keys[3] = {"play", "corrections", "improvements"};
 
@@ -131,7 +131,7 @@ void labkit_options_announce(retro_environment_t environment) {
 
 /* ---- values ---- */
 
-/* One of the option's own values, whatever the front end says. */
+/* Always one of the option's own values, whatever the front end answers. */
 static const char *value_of(retro_environment_t environment, const struct retro_core_option_v2_definition *option) {
     struct retro_variable variable = {option->key, NULL};
     unsigned n;

@@ -1,4 +1,4 @@
-/* Core options: what they are, and telling the front end in the newest of four ways it understands. Their
+/* Core options: what they are, and how the front end is told, in the newest of four ways that it understands. Their
  * texts, in English and Chinese, are in options_text.c. */
 #ifndef LABKIT_OPTIONS_H
 #define LABKIT_OPTIONS_H
@@ -11,19 +11,19 @@
 typedef struct {
     uint32_t fix; /* corrections */
     uint32_t logic_rate, pixel_rate;
-    uint8_t volume; /* per cent; 0 where the behaviour is silent */
+    uint8_t volume; /* per cent; 0 if the behaviour is silent */
     uint8_t hud, start_held;
-    uint16_t dead_zone; /* of the sticks, of 32767 */
+    uint16_t dead_zone; /* dead zone of the sticks, out of 32767 */
 } options_t;
 
-/* Tells the front end which options there are. To be called from retro_set_environment. */
+/* Tells the front end which options there are. Call from retro_set_environment. */
 void labkit_options_announce(retro_environment_t environment);
 
-/* Asks for all values; what the front end does not know is at its preset value. `behaviour` ("built",
+/* Asks for all values; those that the front end does not know get their default. `behaviour` ("built",
  * "meant", "extended") comes from the content and wins over the option; NULL: none. */
 void labkit_options_read(retro_environment_t environment, const char *behaviour, options_t *options);
 
-/* The name of a behaviour to its corrections; false if there is no such name. */
+/* Finds the corrections of a behaviour by its name; false if there is no such name. */
 bool labkit_options_behaviour(const char *name, uint32_t *fix);
 
 /* ---- options_text.c ---- */

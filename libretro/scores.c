@@ -4,7 +4,7 @@
 
 enum { AT_BOOTS = 8, AT_SOLVED = 12, AT_ENTRIES = 16, ENTRY_SIZE = 16 };
 
-/* The form of 1.0 has the same beginning and fewer entries. */
+/* The format of 1.0 begins the same way and has fewer entries. */
 enum { OLD_ENTRIES = 10 };
 
 static const char magic[8] = {'L', 'A', 'B', 'K', 'I', 'T', '0', '2'},
@@ -22,7 +22,7 @@ static void put(scores_t *s, unsigned at, uint32_t value) {
     }
 }
 
-/* The checksum stands behind the entries. */
+/* The checksum follows the entries. */
 static unsigned sum_place(unsigned entries) {
     return AT_ENTRIES + entries * ENTRY_SIZE;
 }
@@ -61,7 +61,7 @@ int labkit_scores_get(const scores_t *s, unsigned entry, score_t *score) {
     return score->centiseconds != 0;
 }
 
-/* From the form of 1.0: what stood behind its checksum is nobody's. */
+/* Converts the format of 1.0; whatever followed its checksum is meaningless. */
 static void take_old(scores_t *s) {
     score_t score;
     unsigned n;
@@ -102,7 +102,7 @@ uint32_t labkit_scores_best(const scores_t *s, uint32_t seed, uint32_t mode) {
     return 0;
 }
 
-/* Takes an entry out; those behind it move up. */
+/* Removes an entry; those behind it move up. */
 static void remove_entry(scores_t *s, unsigned entry) {
     static const score_t none;
     score_t score;

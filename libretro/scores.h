@@ -30,10 +30,10 @@ typedef struct {
     uint8_t byte[SCORES_SIZE];
 } scores_t;
 
-/* Makes it a valid, empty one unless it is valid. */
+/* Makes the save RAM valid and empty unless it is valid already. */
 void labkit_scores_check(scores_t *s);
 
-/* Counts a start of the core; how many there have been. */
+/* Counts a start of the core; returns how many there have been. */
 uint32_t labkit_scores_boot(scores_t *s);
 
 /* Adds a solved maze, unless it is of MODE_NONE, took no time, or the same maze was solved faster in that

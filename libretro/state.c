@@ -6,7 +6,7 @@
 
 #define HEADER 16
 
-/* One walk over all fields serves for measuring, saving and loading, so that the three cannot differ. */
+/* The same function walks over all fields to measure, save and load, so that the three cannot differ. */
 typedef struct {
     enum { MEASURE, SAVE, LOAD } mode;
     uint8_t *out;
@@ -263,7 +263,7 @@ static void memory(cursor_t *c, zbt_t *m) {
         uint32_t *word = &m->word[n * ZBT_STRIDE];
         if (c->mode == SAVE) {
             pack_column(c->out + c->at, word);
-        } else if (c->mode == LOAD && c->good) { /* else it is refused anyway */
+        } else if (c->mode == LOAD && c->good) { /* otherwise the state is refused anyway */
             unpack_column(word, c->in + c->at);
         }
         c->at += SCREEN_HEIGHT;
@@ -428,16 +428,15 @@ bool labkit_state_save(const machine_t *m, void *data, size_t size) {
 
 bool labkit_state_load(machine_t *m, const void *data, size_t size) {
     cursor_t c = {.mode = LOAD, .in = data, .at = 4, .good = true};
-    static machine_t copy; /* 1.6 MB: not for the stack, and an allocation per rewound frame would cost more
-                              than the load */
+    static machine_t copy; /* 1.6 MB is too much for the stack, and allocating it for every rewound frame would cost more than the load */
     if (size < labkit_state_size() || memcmp(data, "LBKS", 4) != 0 || number(&c, 0, 4, UINT32_MAX) != STATE_VERSION ||
         number(&c, 0, 4, UINT32_MAX) != labkit_state_size() ||
         number(&c, 0, 4, UINT32_MAX) != checksum((const uint8_t *)data + HEADER, labkit_state_size() - HEADER)) {
         return false;
     }
-    machine(&c, &copy); /* sets every field; what is between them is 0 and stays it */
+    machine(&c, &copy); /* sets every field; the padding between them is 0 and stays 0 */
     if (c.good) {
-        copy.hud = m->hud; /* how it is shown is not part of it */
+        copy.hud = m->hud; /* how the machine is shown is not part of its state */
         copy.language = m->language;
         memcpy(m, &copy, sizeof *m);
     }

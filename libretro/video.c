@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#define GROUP 8 /* pixels that are looked at together */
+#define GROUP 8 /* pixels that are compared at once */
 #define STRIP 32
 
 /* ---- colours ---- */
@@ -14,7 +14,7 @@ static uint32_t rgb(uint32_t red, uint32_t green, uint32_t blue) {
     return red << 16 | green << 8 | blue;
 }
 
-/* Between two colours, at / of. */
+/* A mixture of two colours: at / of of the way from the first to the second. */
 static uint32_t blend(uint32_t from, uint32_t to, unsigned at, unsigned of) {
     uint32_t colour = 0;
     unsigned shift;
@@ -79,8 +79,8 @@ static inline bool same(const uint8_t *a, const uint8_t *b, size_t length) {
     return !memcmp(a, b, length);
 }
 
-/* A strip that `before` already has is left alone. Otherwise most of it is as in the line above: what is
- * equal there is copied, the rest looked up. */
+/* A strip that `before` already has is left alone. Otherwise most of it is the same as in the line above: equal parts are copied
+ * from there, the rest is looked up. */
 #define CONVERT(type, table)                                                                    \
     for (y = 0; y < SCREEN_HEIGHT; ++y, screen += SCREEN_WIDTH, out = (uint8_t *)out + pitch) { \
         type *line = out;                                                                       \

@@ -10,8 +10,8 @@
 /* 0x00RRGGBB */
 uint32_t labkit_video_colour(uint8_t code, bool lit);
 
-/* A picture of 1024 x 768 codes; `pitch` is in bytes. `before`, if not NULL, are the codes that `out` shows already, of
- * the same kind; only what differs is written, and `before` follows. */
+/* A picture of 1024 x 768 codes; `pitch` is in bytes. `before`, if not NULL, holds the codes that `out` already shows, in the
+ * same colours; only differences are written, and `before` is updated. */
 void labkit_video_xrgb8888(const uint8_t *screen, bool lit, void *out, size_t pitch, uint8_t *before);
 void labkit_video_rgb565(const uint8_t *screen, bool lit, void *out, size_t pitch, uint8_t *before);
 

@@ -24,7 +24,7 @@ enum {
     WORD_NONE,
     WORD_OLD,
     WORD_MEANT,
-    WORD_EXTENDED, /* the last four in the order of MODE_... */
+    WORD_EXTENDED, /* the last four are in the order of MODE_... */
     WORDS
 };
 

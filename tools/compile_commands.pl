@@ -1,6 +1,7 @@
 #!/usr/bin/perl
-# compile_commands.pl <MAKE'S COMMANDS >compile_commands.json: how each C file is compiled, for editors and clang tools, from the output of
-# `make -Bn V=1`. A file that only cc65 compiles is given with its -I and -D, and what else a host compiler needs to read it.
+# compile_commands.pl <MAKE'S COMMANDS >compile_commands.json: how each C file is compiled, for editors and clang tools, from the
+# output of `make -Bn V=1`. A file that only cc65 compiles is listed with its -I and -D, and with what a host compiler needs in
+# addition to read it.
 use strict;
 use warnings;
 use Cwd qw(getcwd);

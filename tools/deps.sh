@@ -1,11 +1,12 @@
 #!/bin/sh
-# Sees to it that what a goal of make needs is there. Looks for each tool; the packages of those that are missing are installed by apt-get, as root
-# or with sudo, after it was said how much that is. Without apt-get, or a way to be root, it says what is missing and how to get it.
+# Makes sure that the tools that a goal of make needs are there. It looks for each tool, says how much is missing, and installs
+# those packages with apt-get, as root or with sudo. Without apt-get, or a way to become root, it says what is missing and how to
+# get it.
 #
 #   deps.sh STAMP GOAL [-]PACKAGE:TOOL...
 #
-# TOOL is a command, a header that the compiler finds (png.h), or the path of a file (with *). PACKAGE is Debian's name. With a - before it the
-# goal can do without, where apt does not offer it.
+# TOOL is a command, a header that the compiler finds (png.h), or the path of a file (with *). PACKAGE is Debian's name. With a -
+# before it, the goal can do without the package where apt does not offer it.
 stamp=$1 goal=$2
 shift 2
 there() { # TOOL
@@ -63,7 +64,7 @@ set -- install --no-install-recommends $packages
 count=$(apt-get -s "$@" | grep -c '^Inst ')
 bytes=$(apt-get -qq --print-uris "$@" | awk '{ sum += $3 } END { printf "%.0f", sum / 1e6 }')
 echo "Installing $count packages for make $goal, $bytes MB to download:$packages"
-quiet=-q # a log without bars of progress, unless somebody watches
+quiet=-q # no progress bars in a log, unless somebody is watching
 [ ! -t 1 ] || quiet=
 $as env DEBIAN_FRONTEND=noninteractive apt-get -y $quiet "$@" || exit 1
 finish

@@ -1,11 +1,11 @@
 #!/bin/bash
-# format.sh [check]: brings all C into the one shape of .clang-format; with `check`, only names the files that are not in it.
-# Other versions of clang-format have other ideas, so it must be 14, the one of Debian 12.
+# format.sh [check]: formats all C by .clang-format; with `check`, only names the files that would change. Other versions of clang-format format
+# differently, so it must be 14, the version of Debian 12.
 cd "$(dirname "$0")/.." || exit 1
 clang_format=$(command -v clang-format-14 || command -v clang-format)
 if ! "${clang_format:-false}" --version 2>/dev/null | grep -q 'version 14\.'; then
     echo "format.sh: needs clang-format 14" >&2
-    exit 77 # as for tests that are skipped
+    exit 77 # the status of a skipped test
 fi
 mapfile -t files < <(find cart chr games libretro tools tests -name '*.[ch]' | sort)
 if [ "$1" = check ]; then

@@ -1,9 +1,9 @@
-/* h2inc: the numbers of C headers for the assembler, so that none is typed twice.
+/* h2inc: gives the assembler the numbers of C headers, so that none is typed twice.
  *
  *     h2inc header.h ... > name_const.inc
  *
- * Takes every `#define NAME number` and every name of an enum; a number may also be a name that came before. Other macros are left out:
- * assembly that needs one gets the assembler's error that there is no such symbol.
+ * Takes every `#define NAME number` and every name of an enum; a number may also be a name defined earlier. Other macros are left
+ * out: assembly that uses one gets an error from the assembler, because there is no such symbol.
  */
 #include <ctype.h>
 #include <stdio.h>
@@ -57,7 +57,7 @@ static int read_value(const char *text, long *value) {
     return 0;
 }
 
-/* The names between the braces of an enum; behind a value that cannot be read the rest is left out. */
+/* The names between the braces of an enum, up to the first value that cannot be read. */
 static void take_enum(const char *path, char *list) {
     long value = 0;
     for (char *item = strtok(list, ","); item; item = strtok(NULL, ","), ++value) {
@@ -78,7 +78,7 @@ static void blank_comments(char *text) {
     }
 }
 
-/* Defines and enums in the order in which they stand; each is cut off where it ends. */
+/* Defines and enums in the order of the file, one at a time. */
 static void take_header(const char *path, char *text) {
     blank_comments(text);
     for (char *line = text, *next; line; line = next) {

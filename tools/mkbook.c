@@ -1,16 +1,16 @@
-/* Makes the Connect 4 book: the moves of every position that the AI can meet and the console's own search
- * cannot settle.
+/* Makes the Connect 4 book: the moves of every position that the AI can meet and the console's own search cannot settle.
  *
- *     mkbook first LOG          walks every position with the AI to move that can arise when the AI begins,
- * and adds a mkbook second LOG         line "key column value" to LOG for each that needs the book; when it
- * does not begin. Stop it at will: started again it goes on from the last LOG.mark, with the same result.
+ *     mkbook first LOG          walks every position with the AI to move that can arise when the AI begins, and adds a line
+ *                               "key column value" to LOG for each that needs the book. It can be stopped at any time: started
+ *                               again it continues from the last LOG.mark, with the same result.
+ *     mkbook second LOG         the same for games in which the AI does not begin
  *     mkbook pack BOOK LOG...   packs finished logs into the book file, prints size and checksum
  *     mkbook check BOOK first|second
- *                               the same walk with the moves of the packed book: no position may be missing,
- * and no game may end worse than a value that was proven on the way
+ *                               the same walk with the moves of the packed book: no position may be missing, and no game may end
+ *                               worse than a value that was proven on the way
  *
- * The walk follows the AI's own moves and all replies of the opponent, mirror images once, down to the end of
- * every game, also below positions that the search solves: so it is the proof that the AI makes no mistake.
+ * The walk follows the AI's own moves and all replies of the opponent, mirror images only once, down to the end of every game,
+ * even below positions that the search solves. So it proves that the AI makes no mistake.
  */
 #include "tools/lib/c4book.h"
 #include "games/connect4/book.h"
@@ -26,8 +26,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Candidates are tried with budgets that grow by four: a win that is proven soon leads to fewer entries
- * below. */
+/* Candidates are tried with budgets that grow fourfold: a win that is proven cheaply needs fewer entries below it. */
 #define FIRST_TRY 12000
 #define LAST_TRY 50000000
 #define LAST_TRY_OPEN 800000 /* when a win is not known to be there */
@@ -55,8 +54,8 @@ static int is_over(const c4_board_t *b) {
     return b->count == 42 || c4b_has_four(b->count & 1 ? b->first : b->second);
 }
 
-/* All wins that the smallest sufficient budget proves; none when even the largest proves none. `known`: there
- * is a win. */
+/* All wins that the smallest sufficient budget proves; none if even the largest proves none. `known`: there is known to be a win.
+ * */
 static int easy_wins(const c4_board_t *b, int known, uint64_t *wins) {
     uint64_t budget, lost = 0;
     uint64_t most = known || b->count <= 1 ? LAST_TRY : LAST_TRY_OPEN;
@@ -113,8 +112,7 @@ static int drawing_moves(const c4_board_t *b, uint64_t *moves) {
     return n;
 }
 
-/* All moves that put off the loss longest, in a lost position: the whole game is known to be too long a
- * deadline. */
+/* All moves that delay the loss longest, in a lost position. */
 static int defending_moves(const c4_board_t *b, uint64_t *moves) {
     int other = !(b->count & 1), last, c, n = 0;
     for (last = other ? 40 : 39; n == 0; last -= 2) {
@@ -139,7 +137,7 @@ static int needs_book(const c4_board_t *b, c4m_answer_t *a) {
     return b->count <= C4_BOOK_ALL || a->verdict == C4M_UNSOLVED || a->verdict == C4M_LOSS_OPEN || a->false_hits;
 }
 
-/* What a move costs: book entries needed for the replies, then the nodes of the search. */
+/* What a move costs: the book entries that the replies need, then the nodes of the search. */
 static uint64_t price(const c4_board_t *after) {
     uint64_t sum = 0, replies = move_mask(after);
     for (; replies; replies &= replies - 1) {
@@ -170,12 +168,12 @@ static uint64_t choose(const c4_board_t *b, const uint64_t *moves, int n) {
     return best;
 }
 
-/* The book's move. `bound` is the least value already known for the AI; the true one comes back. */
+/* The book's move. `bound` is the least value already known for the AI; it is replaced by the true one. */
 static uint64_t decide(const c4_board_t *b, int *bound) {
     uint64_t moves[7];
     int n;
     if (b->count == 0) {
-        *bound = WON; /* the walk below the centre proves it */
+        *bound = WON; /* the walk below the centre column proves it */
         return c4b_move(b, 3);
     }
     n = easy_wins(b, *bound == WON, moves);
@@ -195,8 +193,8 @@ static uint64_t decide(const c4_board_t *b, int *bound) {
     return choose(b, moves, n);
 }
 
-/* The log and the table of the solver belong together: both are put aside at the same moment, so that a run
- * that was stopped goes on exactly as if it had not been. */
+/* The log and the solver's table belong together: both are saved at the same moment, so that a stopped run continues exactly as
+ * if it had not been stopped. */
 static void save_state(void) {
     static time_t saved;
     char part[512], file[512];
@@ -236,7 +234,7 @@ static int packed_move(const c4_board_t *b) {
     return flip ? 6 - column : column;
 }
 
-/* The AI's move in one position: its search, or the book, of which LOG holds what was decided before. */
+/* The AI's move in one position: by its search, or by the book; LOG holds the entries decided so far. */
 static uint64_t ai_move(uint64_t key, int *value) {
     c4_board_t b = c4b_from_key(key);
     c4m_answer_t a;
@@ -272,8 +270,7 @@ static uint64_t ai_move(uint64_t key, int *value) {
     return c4b_move(&b, column);
 }
 
-/* All positions two stones later; a position that the AI could have won and the opponent wins ends the
- * program. */
+/* All positions two stones later. The program ends if the opponent wins one that the AI could have won. */
 static void expand(c4_keys_t *next, uint64_t key) {
     int value = (int)(key >> 60);
     c4_board_t b = c4b_from_key(key & ((1ULL << 49) - 1)), after;

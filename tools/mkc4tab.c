@@ -1,8 +1,8 @@
 /* Writes the tables of the Connect 4 search, for C (argument "h") or for ca65 (argument "inc"), to stdout.
  *
- *   c4_zobrist    five planes of 84 bytes: hash bytes of (cell * 2 + side); plane 0 picks the bucket of the
- * table c4_new        seven tables of 128: cells of a line that become winning when bit p joins the stones
- * `mask` c4_four       128: not 0 when the stones `mask` of a line hold four in a row
+ *   c4_zobrist    five planes of 84 bytes: hash bytes of (cell * 2 + side); plane 0 picks the bucket of the table
+ *   c4_new        seven tables of 128: cells of a line that become winning when bit p joins the stones `mask`
+ *   c4_four       128: not 0 when the stones `mask` of a line hold four in a row
  */
 #include <stdint.h>
 #include <stdio.h>
@@ -10,8 +10,7 @@
 
 static int as_c;
 
-/* splitmix64: public-domain mixing constants; any fixed generator would do, the tables only have to stay the
- * same. */
+/* splitmix64: public-domain mixing constants; any fixed generator would do, as long as the tables stay the same. */
 static uint64_t next(uint64_t *state) {
     uint64_t z = (*state += 0x9E3779B97F4A7C15ULL);
     z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
@@ -74,7 +73,7 @@ int main(int argc, char **argv) {
     }
     printf(as_c ? "/* Made by mkc4tab. */\n" : "; Made by mkc4tab.\n");
     if (as_c) {
-        printf("#ifndef C4_ONLY_FOUR /* cc65 takes a table that is not used for a mistake */\n");
+        printf("#ifndef C4_ONLY_FOUR /* cc65 warns about a table that is not used */\n");
     }
     table("c4_new", fresh, sizeof fresh);
     for (p = 0; p < 5; ++p) {

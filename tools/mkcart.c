@@ -1,4 +1,5 @@
-/* mkcart: from the lists of games and pages and the marked functions of headers to what the linker needs. One fact, one place:
+/* mkcart: makes what the linker needs from the lists of games and pages and the marked functions in headers. Every fact is
+ * written in one place:
  *
  *   mkcart cfg    ROM PRG_KB GAMES PAGES          > rom.cfg        linker configuration
  *   mkcart games  ROM GAMES                       > games.s        catalogue: titles, lines, descriptors with their pages; slots
@@ -7,7 +8,7 @@
  *   mkcart header HEADERS...                      > gates.h        the macro FAR for those functions
  *
  * ROM is "boardcart" for the collection or the id of a game. A gate of a game that is not in this ROM keeps its number, so that
- * objects are compiled once for all ROMs.
+ * objects need to be compiled only once for all ROMs.
  */
 #include "tools/lib/listfile.h"
 
@@ -22,8 +23,8 @@
 #define GATES_MAX 256
 #define PAGE_NAME_BYTES 40
 
-/* RAM: the shell's variables, then one area that the games have in turn, then the C stack. */
-#define STACK_LOW 0x0100 /* the lower part of the stack page is RAM of the shell; the stack has the rest */
+/* RAM: the shell's variables, then one area that the games share in turn, then the C stack. */
+#define STACK_LOW 0x0100 /* the shell uses the lower part of the stack page; the rest is the stack */
 #define STACK_LOW_BYTES 0xB0
 #define BLOCK_START 0x0400 /* BLOCK_ADDRESS of cart/block.h: the state block never moves */
 #define BLOCK_BYTES 0x20
@@ -49,7 +50,7 @@ typedef struct {
     int slot;        /* of its record in the save */
 } entry_t;
 
-/* Slots of the shell itself; more go to the end of this list, and no other slot moves. */
+/* Slots of the shell itself. Add new ones at the end of this list, so that no other slot moves. */
 static const struct {
     const char *name;
     int size, copies;
@@ -87,8 +88,8 @@ static int read_list(const char *path, entry_t *games, int count) {
 
 static void lay_out_saves(const entry_t *games, int count);
 
-/* The games of ROM, all of them for the collection; the saves have room for all in any case. GAMES may be several lists, with + between them:
- * the template has its line in its own folder. */
+/* The games of ROM, all of them for the collection; the save has room for all of them in either case. GAMES may be several lists
+ * joined by +: the template's line is in its own folder. */
 static int read_games(const char *paths, const char *rom, entry_t *games) {
     static char list[LINE_MAX_BYTES];
     int count = 0, here = 0;
@@ -118,7 +119,7 @@ static void add_slot(const char *name, const char *kind, int at, int size, int c
     s->copies = copies;
 }
 
-/* The shell's slots from the end down, the games' from the journal up: adding to either moves nothing. */
+/* The shell's slots grow down from the end, the games' grow up from the journal, so that adding to either moves nothing. */
 static void lay_out_saves(const entry_t *games, int count) {
     int top = WORK_START - SAVE_START, at = SAVE_SIGN_BYTES + JOURNAL_HEAD + JOURNAL_BYTES;
     for (int s = 0; s < SHELL_SLOTS; ++s) {
@@ -164,7 +165,7 @@ static void print_saves(void) {
 
 static char page_names[PAGES_MAX][PAGE_NAME_BYTES];
 static int page_count;
-static char guests[GAMES_MAX][PAGE_NAME_BYTES], hosts[GAMES_MAX][PAGE_NAME_BYTES]; /* pages that lie in those of others */
+static char guests[GAMES_MAX][PAGE_NAME_BYTES], hosts[GAMES_MAX][PAGE_NAME_BYTES]; /* pages that are guests in other pages */
 static int guest_count;
 
 static int page_there(const char *name) {
@@ -176,7 +177,7 @@ static int page_there(const char *name) {
     return 0;
 }
 
-/* "NAME@PAGE" is the guest of a page that another game or the shell has. */
+/* "NAME@PAGE" is a guest in a page of another game or of the shell. */
 static void add_guest(const char *prefix, const char *name, size_t length) {
     char raw[PAGE_NAME_BYTES];
     int main_page = length == 4 && strncmp(name, "main", 4) == 0;
@@ -212,7 +213,7 @@ static void add_page(const char *prefix, const char *name) {
     upper(page_names[page_count++], raw);
 }
 
-/* Without its host in this ROM, a guest has a page of its own. */
+/* A guest whose host is not in this ROM gets a page of its own. */
 static void settle_guests(void) {
     int left = 0;
     for (int g = 0; g < guest_count; ++g) {
@@ -229,8 +230,8 @@ static void settle_guests(void) {
     guest_count = left;
 }
 
-/* A page is two segments of code and one of constants, _RO, which lies in its upper half with _HI. Of a guest of the shell, which the small game
- * of a test is, all lie in the upper half; of another, as in a page of its own. */
+/* A page is two segments of code and one of constants, _RO, which shares the upper half with _HI. A guest of the shell (the small
+ * game of a test) is in the upper half only; any other guest is laid out like a page of its own. */
 static void print_guest(const char *name, const char *host, int of_shell) {
     static const char *const parts[] = {"", "_RO", "_HI"};
     for (int part = 0; part < 3; ++part) {
@@ -268,7 +269,7 @@ static void print_ram(const entry_t *games, int count) {
     print_area("BLOCK", "", BLOCK_START, BLOCK_BYTES);
     print_area("RAM", "", RAM_START, OVERLAY_START - RAM_START);
     print_area("CSTACK", "", CSTACK_START, 0x0800 - CSTACK_START);
-    print_area("R_BOOT", "", OVERLAY_START, CSTACK_START - OVERLAY_START); /* what only power-on needs, before there is a game */
+    print_area("R_BOOT", "", OVERLAY_START, CSTACK_START - OVERLAY_START); /* used at power-on only, before a game runs */
     for (int g = 0; g < count; ++g) {
         char id[32];
         upper(id, games[g].id);
@@ -330,7 +331,7 @@ static void print_cfg(int banks, const entry_t *games, int count) {
 
 /* ---- games ----------------------------------------------------------------------------------------------------- */
 
-/* A text as mktext makes them, with its Chinese twin from the game's text.zh.txt. */
+/* A text in the format of mktext, with its Chinese twin from the game's text.zh.txt. */
 static void print_words(int game, const char *id, const char *key, const char *label, const char *text) {
     printf(".import %s_zh_%s\n  .addr %s_zh_%s\n%s%d: .asciiz \"%s\"\n", id, key, id, key, label, game, text);
 }
@@ -378,7 +379,7 @@ static void print_games(const entry_t *games, int count) {
 
 /* ---- gates ----------------------------------------------------------------------------------------------------- */
 
-/* A line of a header that marks a function of a page for callers in other pages: FAR(page, type, name, (arguments)); */
+/* A line of a header that marks a function for callers in other pages: FAR(page, type, name, (arguments)); */
 typedef struct {
     char page[PAGE_NAME_BYTES], name[GATE_NAME_BYTES];
     const char *header;

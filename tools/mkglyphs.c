@@ -1,5 +1,6 @@
-/* mkglyphs: the pictures of all characters that the Chinese word lists use: letters and Chinese characters from GNU Unifont, everything else as it
- * is drawn here, so that every version of that font gives the same ROM. SUM is the CRC-32 of what is taken from it: another one ends the build.
+/* mkglyphs: the pictures of all characters that the Chinese word lists use: letters and Chinese characters from GNU Unifont,
+ * everything else drawn by us, so that every version of the font gives the same ROM. SUM is the CRC-32 of what is taken from the
+ * font; the build stops if it differs.
  *
  *   mkglyphs unifont.hex[.gz] SUM punctuation.hex PAGE_SEG OUT.s OUT.txt text.zh.txt...
  *
@@ -29,7 +30,7 @@ static struct {
     const char *file; /* where it was first used, or NULL */
     int line;
     unsigned char bits[2 * ROWS];
-    int columns; /* 0: not found in a font */
+    int columns; /* 0: not found in either font */
 } glyphs[CODES];
 
 static void collect(const char *path) {
@@ -76,7 +77,7 @@ static void take_line(const char *path, int at, const char *line) {
     glyphs[code].columns = columns;
 }
 
-/* A plain file or a packed one. A character that is in two fonts is the latter's. */
+/* Reads a plain or a packed file. If both fonts have a character, the second one wins. */
 static void read_font(const char *path, const char *hint) {
     char line[256];
     gzFile in = gzopen(path, "r");
@@ -105,7 +106,7 @@ static int from_unifont(unsigned code) {
     return (code >= LETTER_FIRST && code <= LETTER_LAST) || (code >= CHINESE_FIRST && code <= CHINESE_LAST);
 }
 
-/* Keeps what is taken from Unifont if it is what it should be. */
+/* Accepts what was taken from Unifont if its checksum is right. */
 static void check_unifont(const char *path, const char *wanted) {
     uLong sum = crc32(0, NULL, 0);
     char text[16];

@@ -1,7 +1,7 @@
-/* mklines: what can stand where in a line of skyscrapers that is empty except for its two clues. Writes a C header with one
- * table for the sizes 4..7, which the console makes hard puzzles of: for each size N and each pair of clues (front, back),
- * 0 = missing, N bytes, one a cell from the front on: bit h-1 = height h < N occurs there in some line that suits both.
- * (Where the tallest can stand needs no table.)
+/* mklines: lists which heights are possible where in an empty line of Skyscrapers with two clues. Writes a C header with one
+ * table for the sizes 4..7, the sizes of which the console makes hard puzzles: for each size N and each pair of clues (front,
+ * back), 0 = missing, N bytes, one for each cell from the front on: bit h-1 is set if height h < N occurs there in some line that
+ * fits both clues. (The tallest needs no table.)
  *
  *   mklines > build/gen/sky_lines.h
  */

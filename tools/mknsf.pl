@@ -1,6 +1,6 @@
 #!/usr/bin/perl
-# mknsf.pl LINKED TRACKS OUT.nsf OUT.nsfe: adds titles and lengths to the NSF as ld65 links it. OUT.nsf is NSF2, which old players take for
-# NSF; OUT.nsfe has the same in the older form with chunks. TRACKS is what mml2snd -t writes.
+# mknsf.pl LINKED TRACKS OUT.nsf OUT.nsfe: adds titles and lengths to the NSF as ld65 links it. OUT.nsf is NSF2, which old players
+# read as NSF; OUT.nsfe has the same in the older format with chunks. TRACKS is what mml2snd -t writes.
 use strict;
 use warnings;
 

@@ -1,4 +1,4 @@
-/* mkpack: makes the built-in Skyscrapers puzzles with the game's own maker, and packs them, the chosen ones and those of the road
+/* mkpack: makes the built-in Skyscrapers puzzles with the game's own maker, and packs the chosen ones and those of the road
  * (format: games/skyscrapers/pack.h).
  *
  *   mkpack CHOSEN ROAD sky_pack.c sky_pack.s
@@ -43,7 +43,7 @@ static void put_bits(uint8_t **to, const uint8_t *values, int count) {
     }
 }
 
-/* Packs a puzzle; `solution` has its heights. The bytes of the record. */
+/* Packs a puzzle; `solution` has its heights. Returns the length of the record. */
 static int pack(const sky_puzzle_t *p, const uint8_t *solution, uint8_t *out) {
     uint8_t *to = out;
     int n = p->n, half = 0;
@@ -67,7 +67,7 @@ static int pack(const sky_puzzle_t *p, const uint8_t *solution, uint8_t *out) {
     return (int)(to - out);
 }
 
-/* The least ID among the eight turned ones: equal for puzzles that are the same except for turning. */
+/* The smallest ID among its eight rotations and reflections: the same for all puzzles that differ only by these. */
 static void canonical(const uint8_t *record, uint8_t n, char *least) {
     for (uint8_t turn = 0; turn < 8; ++turn) {
         char id[SKY_ID_SIZE];
@@ -176,11 +176,12 @@ static void print_block(const block *b, const char *name) {
     print_bytes(b, "        .byte ", "");
 }
 
-/* Pages of records, and beside the code that supplies puzzles a table: for each class the address and the page, 0 if there is none. */
+/* Writes the pages of records and, next to the code that supplies puzzles, a table with address and page of each class (0 if
+ * there is none). */
 static void print_asm(void) {
     char name[16];
     puts("; Made by mkpack.\n        .export _sky_pack_at, _sky_pack_page, _sky_chosen_at, _sky_chosen_page, _sky_chosen_count, _sky_road_at, _sky_road_page");
-    for (int size = CLASSES - 1; size >= 0; --size) { /* large records first */
+    for (int size = CLASSES - 1; size >= 0; --size) { /* largest records first */
         if (classes[size].length != 0) {
             place(&classes[size]);
         }
@@ -208,7 +209,7 @@ static void print_asm(void) {
            chosen_count);
 }
 
-/* Sends what is printed to a file. */
+/* Redirects standard output to a file. */
 static void print_to(const char *path) {
     if (freopen(path, "w", stdout) == NULL) {
         fail("cannot write", path);

@@ -1,9 +1,10 @@
-/* mkpairs: the pairs of letters that stand as one byte in the English texts of the cartridge.
+/* mkpairs: chooses the pairs of letters that become one byte in the English texts of the cartridge.
  *
  *   mkpairs WORDS_SEG OUT.txt OUT.s text.txt...
  *
- * Looks for the pair that is most often there, takes it, and so on until all bytes from WORD_PAIR_FIRST on are used. OUT.txt has a pair a
- * line, as the four hexadecimal digits of its bytes, for mktext; OUT.s the tables that cart/words.s reads, in the page of the texts.
+ * It takes the most frequent pair, then the most frequent one in what is left, until all bytes from WORD_PAIR_FIRST on are used.
+ * OUT.txt has a pair in each line, as the four hexadecimal digits of its bytes, for mktext; OUT.s has the tables that
+ * cart/words.s reads, in the page of the texts.
  */
 #include "tools/lib/wordlist.h"
 #include <stdio.h>
@@ -12,7 +13,7 @@
 
 #define TEXT_BYTES 65536
 
-static unsigned char text[TEXT_BYTES]; /* of all lists, 0 between them; later 1 where a letter went into a pair */
+static unsigned char text[TEXT_BYTES]; /* the text of all lists, with 0 between them; later 1 where a letter was merged into a pair */
 static int length;
 static unsigned count[256][256];
 
@@ -34,7 +35,7 @@ static int is_letter(unsigned char c) {
     return c >= ' ' && c < WORD_PAIR_FIRST;
 }
 
-/* "AAA" has one pair. */
+/* "AAA" counts as one pair. */
 static void count_pairs(void) {
     memset(count, 0, sizeof count);
     for (int i = 0; i + 1 < length; ++i) {
@@ -45,7 +46,7 @@ static void count_pairs(void) {
     }
 }
 
-/* The pair that is there most often is taken out of the text; how often it was. */
+/* Removes the most frequent pair from the text; returns how often it occurred. */
 static unsigned take_pair(unsigned char *pair) {
     int first = 0, second = 0;
     count_pairs();

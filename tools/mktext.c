@@ -1,4 +1,4 @@
-/* mktext: the words of a module, English and Chinese, from text.txt and text.zh.txt to tables for the cartridge.
+/* mktext: makes tables for the cartridge from the texts of a module, English (text.txt) and Chinese (text.zh.txt).
  *
  *   mktext NAME ARRAY_SEG WORDS_SEG ZH_SEG PAIRS.txt text.txt text.zh.txt OUT.s OUT.h
  *
@@ -101,7 +101,8 @@ static unsigned find_pair(const unsigned char *s) {
     return 0;
 }
 
-/* A pair wherever one begins: no other choice needs fewer bytes. Numbers, since quotes would end the assembler's string. */
+/* Takes a pair wherever one begins: no other choice needs fewer bytes. Written as numbers, because quotes would end the
+ * assembler's string. */
 static void print_english(FILE *out, const word_t *word) {
     fprintf(out, "  .byte ");
     for (const unsigned char *s = (const unsigned char *)word->text; *s; ++s) {

@@ -1,9 +1,9 @@
-/* What the hardware does, and we repeat:
- *   - it scans choose, move and arrow squares each from 0 to 63 (a8, b8, ... h1) and keeps a turn whose score
- * is at least the best so far: among equals the last one wins;
- *   - a score is the sum, not the union, of the squares its amazons see after the turn;
- *   - it knows its amazons only from the tip board of the choosing step. One that could not move before the
- * turn is not on it, and is not counted even if the turn frees it.
+/* The hardware does the following, and so do we:
+ *   - it goes through all squares, from 0 to 63 (a8, b8, ... h1), for choose, move and arrow, and keeps a turn whose score is at
+ *     least the best so far: among equals the last one wins;
+ *   - a score is the sum, not the union, of the squares that its amazons see after the turn;
+ *   - it knows its amazons only from the tip board of the choosing step. An amazon that could not move before the turn is not on
+ *     that board, and is not counted even if the turn frees it.
  */
 #include "games/amazons/original.h"
 #include "games/amazons/hot.h"

@@ -1,32 +1,36 @@
 /* The inner loop of the Connect 4 search: hot.s on the console, hot_ref.c (its twin in C) everywhere else.
  *
- * The search answers one question: does the attacker (first or second side) place a winning stone as stone
- * number `deadline` or earlier, whatever the other does? It keeps its own stack and can be left and entered
- * again after any number of nodes. Result and node count are the same in hot.s, hot_ref.c and
- * tools/lib/c4model.c.
+ * The search answers one question: does the attacker (first or second side) place a winning stone as stone number `deadline` or
+ * earlier, whatever the other side does? It keeps its own stack and can be left and entered again after any number of nodes.
+ * Result and node count are the same in hot.s, hot_ref.c and tools/lib/c4model.c.
  *
- * A node, in this order:
+ * A node goes through these steps:
  *   1. a playable winning cell of the mover decides;
  *   2. no time left for the attacker (stones >= deadline - 1): no;
- *   3. playable winning cells of the other side: two decide, one forces the move; cells below a winning cell
- * of the other side are not safe; no safe cell decides;
- *   4. (not in forced nodes) the table of earlier answers: 3 x 256 entries, by hash byte 0 and stones modulo
- * 3;
+ *   3. playable winning cells of the other side: two decide, one forces the move. Cells below a winning cell of the other side
+ *      are not safe; if no cell is safe, that decides;
+ *   4. (not in forced nodes) the table of earlier answers: 3 x 256 entries, by hash byte 0 and stones modulo 3;
  *   5. every line of the attacker is blocked: no;
- *   6. first to move, proof F: second answers in the same column, so first gets only the odd free cells (rows
- * 1, 3, 5) and one of two lowest cells in columns of odd height; and nothing above an even free cell that wins
- * for second, who gets there first. No four in all these: first cannot win.
- * Proof E: if, in addition, second's stones and the even free cells above hold a four, second wins (only when the
- * deadline is the end of the game);
- *   7. second to move, proof O: first has a winning odd cell in a column whose next cell is even, and second,
- * answered in the same way, gets no four: first wins (or, with an earlier deadline, second at least does
- * not);
- *   8. the moves: those that make two or more winning cells, then those that make one, then the others, each
- * group from the centre out. (Winning cells are counted line by line; a cell may be one already.)
+ *   6. first to move, proof F: second answers in the same column, so first gets only the odd free cells (rows 1, 3, 5) and one
+ *      of the two lowest cells in columns of odd height; and nothing above an even free cell that wins for second, who gets
+ *      there earlier. No four in all these: first cannot win.
+ *      Proof E: if, in addition, second's stones and the even free cells above hold a four, second wins (only when the deadline
+ *      is the end of the game);
+ *   7. second to move, proof O: first has a winning odd cell in a column whose next cell is even, and second, answered in the
+ *      same way, gets no four: first wins (or, with an earlier deadline, second at least does not);
+ *   8. the moves: those that make two or more winning cells, then those that make one, then the others, each group from the
+ *      centre out. (Winning cells are counted line by line, including those that were winning before.)
  *
- * Lines are bytes of stones. Line numbers: rows 0..5 (bit = column), columns 6..12 (bit = row), rising
- * diagonals 13..18 (bit = column, row - column = -3..2), falling diagonals 19..24 (bit = column, row + column
- * = 3..8). Sets of columns are masks in the order of trial: bit 0 = column 3, then 2, 4, 1, 5, 0, 6.
+ * A line is a byte of stones. Line numbers: rows 0..5 (bit = column), columns 6..12 (bit = row), rising diagonals 13..18
+ * (bit = column, row - column = -3..2), falling diagonals 19..24 (bit = column, row + column = 3..8). Sets of columns are masks
+ * in the order of trial: bit 0 = column 3, then 2, 4, 1, 5, 0, 6.
+ *
+ *     rising   row 5   .  .  . 18 17 16 15     falling  21 22 23 24  .  .  .
+ *                  4   .  . 18 17 16 15 14              20 21 22 23 24  .  .
+ *                  3   . 18 17 16 15 14 13              19 20 21 22 23 24  .
+ *                  2  18 17 16 15 14 13  .               . 19 20 21 22 23 24
+ *                  1  17 16 15 14 13  .  .               .  . 19 20 21 22 23
+ *                  0  16 15 14 13  .  .  .               .  .  . 19 20 21 22
  */
 #ifndef C4_HOT_H
 #define C4_HOT_H

@@ -26,7 +26,7 @@ uint32_t labkit_board_logic_hz(const board_t *b) {
 
 /* ---- inputs of the modules ---- */
 
-/* Only a renderer at the pixel clock has the time: it needs less than 415 of the 806 lines. */
+/* Only a renderer that runs at the pixel clock is fast enough: it needs less than 415 of the 806 lines. */
 uint8_t labkit_board_scene_waits(const board_t *b) {
     return (b->pins.fix & FIX_FRESH) && b->pins.logic_rate == b->pins.pixel_rate &&
            (b->xvga.vcount_q < FRESH_LINE || b->xvga.vcount_q >= SCREEN_HEIGHT);
@@ -246,7 +246,7 @@ static void tick_module(board_t *b, const wires_t *w, unsigned module, uint8_t l
     }
 }
 
-/* What is not a module: the presses of reset and start run out. */
+/* What is not a module: counts down the presses of reset and start. */
 static void end_logic_clock(board_t *b, const mapgen_next_t *next) {
     labkit_mapgen_commit(&b->map_generation, next);
     if (b->reset_clocks_q) {

@@ -22,7 +22,7 @@ static uint8_t between_refreshes(const board_t *b) {
     return b->xvga.vcount_q >= SCREEN_HEIGHT;
 }
 
-/* True if the next logic clock is one of those that single clocks are for. */
+/* True if the next logic clock must be done as a single clock. */
 static uint8_t something_is_up(const board_t *b) {
     const buffer_selector_t *s = &b->buffer_selector;
     if (b->reset_clocks_q || b->start_q || b->map_generation.q.done_q != b->done_seen_q) {
@@ -30,7 +30,7 @@ static uint8_t something_is_up(const board_t *b) {
     }
     if ((b->pins.fix & FIX_WIN) && b->done_seen_q && !b->pins.hold && !b->referee.won_q &&
         b->game_logic.q.xindex == MAP_CENTRE && b->game_logic.q.yindex == MAP_CENTRE) {
-        return 1; /* the correction was switched on while he stood there */
+        return 1; /* the correction was switched on while the player stood there */
     }
     if (b->pins.fix & ANY_FLIP) {
         return b->scene_renderer.done_q != s->seen_q ||
@@ -48,8 +48,7 @@ static uint8_t scene_waits(const board_t *b) {
     return may_wait(b) && labkit_board_scene_waits(b);
 }
 
-/* Pixel clocks, at most n, until the line that somebody waits for: the end of the picture, or where FIX_FRESH
- * begins. */
+/* Pixel clocks, at most n, until the line that a module waits for: the end of the picture, or where FIX_FRESH begins. */
 static uint64_t until_line(const board_t *b, uint64_t n) {
     uint64_t now = (uint64_t)b->xvga.vcount_q * XVGA_CLOCKS_PER_LINE + b->xvga.hcount_q, line;
     if ((b->pins.fix & ANY_FLIP) && b->buffer_selector.pending_q) {
@@ -63,7 +62,7 @@ static uint64_t until_line(const board_t *b, uint64_t n) {
     return line < n ? line : n;
 }
 
-/* map_generation and renderer, up to `edges` logic clocks; how many they did. */
+/* Runs map_generation and renderer for up to `edges` logic clocks; returns how many they did. */
 static uint64_t advance_logic(board_t *b, uint64_t edges) {
     mapgen_t *g = &b->map_generation;
     mapgen_in_t map_in;
@@ -86,7 +85,7 @@ static uint64_t advance_logic(board_t *b, uint64_t edges) {
     if (idle) {
         labkit_mapgen_advance(g, &map_in, done);
     } else if (done < edges) {
-        g->q = before; /* went too far; the way to here changes nothing in the map */
+        g->q = before; /* went too far; nothing changed in the map on the way */
         labkit_mapgen_advance(g, &map_in, done);
     }
     return done;
@@ -105,7 +104,7 @@ static uint8_t mark_moves(const board_t *b, const player_t *from, const player_t
     return !labkit_minimap_same_mark(&before, &after);
 }
 
-/* The display may lag behind the rest: as long as nothing it reads has changed, it can catch up in one go. */
+/* The display may lag behind the rest: as long as nothing that it reads has changed, it can catch up later in one step. */
 typedef struct {
     board_t *board;
     uint8_t *screen;
@@ -119,14 +118,14 @@ static void catch_up(display_t *d) {
     }
 }
 
-/* Takes the clocks out of the phase of the logic clock; the display owes them. */
+/* Advances the phase of the logic clock by these clocks, which the display still has to do. */
 static void pass(display_t *d, uint64_t clocks, uint64_t edges) {
     board_t *b = d->board;
     b->phase_q = (uint32_t)(b->phase_q + clocks * b->pins.logic_rate - edges * b->pins.pixel_rate);
     d->late += clocks;
 }
 
-/* The player over `clocks` pixel clocks with `edges` logic clocks. */
+/* Runs the player's modules for `clocks` pixel clocks with `edges` logic clocks. */
 static void advance_play(display_t *d, uint64_t edges, uint64_t clocks) {
     board_t *b = d->board;
     step_rate_in_t step;
@@ -154,14 +153,14 @@ static void advance_play(display_t *d, uint64_t edges, uint64_t clocks) {
     pass(d, clocks, edges);
 }
 
-/* True if the display does not see what the next logic clock may change: a map bit, the player. */
+/* True if the display cannot see what the next logic clock may change (a map bit, the player). */
 static uint8_t unseen(const board_t *b) {
     step_rate_in_t step;
     labkit_board_step_inputs(b, &step);
     return !b->pins.switch1 && !b->buffer_selector.pending_q && labkit_step_rate_next(&b->step_rate, &step) > 1;
 }
 
-/* One clock by itself: a whole one, or only a logic clock; the pixel clocks that it is. */
+/* One clock by itself, a whole one or only a logic clock; returns its pixel clocks. */
 static uint64_t single(display_t *d, uint8_t whole) {
     board_t *b = d->board;
     uint64_t clocks = 1;

@@ -1,7 +1,7 @@
 /* BufferSelector: which of the two memories is shown and which is drawn.
  *
  * Clock: logic. In: reset, scene_done. Out: buffer_select (1: memory 1 is shown, memory 0 is drawn). Power-up
- * and reset: 0. As built it changes over in every clock that scene_done is high, at once (errata B31, B32).
+ * and reset: 0. As built it swaps at once, in every clock in which scene_done is high (errata B31, B32).
  * FIX_FLIP: it remembers that a picture is finished and changes over when the screen is between two
  * refreshes; until then `wait` keeps the renderer from starting.
  */

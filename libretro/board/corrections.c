@@ -4,8 +4,7 @@ const correction_t labkit_corrections[FIX_COUNT] = {
     /* Each generator counts through a hash of the maze's seed; the original ones all walk the same 15
        numbers. */
     {FIX_RANDOM, "random", "B5 B6 B8"},
-    /* Start always begins a new maze, a ring waits for numbers of its own, and a refused maze is followed by
-       others. */
+    /* Start always begins a new maze, each ring waits for its own numbers, and a refused maze is followed by others. */
     {FIX_NEW_MAP, "newmap", "B7 B9 B12 B17"},
     /* Each ring gets as many changes as the report says: two that fall on one cell move apart. */
     {FIX_RINGS, "rings", "B6"},
@@ -16,7 +15,7 @@ const correction_t labkit_corrections[FIX_COUNT] = {
     /* All eight directions test the cells they enter, back is the opposite of forward, the map has four
        edges. */
     {FIX_WALLS, "walls", "B20 B21 B22 B23"},
-    /* Reset reaches every register, also the divider's state, and beats buttons held with it. */
+    /* Reset reaches every register, including the divider's state, and wins over buttons held with it. */
     {FIX_RESET, "reset", "B4c B24"},
     /* The direction of the player is the middle of the screen, not 32 columns right of it. */
     {FIX_AXIS, "axis", "B1"},

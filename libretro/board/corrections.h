@@ -34,7 +34,7 @@
 #define FIX_FRESH (1u << 20)
 #define FIX_COUNT 21
 
-/* Two improvements carry what they improve. */
+/* Two improvements include the correction that they build on. */
 #define ANY_START (FIX_START_CELL | FIX_FAR_START)
 #define ANY_FLIP (FIX_FLIP | FIX_FRESH)
 
@@ -47,7 +47,7 @@
 typedef struct {
     uint32_t bit;
     const char *name;   /* lower case, for options and the command line */
-    const char *errata; /* entries of the errata list it answers; "" for an improvement of ours */
+    const char *errata; /* entries of the errata list that it corrects; "" for an improvement of ours */
 } correction_t;
 
 /* In the order of the menus: first those of the report. Their texts are in the tables of options. */

@@ -4,7 +4,8 @@
 
 #define EDGE (MAP_SIDE * TILE_SIZE)
 
-/* For which walls a module looks: a constant wherever it is handed on, so that the compiler makes two modules of this one again. */
+/* Which walls a module looks for. It is passed as a constant everywhere, so the compiler turns this one function back into two
+ * modules. */
 typedef enum { HORIZONTAL, VERTICAL } walls_t;
 
 static inline int32_t *along(distance_t *m, walls_t walls) {
@@ -23,7 +24,7 @@ static inline uint8_t *across_index(distance_t *m, walls_t walls) {
     return walls == HORIZONTAL ? &m->saved_xindex_q : &m->saved_yindex_q;
 }
 
-/* y grows downwards: for vertical walls what is added across the lines is taken away. */
+/* y grows downwards, so for vertical walls the step across the lines is subtracted. */
 static inline uint32_t turned(uint32_t way, walls_t walls) {
     return walls == HORIZONTAL ? way : 0u - way;
 }
@@ -80,7 +81,7 @@ static inline void look_and_step(distance_t *m, uint32_t fix, const map_t *map, 
     uint32_t here = m->tempdistance_q > MAX_DISTANCE ? MAX_DISTANCE : m->tempdistance_q;
     int across_in = on_map(*across(m, walls), *across_index(m, walls));
     if (!across_in || !on_map(*along(m, walls), *along_index(m, walls)) || m->i_q >= 21) {
-        /* Nothing to meet any more; what newData set is the result. */
+        /* There is nothing left to hit; the value that newData set is the result. */
         finish(m, (fix & FIX_OUTSIDE) && across_in ? here : m->distanceToIntersection_q);
     } else if (map->bit[m->saved_yindex_q * 21 + m->saved_xindex_q]) {
         finish(m, here);

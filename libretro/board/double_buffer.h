@@ -1,11 +1,10 @@
 /* DoubleBuffer: two memories; one is shown while the other is drawn.
  *
- * In: read_hcount, read_vcount, buffer_select, and the write port of the renderer. Out: pixel[7:0].
- * The memory that is shown runs on the pixel clock, the other on the logic clock: tick_shown and tick_drawn
- * are the two halves. The clocks change over with buffer_select at once (in hardware by a gate that may
- * glitch; not modelled). vram_display is inside and gets hcount - 1; with its four clocks and the register of
- * `pixel` a pixel is six late. After a change-over the word on its way is that of the other memory's last
- * address: four wrong pixels, at times.
+ * In: read_hcount, read_vcount, buffer_select, and the write port of the renderer. Out: pixel[7:0]. The memory that is shown runs
+ * on the pixel clock, the other on the logic clock: tick_shown and tick_drawn are the two halves. The clocks are swapped together
+ * with buffer_select (in hardware by a gate that may glitch; not modelled). vram_display is inside and gets hcount - 1; with its
+ * four clocks and the register of `pixel` a pixel is six late. After a swap the word in flight belongs to the other memory's last
+ * address, which sometimes gives four wrong pixels.
  */
 #ifndef LABKIT_DOUBLE_BUFFER_H
 #define LABKIT_DOUBLE_BUFFER_H

@@ -10,7 +10,7 @@
 #define UNIT (1 << UNIT_BITS)
 #define POINT 40        /* fraction bits of the ray parameter before the division */
 #define NEVER INT64_MAX /* a line that is parallel to the ray */
-#define CELL 32768      /* a cell, in halves of 1/16384: the player stands on odd ones */
+#define CELL 32768      /* a cell, in units of 1/32768; the player is always on an odd one */
 #define CELL_BITS 15
 
 static int32_t sine_table[ANGLE_STEPS];
@@ -78,7 +78,7 @@ static void start_axis(axis_t *a, int32_t position, int32_t direction) {
     a->next = size ? ((int64_t)(way > 0 ? CELL - within : within) << POINT) / size : NEVER;
 }
 
-/* In the middle of a step, or with FIX_WALK in the middle of 1/256 of it. */
+/* The player's place: the middle of a step, or with FIX_WALK the middle of 1/256 of a step. */
 static int32_t position(uint8_t index, uint8_t pos, uint8_t frac, uint32_t fix) {
     return CELL * index + CELL / CELL_STEPS * pos + (fix & FIX_WALK ? 2 * frac + 1 : CELL / CELL_STEPS / 2);
 }
@@ -98,7 +98,7 @@ static uint8_t within_cell(const axis_t *a, int64_t parameter) {
     return (uint8_t)((place & (CELL - 1)) >> (CELL_BITS - 8));
 }
 
-/* Follows the ray to the first wall or out of the map; true if it met one. Both axes are written in every round, so
+/* Follows the ray to the first wall or out of the map; true if it met one. Both axes are written in every pass of the loop, so
  * that compilers keep them in registers. */
 static int follow(axis_t *x, axis_t *y, const map_t *map, exact_ray_t *out) {
     for (out->lines = 1; out->lines < 3 * MAP_SIDE; ++out->lines) {

@@ -17,7 +17,7 @@ typedef struct {
     uint8_t vertical;        /* the face it met */
     uint32_t along;          /* where on it, 0..255 of a cell */
     uint32_t xindex, yindex; /* the cell it belongs to; 31: left of or above the map */
-    uint32_t lines;          /* grid lines visited: the time it takes is as that of the calculators */
+    uint32_t lines;          /* grid lines visited, which give the time that the calculators would take */
 } exact_ray_t;
 
 #define EXACT_SINE_BITS 19 /* fraction bits */
@@ -31,11 +31,10 @@ void labkit_exact_ray(const map_t *map, const player_t *eye, uint16_t axis, unsi
 /* FIX_FLAT with the calculators of the original: angle of a column against the axis, in 1/4096 turns. */
 int labkit_exact_ray_offset(unsigned column);
 
-/* FIX_FLAT: the way back, to the distance from the eye. */
+/* FIX_FLAT: the inverse, to the distance from the eye. */
 uint32_t labkit_exact_ray_slant(uint32_t along, unsigned column);
 
-/* FIX_FLAT with those calculators: the distance along the view for a slant one, scaled to the distance of the
- * flat screen. */
+/* FIX_FLAT with those calculators: the distance along the view for an oblique one, scaled to the distance of the flat screen. */
 uint32_t labkit_exact_ray_along_view(uint32_t slant, unsigned column);
 
 #endif

@@ -33,11 +33,11 @@ static uint8_t wall(const player_t *q, const map_t *map, int dx, int dy) {
     return map_at(map, (uint32_t)(21 * (q->yindex + dy) + q->xindex + dx));
 }
 
-/* A refused step writes a register with its own value. That is nothing, unless reset is on (errata B24). */
+/* A refused step writes a register with its own value, which has no effect unless reset is on (errata B24). */
 enum { GOES, HOLDS_X, HOLDS_Y };
 
-/* As built: what a step over the borders `dx`, `dy` (0 for none) does; the order of the questions matters for
- * the register. */
+/* As built: what a step over the borders `dx`, `dy` (0 for none) does. The order of the tests decides which value the register
+ * gets. */
 static uint8_t refused_as_built(const player_t *q, const map_t *map, int dx, int dy, unsigned direction) {
     if (dy < 0 && q->yindex == 0) {
         return HOLDS_Y;
@@ -49,7 +49,7 @@ static uint8_t refused_as_built(const player_t *q, const map_t *map, int dx, int
         return HOLDS_Y;
     }
     if (dx > 0 && q->xindex == LAST_CELL && dy <= 0) {
-        return HOLDS_X; /* the corner to the south-east does not ask, errata B23 */
+        return HOLDS_X; /* the south-east corner is not checked, errata B23 */
     }
     if ((dx && wall(q, map, dx, 0)) || (dy && wall(q, map, 0, dy)) || (dx && dy && wall(q, map, dx, dy))) {
         return direction == WEST ? HOLDS_X : HOLDS_Y;
@@ -134,9 +134,9 @@ static uint8_t walk(const player_t *q, player_t *d, const map_t *map, unsigned d
 
 /* ---- FIX_WALK ---- */
 
-#define FINE 256                      /* parts of a step */
-#define CELL_FINE (CELL_STEPS * FINE) /* a cell in them */
-#define BODY (12 * FINE)              /* from the middle of the player to his side */
+#define FINE 256                      /* fractions of a step */
+#define CELL_FINE (CELL_STEPS * FINE) /* a cell, in those fractions */
+#define BODY (12 * FINE)              /* half the player's width */
 
 static int cell_of(int32_t fine) {
     return (int)((fine + CELL_FINE) / CELL_FINE) - 1; /* rounds down, also left of the map */
@@ -147,7 +147,7 @@ static int reaches(int32_t at, int cell) {
     return cell >= cell_of(at - BODY) && cell <= cell_of(at + BODY - 1);
 }
 
-/* A wall that the body would enter; one it is already in (a correction was switched on) does not hold it. */
+/* True if the body would enter a wall. One that it is already in (a correction was switched on) does not stop it. */
 static int blocked(const map_t *map, int32_t x, int32_t y, int32_t to_x, int32_t to_y) {
     int cx, cy;
     for (cy = cell_of(to_y - BODY); cy <= cell_of(to_y + BODY - 1); ++cy) {
@@ -172,7 +172,7 @@ static int32_t fine_sine(unsigned angle) {
     return (labkit_exact_sine((uint16_t)(angle & (ANGLE_STEPS - 1))) + (1 << (EXACT_SINE_BITS - 9))) >> (EXACT_SINE_BITS - 8);
 }
 
-/* A step in the direction of view; each axis by itself, so that a wall takes only its own part of it. */
+/* A step in the direction of view, each axis by itself, so that a wall stops only the part that runs into it. */
 static uint8_t walk_exactly(const player_t *q, player_t *d, const map_t *map, uint8_t back) {
     unsigned angle = q->angle + (back ? ANGLE_STEPS / 2 : 0);
     int32_t x = (q->xindex * CELL_STEPS + q->xpos) * FINE + q->xfrac, dx = fine_sine(angle + ANGLE_STEPS / 4);
@@ -219,7 +219,7 @@ uint8_t labkit_game_logic_tick(game_logic_t *m, const game_in_t *in, const map_t
         d->angle = (q.angle - 1) & (ANGLE_STEPS - 1);
     }
     if (in->fix & FIX_WALK) {
-        /* each axis was held by itself */
+        /* each axis was blocked by itself */
     } else if (refused == HOLDS_X) {
         d->xindex = q.xindex;
     } else if (refused == HOLDS_Y) {

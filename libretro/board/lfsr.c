@@ -3,7 +3,7 @@
 #include "corrections.h"
 
 #define DIGITS_AT_RESET 13
-#define WARM_UP 16 /* clocks after which it is most likely on its circle; only speed depends on it */
+#define WARM_UP 16 /* clocks after which it has most likely reached its cycle of states; only speed depends on it */
 
 uint32_t labkit_lfsr_hash(uint32_t value) {
     value ^= value >> 16;
@@ -52,7 +52,7 @@ void labkit_lfsr_tick(lfsr_t *m, const lfsr_in_t *in) {
     }
 }
 
-/* Everything but the counter, which only grows. */
+/* Everything except the counter, which only grows. */
 static unsigned visible(const lfsr_t *m) {
     return m->random_q | (unsigned)m->done_q << 5 | (unsigned)m->state_q << 6;
 }
@@ -82,7 +82,7 @@ void labkit_lfsr_advance(lfsr_t *m, const lfsr_in_t *in, uint64_t n) {
         advance_counter(m, in, n);
         return;
     }
-    /* Few states: with the inputs held it soon goes round in a circle, and whole rounds change nothing. */
+    /* There are few states: with the inputs held they soon repeat in a cycle, and whole cycles can be skipped. */
     for (clocks = 0; clocks < WARM_UP && n; ++clocks, --n) {
         labkit_lfsr_tick(m, in);
     }
@@ -91,7 +91,7 @@ void labkit_lfsr_advance(lfsr_t *m, const lfsr_in_t *in, uint64_t n) {
         labkit_lfsr_tick(m, in);
         ++clocks;
         if (visible(m) == mark) {
-            n = (n - 1) % clocks + 1; /* the loop takes one off */
+            n = (n - 1) % clocks + 1; /* the loop counts one down */
             clocks = 0;
         }
     }

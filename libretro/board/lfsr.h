@@ -3,8 +3,8 @@
  * Clock: logic. Reset (synchronous): the five digits become 13, idle. Power-up: all 0.
  * In:  reset, start, min[4:0], max[4:0].   Out: random[4:0], done.
  * Idle, it waits for start; then it shifts once a clock until the digits are within min..max, and is done.
- * The range is read live. As the feedback leaves the last digit out, only 15 of the 31 states follow each
- * other. FIX_RANDOM: instead of the digits a counter goes through a hash, one number a clock, always in
+ * The range is read live. Since the feedback leaves out the last digit, only 15 of the 31 states form the cycle. FIX_RANDOM: instead of the digits a
+ * counter goes through a hash, one number a clock, always in
  * range.
  */
 #ifndef LABKIT_LFSR_H

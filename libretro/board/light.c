@@ -4,9 +4,9 @@
 #include "exact_ray.h"
 #include "scene_renderer.h"
 
-#define CELL_DISTANCE 1024       /* a cell, in the distances given here */
+#define CELL_DISTANCE 1024       /* a cell, in the units of the distances given here */
 #define DARKEST 3                /* level far away */
-#define FALL (3 * CELL_DISTANCE) /* where half of the light is gone */
+#define FALL (3 * CELL_DISTANCE) /* distance at which half of the light is left */
 #define JOINT 5                  /* of 256: half of the dark line between two wall cells */
 #define STONE 64                 /* four stones to a cell, */
 #define SEAM 2                   /* with a fainter line between two */

@@ -31,8 +31,7 @@ static uint8_t wall_at(const mapgen_t *m, unsigned direction, int distance) {
     return map_at(&m->map_q, (uint32_t)(21 * y + x));
 }
 
-/* Writes the coordinate that changes, from its old value; the other is left to whoever else writes it (errata
- * B17). */
+/* Writes only the coordinate that changes, from its old value; another statement may write the other one (errata B17). */
 static void move(const mapgen_regs_t *q, mapgen_regs_t *d, unsigned direction, int distance) {
     if (step_x[direction]) {
         d->i_q = (uint8_t)((q->i_q + step_x[direction] * distance) & 31);
@@ -73,7 +72,7 @@ static void enter(const mapgen_regs_t *q, mapgen_regs_t *d, unsigned inner) {
     d->j1_q = (uint8_t)((q->j_q + 2 * step_y[inner]) & 31);
     d->last_direction_q = q->direction_q;
     if (q->CW_q) {
-        d->last_chance_q = 0; /* counter-clockwise forgets it, errata B14 */
+        d->last_chance_q = 0; /* the counter-clockwise walk omits this, errata B14 */
     }
 }
 
@@ -185,7 +184,7 @@ void labkit_mapcheck_home(const mapgen_t *m, uint32_t fix, mapgen_next_t *next) 
     memset(&next->d.home_q, 0, sizeof next->d.home_q);
     labkit_mapcheck_reach(map, MAP_SIDE * MAP_CENTRE + MAP_CENTRE, reached);
     if (!choose_home(map, reached, m->q.seed_q, fix, &next->d.home_q)) {
-        /* the original's check lets closed mazes pass: then some cell of the outer corridor */
+        /* the original's check accepts closed mazes; then this is some cell of the outer corridor */
         labkit_mapcheck_reach(map, 0, reached);
         choose_home(map, reached, m->q.seed_q, fix, &next->d.home_q);
     }

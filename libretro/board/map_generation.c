@@ -10,7 +10,7 @@
 static const uint8_t lfsr_numbers[] = {1, 2, 3, 4, 6, 7, 8, 9, 10, 12, 14};
 #define LFSR_COUNT (sizeof lfsr_numbers)
 
-/* Odd ones choose an edge (and 2, 4... a place on it): the even ones' range follows the ring. */
+/* Odd ones choose an edge, and 2, 4 ... a place on it: their range depends on the ring. */
 static int chooses_edge(unsigned number) {
     return number == 1 || number == 3 || number == 7 || number == 9;
 }
@@ -114,7 +114,7 @@ static void change_cell(const mapgen_regs_t *q, uint32_t fix, mapgen_next_t *nex
     write_map(next, 21u * *j + *i, !(k & 1)); /* even rings get walls, odd rings openings */
 }
 
-/* Drops the start of each lfsr of the list that is done; true if all are. */
+/* Clears the start of each lfsr in the list that is done; true if all are. */
 static int collect(const mapgen_regs_t *q, mapgen_regs_t *d, const uint8_t *list, unsigned count) {
     unsigned n;
     int all = 1;
@@ -128,8 +128,8 @@ static int collect(const mapgen_regs_t *q, mapgen_regs_t *d, const uint8_t *list
     return all;
 }
 
-/* FIX_NEW_MAP: how long a ring lets its lfsr run. Each maze lets them run longer than the one before, so that
- * they take other numbers: with the original lfsr the same few mazes would come again and again. */
+/* FIX_NEW_MAP: how long a ring lets its lfsr run. Each maze lets them run longer than the one before, so that they give other
+ * numbers; otherwise the original lfsr would make the same few mazes over and over. */
 static uint8_t settle_clocks(const mapgen_regs_t *q) {
     return (uint8_t)(SETTLE_CLOCKS + q->tries_q);
 }
@@ -367,7 +367,7 @@ uint64_t labkit_mapgen_advance(mapgen_t *m, const mapgen_in_t *in, uint64_t n) {
         return n;
     }
     while (clocks < n) {
-        /* start held: as built it only says again what is already so while a maze is being made */
+        /* start held: as built, while a maze is being made, it only repeats what is already set */
         uint64_t skipped = in->start && (in->fix & START_MATTERS) ? 0 : skip_loops(m, in->fix, n - clocks);
         if (skipped) {
             clocks += skipped;

@@ -2,8 +2,8 @@
  * one.
  *
  * Clock: logic. In: reset, start (a level: what it does it does in every clock).   Out: map[440:0], done.
- * Power-up: all registers 0. Reset: restarts the generator but not `setup`; the generator runs on during
- * reset once setup is 1. Latency: 18245 clocks for the first maze; may be for ever (errata B12).
+ * Power-up: all registers 0. Reset: restarts the generator but not `setup`; the generator keeps running during reset once setup is 1. Latency: 18245
+ * clocks for the first maze; it may never end (errata B12).
  *
  * Three phases: initialization (concentric rings by three nested loops, loopstate 0..3), changing one to four
  * cells of each ring at places given by eleven lfsr, checking (map_check.c walks each ring clockwise, then

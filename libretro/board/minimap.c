@@ -18,7 +18,7 @@
 static void icon(const minimap_in_t *in, uint16_t *x, uint16_t *y) {
     uint32_t left = minimap_x(in->fix & FIX_MINIMAP_PLACE) + MINIMAP_BORDER;
     if (in->fix & FIX_MINIMAP_MARK) {
-        /* centre of the mark on the position, as far as the field allows */
+        /* the mark is centred on the position, but stays within the field */
         uint32_t px = 8u * in->player.xindex + in->player.xpos / 8u, py = 8u * in->player.yindex + in->player.ypos / 8u;
         uint32_t last = 8 * MAP_SIDE - MARK_SIZE_FINE;
         px = px < MARK_SIZE_FINE / 2 ? 0 : px - MARK_SIZE_FINE / 2;
@@ -49,7 +49,7 @@ static uint8_t layers(const minimap_in_t *in, uint16_t icon_x, uint16_t icon_y, 
     return wall ? WALL_COLOR : pixel;
 }
 
-/* Cell of a place in the field, and whether it is one; `hcount` is that of the place. */
+/* The cell at a place in the field, and whether there is one; `hcount` is that of the place. */
 static uint8_t grid(const minimap_in_t *in, uint32_t hcount, uint16_t *cell) {
     uint32_t left = minimap_x(in->fix & FIX_MINIMAP_PLACE) + MINIMAP_BORDER, top = MINIMAP_BORDER;
     *cell = (uint16_t)(((hcount - left) / 8 + (in->vcount - top) / 8 * 21) & 511);

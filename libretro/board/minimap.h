@@ -31,8 +31,8 @@ typedef struct {
 
 void labkit_minimap_tick(minimap_t *m, const minimap_in_t *in, const map_t *map);
 
-/* Paints a whole line over a row of 1024 pixels, as tick gives it once the registers have followed a player who
- * stands still, without the delay. */
+/* Paints a whole line over a row of 1024 pixels. It is what tick gives, without the delay, once the registers have settled on a
+ * player who stands still. */
 void labkit_minimap_row(const minimap_in_t *in, const map_t *map, uint8_t *row);
 
 /* True if the player's mark is at the same place. */

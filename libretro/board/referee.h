@@ -1,4 +1,4 @@
-/* referee: the game around the walk: time, win, and what there is to hear. Not in the original, which has no
+/* referee: the game around the walk: time, win, and the events that make sounds. Not in the original, which has no
  * end.
  *
  * Clock: logic. In: new_maze (one clock), running (a maze is there), walked, bumped, at_centre. Out: the
@@ -16,7 +16,7 @@ typedef struct {
     uint32_t steps_q;   /* walked in this maze, until won */
     uint32_t bumps_q;   /* steps that a wall refused, in this maze */
     uint32_t touches_q; /* FIX_WALK: steps that slid along a wall */
-    uint8_t touched_q;  /* and the axes that were held in the last one, as game_logic has them */
+    uint8_t touched_q;  /* and the axes that were blocked in the last one, as in game_logic */
     uint8_t won_q;
 } referee_t;
 
@@ -28,7 +28,7 @@ typedef struct {
 
 void labkit_referee_tick(referee_t *m, const referee_in_t *in);
 
-/* n clocks in which nothing happens but time. */
+/* n clocks in which only time passes. */
 static inline void referee_advance(referee_t *m, uint8_t running, uint64_t n) {
     m->clocks_q += running && !m->won_q ? n : 0;
 }

@@ -1,5 +1,5 @@
 /* Many clocks of the SceneRenderer at once: whole rays and whole columns where the registers allow it, single
- * clocks everywhere else. The counts below are edges; scene_renderer.c is the truth they are tested against.
+ * clocks everywhere else. The counts below are edges; they are tested against scene_renderer.c, which does every clock.
  */
 #include "corrections.h"
 #include "scene_renderer.h"
@@ -11,7 +11,7 @@
 #define LONGEST_TRACE 128         /* with FIX_PRECISION: 1 + 2 * 63 */
 #define LONGEST_TRACE_AS_BUILT 48 /* 1 + 2 * 22 */
 #define COLUMN_TAIL 3             /* after the last row: finish, scene leaves state 6, scene leaves state 7 */
-#define SETTLE_CLOCKS 8           /* after which every pipeline holds what its inputs have been */
+#define SETTLE_CLOCKS 8           /* after this many clocks every pipeline holds only current inputs */
 
 static void tick(scene_t *m, const scene_in_t *in, const map_t *map, zbt_t *zbt) {
     if (m->newCol_q && (in->fix & FIX_LIGHT)) {
@@ -60,14 +60,14 @@ static int same_ray(const scene_t *m, const last_ray_t *last) {
            last->sineInv == m->CalcedSineInv_q && last->cosineInv == m->CalcedCosInv_q;
 }
 
-/* One ray from state 1 to the next state 1, or to state 6 if it is the fourth; the clocks it takes. */
+/* One ray from state 1 to the next state 1, or to state 6 if it is the fourth; returns its clocks. */
 static uint64_t advance_ray(scene_t *m, const scene_in_t *in, const map_t *map, zbt_t *zbt, last_ray_t *last) {
     uint32_t clocks;
     labkit_scene_find_angle(m, in->fix);
     m->trig_addr_q = m->workingAngle_q & (TRIG_ENTRIES - 1);
     labkit_scene_take_trig(m);
     if (!(in->fix & FIX_PRECISION) && same_ray(m, last)) {
-        clocks = last->clocks - 1; /* the registers of both calculators already hold it all */
+        clocks = last->clocks - 1; /* the registers of both calculators already hold this result */
     } else {
         clocks = trace(m, in->fix, map);
         last->sine = m->CalcedSine_q;
@@ -118,7 +118,7 @@ static void fill_rows(const column_t *m, zbt_t *zbt, unsigned row, unsigned end)
     }
 }
 
-/* Lets the writes that are on their way arrive. */
+/* Completes the writes that are in the pipeline. */
 static void flush(zbt_t *zbt) {
     labkit_zbt_tick(zbt, 0, 0, 0);
     labkit_zbt_tick(zbt, 0, 0, 0);
@@ -141,7 +141,7 @@ static int column_may_run(const scene_t *m) {
            !m->dWrap.state_q && !m->dWrap.done_q && !m->dHW.state_q && !m->dVW.state_q && !m->exact_busy_q;
 }
 
-/* As much of the column as fits into n clocks; 0 if it is not worth it. */
+/* Draws as much of the column as fits into n clocks; returns 0 if that is not worth it. */
 static uint64_t advance_column(scene_t *m, const scene_in_t *in, const map_t *map, zbt_t *zbt, uint64_t n) {
     uint64_t rows = SCREEN_HEIGHT - m->dC.vcount_q;
     if (n >= 2 * rows + COLUMN_TAIL) {

@@ -50,7 +50,7 @@ static void begin(scene_t *m, const scene_in_t *in) {
 /* ---- state 1 ---- */
 
 void labkit_scene_find_angle(scene_t *m, uint32_t fix) {
-    /* 32 bits: left of angle 0 the difference is huge and lands in the last quadrant, where it is right
+    /* In 32 bits the difference left of angle 0 wraps to a huge number, which falls into the last quadrant, where it is correct
      * again. */
     uint32_t angle = m->startAngle_q - ((m->column_number_q * 640u + m->cIndex_q * 160u) >> 8);
     if (fix & FIX_FLAT) {
@@ -100,7 +100,7 @@ void labkit_scene_take_trig(scene_t *m) {
         take_axis(m, 256, 0);
         break;
     case 7:
-        break; /* cannot be; the case statement has no branch for it */
+        break; /* cannot happen; the case statement has no branch for it */
     default:
         m->CalcedSine_q = (int16_t)(m->quadrant_q >= 2 ? -dout->sine : dout->sine);
         m->CalcedCosine_q = (int16_t)(m->quadrant_q == 1 || m->quadrant_q == 2 ? -dout->cosine : dout->cosine);
@@ -215,7 +215,7 @@ static void tick_states(scene_t *m, const scene_in_t *in) {
         next_ray(m);
         break;
     default:
-        break; /* the other 23 states of the register have no branch: it stays */
+        break; /* the register's other 23 states have no branch, so it keeps its value */
     }
 }
 

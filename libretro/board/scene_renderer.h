@@ -56,8 +56,8 @@ typedef struct {
 void labkit_scene_renderer_init(scene_t *m);
 void labkit_scene_renderer_tick(scene_t *m, const scene_in_t *in, const map_t *map);
 
-/* Up to n clocks of the renderer and of the memory it writes, with the inputs held and reset low. Stops after
- * the clock that sets done; the clocks done. Equal to as many ticks of both. (scene_advance.c) */
+/* Runs the renderer and the memory it writes for up to n clocks, with the inputs held and reset low. Stops after the clock that
+ * sets done; returns the clocks that it ran. Equal to as many ticks of both. (scene_advance.c) */
 uint64_t labkit_scene_renderer_advance(scene_t *m, const scene_in_t *in, const map_t *map, zbt_t *zbt, uint64_t n);
 
 /* ---- single states, for both ways ---- */

@@ -13,7 +13,7 @@
 #define SCREEN_WIDTH 1024
 #define SCREEN_HEIGHT 768
 
-/* map[440:0], bit 21*y + x is 1 for a wall. One byte a bit: the renderer looks up several a microsecond. */
+/* map[440:0], bit 21*y + x is 1 for a wall. A byte for each bit, because the renderer looks up several every microsecond. */
 typedef struct {
     uint8_t bit[MAP_CELLS];
 } map_t;

@@ -3,10 +3,10 @@
 #include "corrections.h"
 #include "xvga.h"
 
-/* One of the two sums: what a clock adds to it, and the brim at which it makes a step. */
+/* One of the two sums: what a clock adds to it, and the limit at which it makes a step. */
 typedef struct {
     uint64_t amount, brim;
-    uint8_t even; /* FIX_PACE: the step at once is the first of a picture, not one more */
+    uint8_t even; /* FIX_PACE: the immediate step counts as the first of the picture */
 } rate_t;
 
 static rate_t rate(const step_rate_in_t *in, int16_t value, uint32_t a_second, uint32_t a_picture) {
@@ -29,12 +29,12 @@ static rate_t turn_rate(const step_rate_in_t *in) {
     return rate(in, in->turn, TURN_STEPS_PER_SECOND, TURN_STEPS_PER_PICTURE);
 }
 
-/* The sum before a clock; another clock or pace may have left more than the brim in it. */
+/* The sum before a clock; a change of clock or pace may have left more than the limit in it. */
 static uint64_t level(uint64_t sum, const rate_t *r) {
     return sum < r->brim ? sum : r->brim;
 }
 
-/* One clock of one sum; true if it makes a step. At rest it stays at the brim. */
+/* One clock of one sum; true if it makes a step. At rest it stays at the limit. */
 static uint8_t add(uint64_t *sum, rate_t r) {
     if (!r.amount) {
         *sum = r.brim;

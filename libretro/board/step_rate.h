@@ -36,7 +36,7 @@ typedef struct {
 
 void labkit_step_rate_tick(step_rate_t *m, const step_rate_in_t *in, step_rate_out_t *out);
 
-/* Clocks up to and including the next one that makes a step; STEP_NEVER if none does. */
+/* Number of clocks up to and including the next one that makes a step; STEP_NEVER if none does. */
 uint64_t labkit_step_rate_next(const step_rate_t *m, const step_rate_in_t *in);
 
 /* n clocks that make no step: n < labkit_step_rate_next(). */

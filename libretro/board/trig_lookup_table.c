@@ -10,8 +10,7 @@ static uint32_t inverse(double value) {
     return result < INVERSE_MAX ? (uint32_t)result : INVERSE_MAX;
 }
 
-/* No entry comes nearer to an integer than 1e-5 (except for 0 and 90 degrees, which are exact), so that any libm
- * gives the same table. */
+/* No value is closer than 1e-5 to an integer (except at 0 and 90 degrees, which are exact), so any libm gives the same table. */
 const trig_t *labkit_trig_table(void) {
     static trig_t table[TRIG_ENTRIES];
     static int filled;

@@ -1,7 +1,6 @@
-/* Many pixel clocks of the display at once: whole lines straight from the memory. Every register of the
- * display forgets its past within SETTLE clocks, so the first clocks are done one by one (they show what is
- * in the pipeline), then the lines are written as the closed form has them, and the last clocks one by one
- * again, to fill the registers. */
+/* Many pixel clocks of the display at once: whole lines straight from the memory. No register of the display depends on anything
+ * older than SETTLE clocks. So the first clocks are done one by one (they show what is in the pipeline), then whole lines are
+ * written by the closed form, and the last clocks are done one by one again, to fill the registers. */
 #include "background.h"
 #include "board.h"
 #include "light.h"
@@ -121,7 +120,7 @@ static void start_line(const board_t *b, const zbt_t *shown, unsigned y, line_t 
     }
 }
 
-/* From line to line only what changes. */
+/* Updates only what changes from line to line. */
 static void emit_span(const board_t *b, uint8_t *screen, uint32_t from, uint32_t end) {
     const zbt_t *shown = &b->double_buffer.zbt[b->buffer_selector.buffer_select_q];
     uint32_t y = from / XVGA_CLOCKS_PER_LINE, n, v;

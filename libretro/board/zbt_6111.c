@@ -41,7 +41,7 @@ void labkit_zbt_tick(zbt_t *m, uint8_t we, uint32_t addr, uint32_t write_data) {
     m->ram_address_q = addr;
 }
 
-/* A block that has nothing but these words already is left alone: most of a picture is as it was. */
+/* A block that already has only these words is left alone: most of a picture does not change. */
 void labkit_zbt_fill(zbt_t *m, unsigned column, unsigned first_row, unsigned end_row, uint32_t data) {
     unsigned row, end, r;
     for (row = first_row; row < end_row; row = end) {

@@ -1,11 +1,10 @@
 /* zbt_6111: a memory of the labkit behind its driver, 512K words of 36 bits; the pictures use 32 of them.
  *
- * Clock: that of whoever uses the memory (double_buffer.h). In: we, addr[18:0], write_data[35:0]. Out:
- * read_data[35:0]. Read latency: the driver clocks the chip on the falling edge, so the word of an address
- * shown in one cycle can be taken at the end of the next one. Writes reach the array two clocks after they
- * are presented. Power-up: all 0; no reset. An address is {0, row[9:0], column[7:0]}; bits 31:24 of a word
- * are its leftmost pixel. Only rows 0..767 are stored: nothing can write the others, they read 0. Write data
- * is kept only for writes, since nothing can see it otherwise.
+ * Clock: that of whoever uses the memory (double_buffer.h). In: we, addr[18:0], write_data[35:0]. Out: read_data[35:0]. Read
+ * latency: the driver clocks the chip on the falling edge, so the word of an address shown in one cycle can be taken at the end
+ * of the next one. Writes reach the array two clocks after they are presented. Power-up: all 0; no reset. An address is {0,
+ * row[9:0], column[7:0]}; bits 31:24 of a word are its leftmost pixel. Only rows 0..767 are stored: nothing can write the others,
+ * which read as 0. Write data is stored only for writes, since nothing else can see it.
  */
 #ifndef LABKIT_ZBT_6111_H
 #define LABKIT_ZBT_6111_H
@@ -23,9 +22,9 @@ typedef struct {
 
 typedef struct {
     uint32_t ram_address_q;      /* 19 bits */
-    zbt_stage_t stage_q[2];      /* writes on their way; all 0 if none */
+    zbt_stage_t stage_q[2];      /* writes in the pipeline; all 0 if none */
     uint8_t light[SCREEN_WIDTH]; /* FIX_LIGHT: the strip beside it, light.h */
-    /* Column by column, because the renderer writes columns; video_advance.c turns them. */
+    /* Column by column, because the renderer writes columns; video_advance.c transposes them. */
     uint32_t word[ZBT_COLUMNS * ZBT_STRIDE];
     /* Follows from the words: bit r says that the word of row r of the block is not that of the row above (of
      * row 0: that it is not 0). Few are set: walls are flat runs. */
@@ -52,7 +51,7 @@ static inline void zbt_put_pixels(uint8_t *pixels, uint32_t word) {
 /* The 1024 pixels of a row; 0 beyond row 767. */
 void labkit_zbt_row(const zbt_t *m, unsigned row, uint8_t *pixels);
 
-/* The borders of all words, after the array was filled from outside. */
+/* Finds the borders of all words again, after the array was filled from outside. */
 void labkit_zbt_find_borders(zbt_t *m);
 
 /* Where the words of a block of rows differ from those of the row above: for each row a list of columns. */

@@ -1,8 +1,10 @@
 /* Input scripts of the test front end: what is held in which frame.
  *
- *     # frame:button:pad[:frames]     frames counted from 0, pads from 1, held for `frames` frames (1 if left
- * out) 60:start:1 100:a+up:1:20                   several buttons at once 130:lx=-32768:1:5               a
- * stick axis: lx ly rx ry 140:key=276:1                   a key by its RETROK_ number (the pad is ignored)
+ *     # frame:button:pad[:frames]     frames counted from 0, pads from 1, held for `frames` frames (1 if left out)
+ *     60:start:1
+ *     100:a+up:1:20                   several buttons at once
+ *     130:lx=-32768:1:5               a stick axis: lx ly rx ry
+ *     140:key=276:1                   a key by its RETROK_ number (the pad is ignored)
  *     200:reset:1                     the console's reset button
  *
  * Buttons: b y select start up down left right a x l r l2 r2 l3 r3.

@@ -1,10 +1,11 @@
-/* amazons_fit VALUE.C POLICY.C [--games N] [--seed N] [--mix PERCENT] [--units N]: plays games of the engine against itself and fits what it knows
- * to them.
+/* amazons_fit VALUE.C POLICY.C [--games N] [--seed N] [--mix PERCENT] [--units N]: plays games of the engine against itself and
+ * fits its knowledge to them.
  *
- * The value of a position is the logistic of a sum of weights (value.h), which change in straight lines between knots six arrows apart. It is
- * fitted to a mixture of the game's result and the value that the search found (PERCENT of it), by Newton's method. How likely a turn is follows
- * from the entries of the policy's table (policy.h): a softmax over all legal turns, fitted to the turn that the search chose, by Adagrad. One
- * game in ten is only used to measure. The same numbers come out of the same arguments.
+ * The value of a position is the logistic of a sum of weights (value.h), each piecewise linear in the number of arrows, with
+ * knots six arrows apart. It is fitted to a mixture of the game's result and the value that the search found (PERCENT of it), by
+ * Newton's method. How likely a turn is follows from the entries of the policy's table (policy.h): a softmax over all legal
+ * turns, fitted to the turn that the search chose, by Adagrad. One game in ten is only used to measure. The same arguments give
+ * the same numbers.
  */
 #include "games/amazons/hot.h"
 #include "games/amazons/policy.h"
@@ -21,7 +22,7 @@
 #include <math.h>
 
 #define HELD_OUT 10
-#define STRAYS 5 /* one turn in this many is drawn by its visits instead of chosen, so that games differ */
+#define STRAYS 5 /* one turn in this many is drawn at random by visits instead of chosen, so that games differ */
 
 /* ---- what is learned from ------------------------------------------------------------------------------------------------ */
 
@@ -76,7 +77,7 @@ static void note_features(example_t *e) {
     e->feature[TEMPO] = 1;
 }
 
-/* The root's turns are in the block that was taken first, and in those behind it, which are never folded. */
+/* The root's turns are in the first block that was allocated and in the blocks chained to it, which are never folded. */
 static const uint8_t *root_slot(unsigned n) {
     uint8_t b = AMA_BLOCKS - 1;
     for (; n >= AMA_SLOTS && b != AMA_NO_BLOCK; n -= AMA_SLOTS) {
@@ -92,7 +93,7 @@ static void take(const uint8_t *slot, uint8_t *turn) {
     turn[2] = slot[AMA_SLOT_ARROW];
 }
 
-/* One of the root's turns by chance, as likely as it was visited often. */
+/* One of the root's turns at random, in proportion to its visits. */
 static void stray(uint8_t *turn) {
     unsigned visits = 0, n;
     const uint8_t *slot;
@@ -108,7 +109,7 @@ static void stray(uint8_t *turn) {
     }
 }
 
-/* Chance of winning of the side to move, as the search has found it for its turn. */
+/* The side to move's chance of winning, as the search found it for its turn. */
 static double searched(void) {
     const uint8_t *slot;
     uint8_t turn[3];
@@ -176,12 +177,12 @@ static void play_game(unsigned units, double mix, int measured) {
 #define APART 6 /* arrows between them */
 #define WEIGHTS (KNOTS * FEATURES)
 #define STEPS 7
-#define PULL 5.0    /* of each weight towards 0 */
-#define SMOOTH 30.0 /* and towards the same one at the next knot */
+#define PULL 5.0    /* pull of each weight towards 0 */
+#define SMOOTH 30.0 /* and towards the same weight at the next knot */
 
 static double weight[WEIGHTS], gradient[WEIGHTS], hessian[WEIGHTS][WEIGHTS];
 
-/* The knot before this many arrows, and the share of the one behind it. */
+/* The knot before this many arrows, and the share of the knot after it. */
 static int knot(unsigned arrows, double *share) {
     int k = (int)arrows / APART < KNOTS - 2 ? (int)arrows / APART : KNOTS - 2;
     double beyond = (double)((int)arrows - k * APART) / APART;
@@ -195,7 +196,7 @@ static double weight_at(unsigned arrows, int feature) {
     return weight[k * FEATURES + feature] * (1 - share) + weight[(k + 1) * FEATURES + feature] * share;
 }
 
-/* Adds what an example says to gradient and hessian, unless it is only measured; returns its loss. */
+/* Adds an example to gradient and hessian, unless it is only measured; returns its loss. */
 static double add_example(const example_t *e) {
     double share, x[2 * FEATURES], odds = 0;
     int first = knot(turns_arrows(&e->at), &share) * FEATURES;
@@ -258,7 +259,7 @@ static void fit_values(void) {
 
 static double likely[AMA_PHASES][AMA_P_ENTRIES], squares[AMA_PHASES][AMA_P_ENTRIES];
 
-/* 1: the turn chosen is among the four likeliest; the table learns from it unless the example is only measured. */
+/* Returns 1 if the chosen turn is among the four likeliest. The table learns from the example unless it is only measured. */
 static int add_choice(const example_t *e) {
     static turns_turn_t turns[TURNS_MAX];
     static double score[TURNS_MAX];
@@ -346,7 +347,7 @@ static void write_bytes(FILE *out, const char *name, const uint8_t *bytes, unsig
     }
 }
 
-/* A row of the weights, in 1/128 of the odds' logarithm, with as many bits behind them as the largest leaves room for. */
+/* A row of the weights, in 1/128 of log-odds, with as many more fraction bits as the largest one leaves room for. */
 static void make_row(unsigned arrows, uint8_t *row) {
     double most = 0, scale = 128;
     int shift = -2;
@@ -383,7 +384,7 @@ static void write_values(const char *path) {
         make_row(arrows, rows + arrows * AMA_VALUE_ROW);
     }
     for (int i = 0; i < AMA_VALUE_CHANCES; ++i) {
-        long chance = lrint(AMA_VALUE_WON / (1 + exp(-(i + 0.25) / 64))); /* the middle of the two that ama_value takes it for */
+        long chance = lrint(AMA_VALUE_WON / (1 + exp(-(i + 0.25) / 64))); /* the middle of the interval that ama_value reads this entry for */
         low[i] = (uint8_t)chance;
         high[i] = (uint8_t)(chance >> 8);
     }

@@ -9,14 +9,14 @@
 #define DIRECTIONS 8
 static const int rows[DIRECTIONS] = {-1, -1, -1, 0, 0, 1, 1, 1}, columns[DIRECTIONS] = {-1, 0, 1, -1, 1, -1, 0, 1};
 
-/* What is the same for all turns of a position. */
+/* What all turns of a position share. */
 static struct {
     const turns_position_t *at;
     uint64_t seen[8];                  /* squares each amazon sees */
-    uint64_t one[2], two[2], stand[2]; /* each side: in reach of one queen move, of one or two; its amazons */
+    uint64_t one[2], two[2], stand[2]; /* for each side: squares within one queen move, within two; its amazons */
     uint8_t cuts[2][AMA_SQUARES];      /* squares of a side's rays that an arrow there would cut off */
     uint8_t liberties[8];              /* free neighbours of each amazon */
-    uint8_t arrow_count[AMA_SQUARES];  /* entries of an arrow on a square, whoever shoots it */
+    uint8_t arrow_count[AMA_SQUARES];  /* entries of an arrow on a square that do not depend on who shoots it */
     uint8_t arrow[AMA_SQUARES][TURNS_ENTRIES];
 } node;
 
@@ -74,7 +74,7 @@ static unsigned reach_class(unsigned reach) {
     return reach <= 12 ? reach / 2 : reach <= 15 ? 7 : reach <= 18 ? 8 : reach <= 22 ? 9 : 10;
 }
 
-/* In how many queen moves a side comes to a square: 0 is one, 1 two, 2 more. */
+/* How many queen moves a side needs to reach a square: 0 for one, 1 for two, 2 for more. */
 static unsigned moves_to(unsigned square, unsigned side) {
     return node.one[side] & BIT(square) ? 0 : node.two[side] & BIT(square) ? 1 : 2;
 }
@@ -134,7 +134,7 @@ static void look_at_arrow(unsigned a) {
     add(entry, count, AMA_P_ARROW_LAST + last_class(a, node.at->last_to));
 }
 
-/* Of the landing of an amazon, whatever it shoots at. */
+/* Entries of an amazon's landing that do not depend on the arrow. */
 static turns_turn_t landing(unsigned amazon, unsigned to) {
     unsigned us = node.at->side, they = us ^ 1, from = node.at->amazon[amazon], others = 0;
     uint64_t other_seen = 0;

@@ -1,5 +1,6 @@
-/* All turns of a position, each with the entries of the policy's table (games/amazons/policy.h) that its score is the sum of: what the engine adds
- * up from maps, listed one by one, for fitting the table. tests/amazons/host/test_amazons_turns.c holds it against the engine's scores. */
+/* All turns of a position, each with the entries of the policy's table (games/amazons/policy.h) whose sum is its score. The
+ * engine adds these up from maps; for fitting the table they are listed one by one. tests/amazons/host/test_amazons_turns.c
+ * compares the sums with the engine's scores. */
 #ifndef AMAZONS_TURNS_H
 #define AMAZONS_TURNS_H
 

@@ -11,9 +11,9 @@
  *     perft D              perft N | ? bad        sequences of D turns
  *     quit
  *
- * With --why the answer to genmove goes on with what the level did not see in this turn: "hidden: nothing" or what it was.
+ * With --why the answer to genmove is followed by what the level overlooked in this turn: "hidden: nothing", or what it was.
  *
- * One answer a line; a line that is refused leaves the game as it was.
+ * Every line gets one answer; a refused line does not change the game.
  */
 #include "games/amazons/ai.h"
 #include "games/amazons/policy.h"
@@ -117,7 +117,7 @@ static const char *cmd_perft(const char *depth) {
     return answer;
 }
 
-/* The answer to a line; null for quit. */
+/* The answer to a line; NULL for quit. */
 static const char *answer(char *line) {
     const char *word[4] = {0};
     int words = 0;

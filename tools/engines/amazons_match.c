@@ -3,7 +3,7 @@
  *     amazons_match LEVEL LEVEL GAMES [FIRST]
  *
  * Games come in pairs: a random opening of two to four plies, played once with each colour. FIRST is the
- * number of the first opening. Prints the games that the first level won. */
+ * number of the first opening. Prints how many games the first level won. */
 #include "games/amazons/ai.h"
 #include "games/amazons/rules.h"
 #include "tools/lib/amahost.h"
@@ -45,7 +45,7 @@ int main(int argc, char **argv) {
     games = options_number("GAMES", argv[3], 1, 1000000);
     first = argc > 4 ? options_number("FIRST", argv[4], 0, 1000000000) : 0;
     for (unsigned g = 0; g < games; ++g) {
-        uint8_t side = g & 1; /* of the first level */
+        uint8_t side = g & 1; /* games that the first level won */
         uint8_t sides[2] = {level[side], level[side ^ 1]};
         ama_random_opening((unsigned)first + g / 2);
         won += play_out(sides, (uint16_t)(g + 1)) == side;

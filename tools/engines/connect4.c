@@ -4,12 +4,13 @@
  *     connect4 move [--level NAME] [--seed N] [--why]
  *     connect4 analyse [--scores]
  *
- * `levels` prints the names of the levels, weakest first; `expert` is one more, below top; 1.0's `perfect` is `top`. The others read positions from standard input, one a
- * line: the columns 1..7 in the order played, `.` for the empty board. `move` prints the column that the console would choose, with
- * --why what the move overlooks, or what it rests on. `analyse` prints a field for each column: W and the number of moves in which the
- * side to move wins with best play, L and the number of the opponent's, D, or - when full; with --scores the usual numbers instead: 22
- * less the winner's stones, negative for a loss. Both print `over` for a finished game and `illegal` for a line that is none. Early
- * positions (under 7 stones) can take the solver minutes.
+ * `levels` prints the names of the levels, weakest first; `expert` is an extra one below top; 1.0's `perfect` is now `top`. The
+ * other commands read positions from standard input, one a line: the columns 1..7 in the order played, `.` for the empty board.
+ * `move` prints the column that the console would choose, with --why also what the level overlooked, or how the move was found.
+ * `analyse` prints a field for each column: W and the number of moves in which the side to move wins with best play, L and the
+ * number of the opponent's, D, or - when full; with --scores the customary numbers instead: 22 less the winner's stones, negative
+ * for a loss. Both print `over` for a finished game and `illegal` for a line that is not a game. Early positions (under 7 stones)
+ * can take the solver minutes.
  */
 #include "games/connect4/ai.h"
 #include "tools/lib/c4host.h"
@@ -55,7 +56,7 @@ static c4_board_t board_of(const c4_game_t *game) {
     return b;
 }
 
-/* What the newest thought rests on. */
+/* How the newest move was found. */
 static const char *reason(void) {
     static const char *const hidden[C4_HIDINGS] = {"sees all",
                                                    "overlooks rows",
@@ -83,7 +84,7 @@ static void print_move(const c4_game_t *game) {
     printf("%d%s%s\n", c4_think.column + 1, option.why ? " " : "", option.why ? reason() : "");
 }
 
-/* One field: `end` is the number of the winning stone, 0 for a draw, negative when the other side wins. */
+/* Prints one field: `end` is the number of the winning stone, 0 for a draw, negative when the other side wins. */
 static void print_value(int count, int end) {
     int stones = end < 0 ? -end : end;
     if (option.scores) {

@@ -2,9 +2,9 @@
  *
  *     connect4_late POSITIONS [SEED [STONES]]
  *
- * Positions of STONES stones (24), and one stone more in every second one, from random play that takes a win
- * and stops one. A mistake is a move that worsens the value; each is printed. Prints how many there were, how
- * many positions have no proven value, and how many needed more than the usual nodes.
+ * Positions of STONES stones (24), and one stone more in every second one, from random play that takes wins and stops them. A
+ * mistake is a move that worsens the value; each is printed. Prints the number of mistakes, of positions without a proven value,
+ * and of those that needed more than the usual nodes.
  */
 #include "games/connect4/ai.h"
 #include "tools/lib/c4solve.h"

@@ -1,8 +1,7 @@
-/* Matches of Connect 4: connect4_match LEVEL LEVEL GAMES [SEED]
- * A level is one of the player's, or `bot`: somebody who has just learnt the game. The bot takes a win, sees two of three threats and
- * stops them; else it makes its longest line longer, or plays anywhere, one as often as the other.
- * The sides alternate; every game has a seed of its own. Prints what the first level won, its share with draws as halves, and the
- * difference in Elo. */
+/* Matches of Connect 4: connect4_match LEVEL LEVEL GAMES [SEED] A level is one of the player's, or `bot`: somebody who has just
+ * learnt the game. The bot takes a win, and sees two of three threats and stops them. Otherwise it extends its longest line or
+ * plays anywhere, half the time each. The sides alternate; every game has a seed of its own. Prints what the first level won, its
+ * share with draws as halves, and the difference in Elo. */
 #include "games/connect4/ai.h"
 #include "tools/lib/c4host.h"
 #include "tools/lib/options.h"
@@ -23,7 +22,7 @@ static unsigned below(unsigned n) {
     return (chance >> 16) % n;
 }
 
-/* Stones of a side in one line with the one that it would drop into this column. */
+/* How many stones in one line a side would have after dropping one into this column. */
 static int length(const c4_game_t *game, uint8_t column, uint8_t side) {
     static const int steps[4][2] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
     int d, sense, best = 0;
@@ -107,7 +106,7 @@ static uint8_t play_game(const uint8_t level[2], uint16_t seed) {
     return c4_winner(&game);
 }
 
-/* How much stronger a player with this share of the points is; beyond 999 nothing can be said. */
+/* The difference in Elo for this share of the points; beyond 999 it means nothing. */
 static int elo(double share) {
     if (share < 0.0032) {
         return -999;

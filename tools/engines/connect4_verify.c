@@ -2,10 +2,10 @@
  *
  *     connect4_verify LINES [SEED [FROM]]
  *
- * The AI is first and second in turn. Opponents: uniform random, random without blunders of one move, and the
- * levels of the AI itself, so that lines differ in depth. From FROM stones on (8) each AI move must keep the
- * value, and put off a loss as long as can be; before that the book's own moves are taken as given (the exact
- * solver chose them). Ends with status 1 after a mistake. Every position is judged once.
+ * The AI plays first and second in turn. Opponents: uniform random, random without one-move blunders, and the levels of the AI
+ * itself, so that lines differ in depth. From FROM stones on (8) each AI move must keep the value, and delay a loss as long as
+ * possible; before that the book's moves are trusted (the exact solver chose them). Ends with status 1 after a mistake. Every
+ * position is judged once.
  */
 #include "games/connect4/ai.h"
 #include "tools/lib/c4host.h"
@@ -20,7 +20,7 @@
 static uint64_t seed;
 static int judged_from = 8;
 static c4_solver_t *judge;
-static c4_keys_t answers; /* position -> the AI's column, | 8 when judged */
+static c4_keys_t answers; /* position -> the AI's column, | 8 once judged */
 static unsigned long moves_made, judged, mistakes, ends[3];
 
 static unsigned random_below(unsigned n) {
@@ -51,7 +51,7 @@ static int good_move(const c4_board_t *b, int column) {
     if (sign >= 0) {
         return -c4s_sign(judge, &next) == sign;
     }
-    /* as long as the best defence: c4s_end counts stones from the empty board */
+    /* as long as the best defence would last: c4s_end counts stones from the empty board */
     return c4s_end(judge, &next, 1) == -c4s_end(judge, b, -1);
 }
 

@@ -1,10 +1,9 @@
 /* gobang: the console's Gobang rules and players as a command of this machine.
  *
  *   gobang pbrain [--level L] [--seed N]                        plays by the Gomocup protocol on stdin and stdout
- *   gobang levels                                               prints the levels, weakest first; `original` is one more
+ *   gobang levels                                               prints the levels, weakest first; `original` is an extra one
  *   gobang vcf                                                  reads lines "x,y x,y ..." and prints a move that wins by fours, or none
- *   gobang move [--level L] [--seed N] [--why]                  the same lines; prints the level's move and the units of work, and what
- *                                                               was hidden from it
+ *   gobang move [--level L] [--seed N] [--why]                  the same lines; prints the level's move, the units of work, and with --why what it overlooked
  *   gobang match LEVEL LEVEL [--games N] [--seed N] [--verbose] games from balanced openings, each with both colours
  */
 #include "tools/engines/gobang.h"
@@ -36,7 +35,7 @@ uint8_t gobang_think(uint8_t level, uint16_t seed) {
     return gb_think_move();
 }
 
-/* The levels, weakest first. Original is none of them: it plays as it always did. */
+/* The levels, weakest first. Original is not one of them: it plays as the original board does. */
 static int print_levels(void) {
     static const uint8_t order[] = {GB_LEVEL_BEGINNER, GB_LEVEL_EASY, GB_LEVEL_MEDIUM, GB_LEVEL_HARD, GB_LEVEL_TOP};
 
@@ -46,7 +45,7 @@ static int print_levels(void) {
     return 0;
 }
 
-/* What was hidden from the level when it chose its move. */
+/* What the level overlooked when it chose its move. */
 static const char *why(void) {
     static const char *const hidden[GB_OVERSIGHTS] = {"nothing was hidden",
                                                       "hidden: the falling diagonals",

@@ -10,7 +10,7 @@
 #include "tools/engines/gobang.h"
 #include "tools/lib/options.h"
 
-#define BALANCE 40 /* greatest value, by the top level's search, that an opening may have for either side */
+#define BALANCE 40 /* the largest value that an opening may have for either side, by the top level's search */
 
 static uint32_t random_state;
 
@@ -19,7 +19,7 @@ static unsigned random_below(unsigned n) {
     return (unsigned)(((uint64_t)(random_state >> 8) * n) >> 24);
 }
 
-/* Three to six stones in the middle seven by seven, such that neither side stands clearly better. */
+/* Three to six stones in the middle 7x7, such that neither side is clearly better. */
 static uint8_t make_opening(uint8_t *moves) {
     for (;;) {
         uint8_t count = (uint8_t)(3 + random_below(4));
@@ -28,7 +28,7 @@ static uint8_t make_opening(uint8_t *moves) {
             gb_play(GB_CELL(4 + random_below(7), 4 + random_below(7)));
         }
         memcpy(moves, gb_moves, count);
-        gb_search_value = GB_SEARCH_WIN; /* stays so when the move needs no search: not balanced */
+        gb_search_value = GB_SEARCH_WIN; /* this value stays if the move needs no search: then the opening is not balanced */
         gobang_think(GB_LEVEL_TOP, 0);
         if (gb_search_value < BALANCE && gb_search_value > -BALANCE) {
             return count;

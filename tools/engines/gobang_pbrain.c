@@ -1,5 +1,5 @@
 /* gobang pbrain: the Gomocup (Piskvork) protocol, one command a line on stdin, answers on stdout. Board size 15; rule 4 is Renju,
- * any other rule is played as free (five or more wins). */
+ * any other rule is played as freestyle (five or more wins). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -93,7 +93,7 @@ static void do_board(void) {
         return;
     }
     black = count[1] == count[2] ? 1 : 2;
-    gb_new(0); /* the order of play is unknown: no limit may refuse a stone that is there */
+    gb_new(0); /* the order of play is unknown, so the Renju limits must not refuse a stone that is already there */
     for (i = 0; good && i < count[1] + count[2]; ++i) {
         good = gb_play(stones[i % 2 ? 3 - black : black][i / 2]) == GB_OK;
     }

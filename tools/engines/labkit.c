@@ -1,4 +1,4 @@
-/* labkit: the board of the maze without a front end, for people and referees. A command has its own options. */
+/* labkit: the board of the maze without a front end, for people and for tests. Each command has its own options. */
 #include "tools/engines/labkit.h"
 
 #include "tools/engines/labkit_input.h"
@@ -36,7 +36,7 @@ static const struct {
 };
 #define COMMANDS (sizeof commands / sizeof *commands)
 
-/* What the command that runs knows, and what it was given. */
+/* The options of the running command, and the values that were given. */
 static options_t options[OPTIONS_MAX + 1];
 static const char *values[OPTIONS_MAX];
 

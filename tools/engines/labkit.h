@@ -19,11 +19,10 @@ int command_walk(int argc, char **argv);
 int command_states(int argc, char **argv);
 int command_trace(int argc, char **argv);
 
-/* A behaviour by its name (built, meant, extended), with the clock it has by itself; ends the program if
- * there is none. */
+/* A behaviour by its name (built, meant, extended), with its default clock; ends the program if there is no such name. */
 void command_behaviour(const char *text, pins_t *pins);
 
-/* The value of an option, or the preset one. */
+/* The value of an option, or its default. */
 const char *command_option(const char *name, const char *preset);
 
 #endif

@@ -35,7 +35,7 @@ static void read_case(scene_case_t *c) {
     c->player.angle = (uint16_t)json_int(&in, "angle", 0, 4095);
 }
 
-/* Runs the renderer and its memory from start to done; the number of the edge that sets done. */
+/* Runs the renderer and its memory from start to done; returns the number of the edge that sets done. */
 static uint64_t render(const scene_case_t *c, zbt_t *zbt, bool tick) {
     static scene_t scene;
     const scene_in_t scene_in = {.fix = AS_BUILT, .start = 1, .player = c->player};

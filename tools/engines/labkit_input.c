@@ -175,7 +175,7 @@ static bool first_line_has(const char *path, const char *key) {
     return has != negated;
 }
 
-/* Nothing given will do: names the first argument that cannot be opened, else what is wanted. */
+/* No argument fits: names the first one that cannot be opened, otherwise the kind of file that is wanted. */
 static _Noreturn void none_to_pick(int argc, char **argv, const char *suffix, const char *what) {
     char wanted[128];
     int n;

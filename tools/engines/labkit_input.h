@@ -1,5 +1,5 @@
 /* Input files of the labkit command. Any error in one is reported with file and line, and ends the
- * program with status 2: a referee must never compare half a result. */
+ * program with status 2: a test must never compare half a result. */
 #ifndef LABKIT_INPUT_H
 #define LABKIT_INPUT_H
 
@@ -35,7 +35,7 @@ bool json_has(const input_t *in, const char *key);
 long json_int(const input_t *in, const char *key, long min, long max);
 bool json_bool(const input_t *in, const char *key);
 
-/* Points to the value, cut off in `out`. */
+/* Copies the value to `out`. */
 void json_text(const input_t *in, const char *key, char *out, size_t room);
 
 /* The text right after "key": (for arrays), NULL if there is none. */

@@ -98,7 +98,7 @@ static void edges(long count, uint8_t reset) {
     }
 }
 
-/* One press of start; edges until done or -1, and the mazes made. */
+/* One press of start; returns the edges until done, or -1, and counts the mazes made. */
 static long press(long gap, long reset, long limit, long *attempts) {
     mapgen_in_t m = {.fix = AS_BUILT, .start = 1};
     long count;
@@ -135,7 +135,7 @@ static void catch_up(long n) {
         press(gap, s.next_n == 0 || s.series[0] == 'C' ? 4 : 0, PRESS_EDGES, &attempts);
     }
     if (n) {
-        ruled_gap(); /* keeps step with the line's own gap */
+        ruled_gap(); /* keeps the generator in step when the line has its own gap */
     }
     s.next_n = n + 1;
 }

@@ -1,4 +1,4 @@
-/* The commands that show: a picture of play, and the speed. */
+/* The commands that show something: a picture of play, and the speed. */
 #include "libretro/machine.h"
 #include "libretro/video.h"
 #include "tools/engines/labkit.h"
@@ -88,7 +88,7 @@ int command_shot(int argc, char **argv) {
 
 /* ---- bench ---- */
 
-/* Play that keeps renderer and scan-out busy: walks and turns all the time, minimap on. */
+/* Play that keeps renderer and display busy: walks and turns all the time, with the minimap on. */
 static double bench(const char *what, const pins_t *pins, unsigned long frames, bool colours) {
     static uint32_t picture[SCREEN_WIDTH * SCREEN_HEIGHT];
     static uint8_t before[sizeof screen]; /* all 0: whatever differs from that is written */
@@ -112,7 +112,7 @@ static double bench(const char *what, const pins_t *pins, unsigned long frames, 
     return clocks / taken / PIXEL_CLOCK_HZ;
 }
 
-/* The same board clock by clock, for comparison: what advance saves. */
+/* The same board clock by clock, to show what advance saves. */
 static void bench_ticks(const pins_t *pins) {
     const uint64_t clocks = 8 * (uint64_t)XVGA_CLOCKS_PER_FRAME;
     double began;

@@ -5,7 +5,7 @@
 
 #include <png.h>
 
-/* Not png_image_write_to_file: that one removes what it could not write, were it /dev/full. */
+/* Not png_image_write_to_file: that function deletes what it could not write, even /dev/full. */
 bool png_write(const char *path, const uint8_t *screen, bool lit) {
     png_image image = {.version = PNG_IMAGE_VERSION,
                        .width = SCREEN_WIDTH,

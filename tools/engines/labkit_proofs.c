@@ -1,4 +1,4 @@
-/* The commands that prove things by running them for long: random, but the same sequence everywhere. */
+/* The commands that prove things by long runs of random input, the same sequence everywhere. */
 #include "libretro/machine.h"
 #include "libretro/state.h"
 #include "tools/engines/labkit.h"
@@ -50,7 +50,7 @@ static uint64_t random_span(void) {
     return kind < 30 ? rnd(50) : kind < 60 ? rnd(3000) : kind < 95 ? rnd(200000) : rnd(2000000);
 }
 
-/* One kind of board over n clocks; false if the two ways differ. */
+/* Runs one kind of board for n clocks; false if the two ways differ. */
 static bool verify(uint32_t fix, uint32_t logic_rate, uint32_t pixel_rate, bool change_fix, uint64_t n) {
     static board_t ticked, advanced;
     static uint8_t ticked_screen[sizeof screen];
@@ -97,7 +97,7 @@ int command_verify(int argc, char **argv) {
 
 /* ---- mazes ---- */
 
-/* Makes the maze of a seed; the clocks it took. */
+/* Makes the maze of a seed; returns the clocks it took. */
 static uint32_t make_maze(mapgen_t *g, uint32_t seed) {
     mapgen_in_t in = {.fix = AS_MEANT, .start = 1, .seed = seed};
     uint32_t clocks = 0;
@@ -166,9 +166,9 @@ int command_mazes(int argc, char **argv) {
 
 /* ---- walk ---- */
 
-#define LOOK_CLOCKS 200000 /* less than a step takes: no place is missed */
+#define LOOK_CLOCKS 200000 /* less than the time of a step, so that no position is missed */
 
-/* One behaviour; the looks that found the player in a wall. */
+/* Tests one behaviour; returns how many looks found the player in a wall. */
 static uint64_t walk(const char *name, uint32_t fix, uint64_t looks) {
     const pins_t pins = {.fix = fix, .logic_rate = 27, .pixel_rate = 65, .switch0 = 1};
     board_t *b = &machine.board;
@@ -216,7 +216,7 @@ static void random_input(machine_input_t *in) {
     }
 }
 
-/* One picture with its sound; a number that depends on all of both. */
+/* Runs one picture with its sound; returns a checksum of both. */
 static uint32_t run_frame(machine_t *m, const machine_input_t *in, scores_t *scores) {
     static int16_t sound[2 * AUDIO_ROOM];
     uint32_t hash = 0;
@@ -234,8 +234,7 @@ static uint32_t run_frame(machine_t *m, const machine_input_t *in, scores_t *sco
     return hash;
 }
 
-/* Every frame is run, undone by the state saved before it, and run again on a machine that was something
- * else. */
+/* Every frame is run, undone by loading the state saved before it, and run again on a machine that was in another state. */
 int command_states(int argc, char **argv) {
     static machine_t other;
     static scores_t scores;

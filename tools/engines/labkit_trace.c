@@ -102,8 +102,7 @@ static void bench_clock(const column_in_t *in) {
     labkit_xvga_tick(&board.xvga);
 }
 
-/* Draws a column to the hidden buffer while the other is shown, over and over; every picture the switch is
- * flipped. */
+/* Draws a column to the hidden buffer while the other one is shown, over and over; the switch is flipped in every picture. */
 static void run_bench(vcd_t *vcd, const switches_t *s, uint64_t from, uint64_t clocks, bool flips) {
     uint64_t n;
     column_in_t in = {.columnNumber = s->column};

@@ -27,7 +27,7 @@ static bool named(const char *wanted, const vcd_signal_t *s, char *full, size_t 
     return false;
 }
 
-/* Every name must be one of the list. */
+/* Every name must be in the list. */
 static void check_names(const vcd_signal_t *list, unsigned count, const char *wanted) {
     const char *at;
     size_t length;

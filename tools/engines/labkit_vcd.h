@@ -27,7 +27,7 @@ typedef struct {
  * module.name, or "all". Ends the program with a message if a name is unknown or the file cannot be made. */
 void vcd_open(vcd_t *v, const char *path, const vcd_signal_t *list, unsigned count, const char *wanted);
 
-/* The values after a clock; only changes are written. Clocks are of 65 MHz. */
+/* Writes the values after a clock, changes only. Clocks are those of 65 MHz. */
 void vcd_clock(vcd_t *v, const void *structure, uint64_t clock);
 
 /* False if something could not be written. */

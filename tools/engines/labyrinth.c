@@ -43,7 +43,7 @@ static int print_maze(unsigned seed, uint8_t size) {
     return 0;
 }
 
-/* Cells that a walk in four directions from (x, y) reaches: a second opinion on lab_maze_way, written without it. */
+/* Cells that a walk in four directions from (x, y) reaches, found without lab_maze_way, to check it. */
 static int reach(int x, int y, char seen[LAB_MAZE_LARGE][LAB_MAZE_LARGE]) {
     if (x < 0 || y < 0 || x >= lab_maze_size || y >= lab_maze_size || seen[y][x] || lab_maze_wall((int8_t)x, (int8_t)y)) {
         return 0;
@@ -52,7 +52,7 @@ static int reach(int x, int y, char seen[LAB_MAZE_LARGE][LAB_MAZE_LARGE]) {
     return 1 + reach(x + 1, y, seen) + reach(x - 1, y, seen) + reach(x, y + 1, seen) + reach(x, y - 1, seen);
 }
 
-/* Steps along lab_maze_way from the start to the centre; -1 if it runs into a wall or round in circles. */
+/* Steps along lab_maze_way from the start to the centre; -1 if it runs into a wall or in circles. */
 static int walk(void) {
     int x = lab_maze_start_x, y = lab_maze_start_y;
     for (int steps = 0; steps < lab_maze_size * lab_maze_size; ++steps) {
@@ -119,7 +119,7 @@ int main(int argc, char **argv) {
     output_watch("labyrinth");
     argc = options_read(argc, argv, usage, OPTIONS_NONE);
     command = argc > 1 ? argv[1] : "";
-    /* with argv[argc] == NULL the size may be the argument after the last one */
+    /* the size may be the argument after these; argv[argc] is NULL without it */
     if ((argc == 3 || argc == 4) && !strcmp(command, "maze")) {
         return print_maze(number("SEED", argv[2], 65535), size_in(argv[3]));
     }

@@ -1,8 +1,8 @@
 /* skyscrapers: the cartridge's Skyscrapers solver and maker as a command.
  *
  *   skyscrapers solve [FILE]                  reads Towers game IDs, prints N rows joined by '/', or none / several
- *   skyscrapers solve --rules original [FILE] the same by the original machine's rules alone, which may get stuck: then its rows
- *                                             with a dot for each open cell, and how many of the cells it has found
+ *   skyscrapers solve --rules original [FILE] the same by the original machine's rules alone; if they get stuck, its rows with a dot for each open
+ *   cell, and how many cells it has filled
  *   skyscrapers grade [FILE]                  reads game IDs, prints easy / hard / extreme / unreasonable, or none / several
  *   skyscrapers make SIZE GRADE COUNT SEED    prints COUNT game IDs; the i-th is that of the seed SEED + i. A size of 4p .. 9p: with parks,
  *                                             easy or hard; in their IDs (tools/lib/sky_id.h) and rows 0 is a park
@@ -57,7 +57,7 @@ static void answer_solve(const sky_puzzle_t *p) {
     }
 }
 
-/* As the original machine would: it knows neither other solutions nor suppositions. */
+/* As the original machine would: it neither looks for other solutions nor tries anything out. */
 static void answer_original(const sky_puzzle_t *p) {
     uint8_t answer = sky_solve_all(p, SKY_SET_ORIGINAL);
     if (answer == SKY_NONE) {
@@ -76,7 +76,7 @@ static void answer_grade(const sky_puzzle_t *p) {
     puts(answer == SKY_SOLVED ? grade_name[sky_grade_of(sky_hardest)] : why_not(answer));
 }
 
-/* Answers each line of a file; the exit status. */
+/* Answers each line of a file; returns the exit status. */
 static int each_line(FILE *in, void (*answer)(const sky_puzzle_t *)) {
     char *line = NULL;
     size_t size = 0;
@@ -124,7 +124,7 @@ static int lines(int argc, char **argv, void (*answer)(const sky_puzzle_t *)) {
     return status;
 }
 
-/* The number of a grade: its name or the letter of Towers. */
+/* The number of a grade, given by its name or by the letter that Towers uses. */
 static int grade_number(const char *text) {
     static const char letters[] = "ehxu";
     const char *letter = text[0] && !text[1] ? strchr(letters, text[0]) : NULL;

@@ -1,9 +1,11 @@
-/* gobang_fit OUT [--games N] [--seed N] [--mix PERCENT]: plays games of Top against itself and fits what the Gobang engine knows to them.
+/* gobang_fit OUT [--games N] [--seed N] [--mix PERCENT]: plays games of Top against itself and fits the Gobang engine's knowledge
+ * to them.
  *
- * The value of a position is a sum of weights: one for each empty cell by what the side on the move could make there, one by what the other side
- * could, and two for the threats and the wealth of both (hot.h). Its logistic is fitted to a mixture of the game's result and the
- * value that the search found (PERCENT of it), by Newton's method. How likely a move is follows from what it makes and prevents: a softmax
- * over the cells of a position, fitted to the moves that the search chose. The same numbers come out of the same arguments.
+ * The value of a position is a sum of weights: one for each empty cell by what the side on the move could make there, one by what
+ * the other side could, and two for the threats and the number of good cells of both sides (hot.h). Its logistic is fitted to a
+ * mixture of the game's result and the value that the search found (PERCENT of it), by Newton's method. How likely a move is
+ * depends on what it makes and prevents: a softmax over the cells of a position, fitted to the moves that the search chose. The
+ * same arguments give the same numbers.
  */
 #include <math.h>
 #include <stdio.h>
@@ -23,7 +25,7 @@
 #define WEALTH (THREATS + 50)
 #define WEIGHTS (WEALTH + 512)
 #define FEATURES_MAX 460
-#define CLIP 600 /* hundredths of a logit: greater values of the search are not told apart */
+#define CLIP 600 /* hundredths of a logit: larger values of the search are cut to this */
 #define PULL 3.0 /* towards 0, for each weight */
 #define STEPS 6  /* of Newton */
 #define EPOCHS 4 /* of the moves */
@@ -80,7 +82,7 @@ static unsigned wealth_of(const uint8_t *kinds) {
     return 4 * (fours > 3 ? 3 : fours) + (threes > 6 ? 3 : threes > 2 ? 2 : threes > 0);
 }
 
-/* Notes the position on the engine's board, where it has just thought, and the move that it chose. */
+/* Records the position on the engine's board, which it has just thought about, and the move that it chose. */
 static void note(int black, int searched, uint8_t chosen) {
     const uint8_t *own = black ? gbh_sum_b : gbh_sum_w, *its = black ? gbh_sum_w : gbh_sum_b;
     const uint8_t *kinds = black ? gbh_kinds_b : gbh_kinds_w, *against = black ? gbh_kinds_w : gbh_kinds_b;
@@ -145,10 +147,10 @@ static void play_game(uint16_t seed, double mix) {
     while (gb_result == GB_PLAYING && gb_count < 200) {
         uint8_t cell = think(seed, &searched);
         const uint8_t *kinds = gb_count & 1 ? gbh_kinds_w : gbh_kinds_b;
-        if (gb_think_units() != 0 && kinds[GBH_KIND_WIN] == 0) { /* a five to make or to stop is no matter of value */
+        if (gb_think_units() != 0 && kinds[GBH_KIND_WIN] == 0) { /* a five to make or to stop says nothing about values */
             note(!(gb_count & 1), searched, cell);
         }
-        if (gb_count < 16 && searched < CLIP && random_below(10) == 0) { /* a move by chance, so that games differ */
+        if (gb_count < 16 && searched < CLIP && random_below(10) == 0) { /* a random move, so that games differ */
             gb_play(gbh_list[random_below(4)]);
         }
         gb_play(cell);
@@ -215,7 +217,7 @@ static void fit_values(void) {
 
 /* ---- moves --------------------------------------------------------------------------------------------------------------- */
 
-/* Adds a choice to the gradient, or only says whether its move was the likeliest. */
+/* Adds a choice to the gradient, or only returns whether its move was the likeliest. */
 static int add_choice(const choice_t *c, double *to) {
     double z[GBH_CELLS] = {0}, most = -1e9, sum = 0;
     int likeliest;

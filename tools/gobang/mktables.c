@@ -1,12 +1,13 @@
 /* Writes the tables of the Gobang engine: mktables c KNOWLEDGE > gobang_tables.h, mktables asm KNOWLEDGE > gobang_tables.inc. KNOWLEDGE is
  * games/gobang/knowledge.txt, which tools/gobang/fit.c makes: what a combination of rows is worth, and how likely a move it is.
  *
- * A row is seen from an empty cell as two halves of four cells each, each a byte, two bits a cell (0 empty, 1 black, 2 white, 3 edge), the
- * nearest cell lowest. Halves that neither colour can tell apart are of one kind (57 kinds). Two kinds give the class of the row for
- * both colours: what a stone on the cell makes of it. The weights of a cell's four classes add up to one byte that says which four
- * they were; only some sets that win at once share a sum. They were found by hill climbing.
+ * A row is seen from an empty cell as two halves of four cells each, each a byte, two bits a cell (0 empty, 1 black, 2 white, 3
+ * edge), the nearest cell lowest. Halves that are the same to both colours are of one kind (57 kinds). Two kinds give the class
+ * of the row for both colours: what a stone on the cell makes of the row. The weights of a cell's four classes add up to one byte
+ * that says which four they were; only some sets that win at once share a sum. The weights were found by hill climbing.
  *
- * Original's table is by kinds of ternary halves of its own, since its shapes look past blocking stones, and its edge counts as empty.
+ * Original has a table by its own kinds of halves, written in ternary, since its shapes look past blocking stones and its edge
+ * counts as empty.
  */
 #include <stdint.h>
 #include <stdio.h>
@@ -19,7 +20,7 @@ enum { DEAD, ONE, OPEN1, TWO, OPEN2, THREE, OPEN3, FOUR, OPEN4, FIVE, SHAPES };
 /* The classes that count, as the console writes them: bit 2 says that the kind of the cell may change with it. */
 enum { C_NONE = 0, C_OPEN2 = 1, C_THREE = 2, C_OPEN3 = 4, C_FOUR = 5, C_OPEN4 = 6, C_FIVE = 7, CLASSES = 8 };
 static const int class_of[SHAPES] = {0, 0, 0, 0, C_OPEN2, C_THREE, C_OPEN3, C_FOUR, C_OPEN4, C_FIVE};
-/* A five needs no weight: it is dealt with before anyone looks at sums. */
+/* A five needs no weight: fives are handled before sums are looked at. */
 static const int weight[CLASSES] = {0, 109, 204, 0, 3, 246, 127, 0};
 /* Roughly how often a row is of each class: of two sets with the same sum the likelier one is meant. */
 static const double often[CLASSES] = {1, .35, .2, 0, .2, .08, .03, 0};
@@ -28,9 +29,9 @@ static const int classes_used[] = {C_NONE, C_OPEN2, C_THREE, C_OPEN3, C_FOUR, C_
 enum { KIND_NONE, KIND_THREE, KIND_TWO_THREES, KIND_FOUR, KIND_FOUR_THREE, KIND_WIN }; /* GBH_KIND_... of hot.h */
 
 #define HALVES 81    /* ternary numbers of four digits */
-#define KINDS_MAX 64 /* of halves; a row of the class table is so long */
+#define KINDS_MAX 64 /* of halves; also the length of a row in the class table */
 static int half_kind[256], kinds;
-static int example[KINDS_MAX]; /* a half of each kind */
+static int example[KINDS_MAX]; /* one half of each kind */
 static int kind_of_sum[256];
 
 /* What was learned, by sum, and by the states of the evaluation. */
@@ -50,7 +51,7 @@ static int run(const int *w) {
     return b - a + 1;
 }
 
-/* The shape of a row with an own stone in the centre: what further own stones can make of it. */
+/* The shape of a row with an own stone in the centre: what more own stones can make of it. */
 static int shape(int *w) {
     static const int before[SHAPES] = {DEAD, DEAD, DEAD, ONE, OPEN1, TWO, OPEN2, THREE, OPEN3, FOUR};
     int best = DEAD, count = 0, e, made;
@@ -208,10 +209,11 @@ static void read_knowledge(const char *path) {
 
 /* ---- Original ------------------------------------------------------------------------------------------------------ */
 
-/* The shapes of the seed's recognisers, best first; a shape counts wherever it lies in the nine cells. The report prints only the
- * first and gives names and scores of the others. What each name stands for was taken from the author's published design, which
- * was read for that and not copied, and is written here as patterns: a plain name is the shape open at both ends, "f" its half-open form that still gains by the next stone (for a four also the forms with a gap), "s" the form shut close
- * at one end. *: own, _: empty, o: other. */
+/* The shapes that the original design recognises, best first; a shape counts anywhere in the nine cells. The report prints only
+ * the first and gives names and scores of the others. What each name stands for was taken from the author's published design,
+ * which was read for that and not copied, and is written here as patterns: a plain name is the shape open at both ends, "f" its
+ * half-open form that still gains by the next stone (for a four also the forms with a gap), "s" the form shut close at one end.
+ * *: own, _: empty, o: other. */
 static const char *const shapes[9][6] = {
     {"*****"},
     {"_****_"},
@@ -309,7 +311,7 @@ static int bucket(int threes) {
     return threes > 6 ? 3 : threes > 2 ? 2 : threes > 0;
 }
 
-/* Where in gbt_class the row of a half's kind begins, by the half's byte. */
+/* Where the row of a half's kind begins in gbt_class, by the half's byte. */
 static void write_rows(const char *name, char part) {
     char text[40];
     int i;
@@ -331,7 +333,7 @@ static int random_byte(int i) {
     return (int)(state >> 20) & 255;
 }
 
-/* What both languages also need: where in gbt_random the three bytes of a stone's hash begin, for either colour. */
+/* Needed by both languages: where the three bytes of a stone's hash begin in gbt_random, for each colour. */
 static void write_constants(void) {
     static const struct {
         const char *name;
@@ -384,7 +386,8 @@ static void write_engine(void) {
     write_by("gbt_bucket", 226, bucket);
 }
 
-/* Most halves look alike to every other half: what lies behind a stone of the other side hardly matters. They are numbered by kind. */
+/* Most halves give the same result with every other half, because what lies behind a stone of the other side hardly matters. They
+ * are numbered by kind. */
 static void write_original(void) {
     static int kind[HALVES], first[HALVES];
     int count = 0, i, k, n = 0;

@@ -39,7 +39,7 @@ static double clamp(double x, double low, double high) {
     return x < low ? low : x > high ? high : x;
 }
 
-/* Distances: of the eye's own line (n = 0) straight from its fraction; of line n from the mantissa of n + fraction. */
+/* Logarithms of distances: for the nearest line (n = 0) from its fraction; for line n from the mantissa of n + fraction. */
 static void distances(void) {
     static long log0[256], logm[256], base[LAB_VIEW_LINES], shift[LAB_VIEW_LINES], top[LAB_VIEW_LINES];
     for (int i = 0; i < 256; ++i) {
@@ -77,8 +77,8 @@ static double place(int column) { /* angle of a column, from the line of sight t
     return atan((LAB_VIEW_COLUMNS / 2 - column - 0.5) / (LAB_VIEW_COLUMNS / 2) * tan(PI / 6)) * 2048 / PI;
 }
 
-/* Corner's angle less the line of sight's, half -> columns that lie further out. Both angles stand for the middle of what
- * they were cut from. */
+/* Half of (corner's angle - line of sight) -> the first column beyond it. Both angles stand for the middle of the interval that
+ * was rounded to them. */
 static void columns(void) {
     static long col[LAB_VIEW_COL_BYTES];
     for (int i = 0; i < LAB_VIEW_COL_BYTES; ++i) {
@@ -150,9 +150,9 @@ static void halves(void) {
     table("lab_draw_right", right, 256, 0, 1);
 }
 
-/* Pixels of wall in column x of a tile, from the horizon's side. Two halves of the same wall whose heights are close
- * are joined by a slope, so that the eye sees steps of 1 pixel. A half that is empty or full may stand for an edge in
- * the tile above or below: then the slope crosses the border between the tiles in the middle, in both of them. */
+/* Pixels of wall in column x of a tile, from the horizon's side. Two halves of the same wall whose heights are close are joined
+ * by a slope, so that the steps are 1 pixel high. A half that is empty or full may mean that its edge is in the tile above or
+ * below: then the slope crosses the border between the two tiles in the middle. */
 static double tile_edge(int left, int right, int x) {
     int a = left > 4 ? left - 4 : left, b = right > 4 ? right - 4 : right;
     int same = !left || !right || (left > 4) == (right > 4);
@@ -164,8 +164,8 @@ static double tile_edge(int left, int right, int x) {
     return t < 1 ? 2 * a + (middle - 2 * a) * t : middle + (2 * b - middle) * (t - 1);
 }
 
-/* Both faces of a wall mix colours 1 and 2, so that they are of nearly the same light: a wall that turns does not flash. One to the north or
- * south has one point in four of colour 2, the other every second. */
+/* Both faces of a wall mix colours 1 and 2 and are nearly equally bright, so that a wall does not flash while the player turns.
+ * On faces to the north or south every fourth point has colour 2, on the others every second. */
 static int stone(int face, int x, int y) {
     return face ? 1 + (x + y) % 2 : x % 2 + y % 2 == 0 ? 2 : 1;
 }

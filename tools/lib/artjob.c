@@ -18,7 +18,7 @@ static int complain(const job_book_t *book, unsigned line, const char *format, .
     return -1;
 }
 
-/* Decimal or 0x number; 1 if the whole word is one and at most 'max'. */
+/* A decimal or 0x number; returns 1 if the whole word is one, at most 'max'. */
 static int number(const char *word, unsigned max, unsigned *out) {
     char *end;
     unsigned long n;
@@ -170,7 +170,7 @@ static int parse_job(job_book_t *book, const pal_book_t *pals, job_kind_t kind, 
     return 0;
 }
 
-/* Names the tool itself gives constants. */
+/* Names that the tool itself uses for constants. */
 static int reserved(const char *name) {
     static const char *const words[] = {"BASE", "TILES", "FRAMES", "WIDTH", "HEIGHT", "CELL_TILES"};
     for (unsigned i = 0; i < sizeof words / sizeof *words; ++i) {

@@ -1,4 +1,4 @@
-/* One line of chr/art.txt, read: what to convert, from which picture, in which palettes, to which place. */
+/* A parsed line of chr/art.txt: what to convert, from which picture, with which palettes, to which place. */
 #ifndef ARTJOB_H
 #define ARTJOB_H
 
@@ -16,8 +16,8 @@ typedef struct {
 typedef struct {
     job_kind_t kind;
     char name[JOB_NAME_LEN], file[JOB_NAME_LEN], segment[JOB_NAME_LEN];
-    int far_in_segment;             /* 1: where the tiles are stands in `segment`, not in the fixed bank */
-    char chr_segment[JOB_NAME_LEN]; /* of the tiles, when they lie elsewhere than the tables; else empty */
+    int far_in_segment; /* 1: the table that says where the tiles are is in `segment`, not in the fixed bank */
+    char chr_segment[JOB_NAME_LEN]; /* segment of the tiles if it is not that of the tables; else empty */
     const pal_t *pals[JOB_PALS];
     unsigned pal_count;
     unsigned cell_w, cell_h;            /* tiles of a cell (tiles) or frame (sprite); 1x1 if not given */
@@ -30,7 +30,7 @@ typedef struct {
     unsigned near;                      /* the tiles are for code of their own page only */
     unsigned plain;                     /* screen: the map is not packed */
     unsigned dedup;                     /* equal tiles are stored once */
-    unsigned uses[JOB_USES], use_count; /* screen: earlier tiles and screen jobs whose tiles may stand in its map */
+    unsigned uses[JOB_USES], use_count; /* screen: earlier tiles and screen jobs whose tiles its map may use */
     job_id_t ids[JOB_IDS_MAX];
     unsigned id_count;
     unsigned line; /* of art.txt */

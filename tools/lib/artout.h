@@ -6,11 +6,11 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* "; why", "_name:" and the bytes, exported, 16 a line. */
+/* Writes "; why", "_name:" and the bytes, exported, 16 a line. */
 void out_bytes(FILE *s, const char *name, const char *what, const uint8_t *bytes, size_t count);
 
 /* Packs by the scheme in chr/README.md. 'out' must have room for count + count / 127 + 2 bytes; returns the
- * length. $00            end $01-$7F        that many bytes follow as they are $81-$FF b      byte b,
+ * length. $00            end $01-$7F        that many bytes follow unpacked $81-$FF b      byte b,
  * repeated code & $7F times
  */
 size_t out_pack(const uint8_t *in, size_t count, uint8_t *out);

@@ -29,9 +29,8 @@ int pal_load(pal_book_t *book, const char *path);
 /* The palette of that name, or NULL. */
 const pal_t *pal_find(const pal_book_t *book, const char *name);
 
-/* The entry of a palette, from 'first' on, that shows as that RGB (the first if two do), or -1. A visible
- * pixel of a sprite never is entry 0, so sprites ask from 1: black may then be both "transparent" and an
- * outline. */
+/* The first entry of a palette, from 'first' on, that has that RGB, or -1. Entry 0 of a sprite is never visible, so sprites
+ * search from 1: black may then be both "transparent" and an outline. */
 int pal_entry(const pal_t *pal, int first, uint32_t rgb);
 
 #endif

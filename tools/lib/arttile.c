@@ -18,7 +18,7 @@ static int colours_have(const colours_t *c, uint32_t rgb) {
     return 0;
 }
 
-/* The different colours of a tile in reading order. A transparent pixel shows entry 0, so it adds none. */
+/* The different colours of a tile in reading order. A transparent pixel shows entry 0 and adds none. */
 static void colours_of(colours_t *c, const img_t *img, unsigned col, unsigned row) {
     c->count = 0;
     for (unsigned i = 0; i < TILE_AREA; ++i) {
@@ -97,7 +97,7 @@ static int check_tile(const img_t *img, unsigned col, unsigned row, const pal_t 
     return 0;
 }
 
-/* Each palette has some of the block's colours, none has all: says what each lacks, and where. */
+/* No palette has all of the block's colours: says what each one lacks, and where. */
 static int complain_mix(const img_t *img, const block_t *b, const pal_t *const *pals, unsigned count) {
     fprintf(stderr, "%s: tile (%u,%u): no palette has all colours of this %ux%u block:", img->path, b->col, b->row,
             b->w * TILE_PX, b->h * TILE_PX);

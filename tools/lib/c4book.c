@@ -11,7 +11,7 @@
 
 #define FIRST_SLOT_PAGE 65
 #define MAX_PAGES 255
-#define FILL 0.90 /* slots in use: with fewer free ones some bucket finds no place */
+#define FILL 0.90 /* slots in use: with fewer free ones some bucket finds no room */
 
 typedef struct {
     uint8_t hash[5];
@@ -75,7 +75,7 @@ static unsigned slot_of(const entry_t *e, unsigned d, unsigned pages) {
     return ((high * pages + (e->hash[1] * pages >> 8)) >> 8) * 256 + low;
 }
 
-/* Puts a whole bucket into free slots; 0 when no displacement does it. */
+/* Puts a whole bucket into free slots; 0 when no displacement works. */
 static int place(const entry_t *e, size_t n, unsigned pages, uint8_t *slots, uint8_t *displacement) {
     unsigned d, at[256];
     size_t i, j;
@@ -104,7 +104,7 @@ static int by_bucket(const void *a, const void *b) {
     return x->bucket != y->bucket ? (x->bucket < y->bucket ? -1 : 1) : memcmp(x->hash, y->hash, 5);
 }
 
-/* Largest buckets first; 0 when one finds no place. */
+/* Places the largest buckets first; 0 when one finds no room. */
 static int place_all(const entry_t *e, size_t count, unsigned pages, uint8_t *file) {
     size_t size, i, n;
     for (size = 64; size > 0; --size) {
@@ -119,7 +119,7 @@ static int place_all(const entry_t *e, size_t count, unsigned pages, uint8_t *fi
     return 1;
 }
 
-/* The hashes of the late positions, whole, in page 0; 0 when there are too many. */
+/* Writes the whole hashes of the late positions to page 0; 0 when there are too many. */
 static int list_late(const entry_t *e, size_t count, uint8_t *file) {
     size_t i, at = C4_BOOK_LATE + 1;
     for (i = 0; i < count; ++i) {

@@ -1,4 +1,4 @@
-/* The Connect 4 book on the host: the file of the repository, taken into the program by the assembler. */
+/* The Connect 4 book on the host: the file itself, included by the assembler. */
 #include "games/connect4/book.h"
 
 __asm__(".section .rodata\n"

@@ -33,13 +33,13 @@ static void prepare(void) {
     }
 }
 
-/* Proof F and, for an attacking second side, E: the first side is to move and has no winning cell at hand, nor
- * has the second side. */
+/* Proof F and, if the second side attacks, proof E: the first side is to move, and neither side has a winning cell that can be
+ * played now. */
 static int follow_up(uint64_t first, uint64_t second) {
     uint64_t mask = first | second;
     uint64_t pairs = c4b_playable(mask) & C4B_EVEN;
     uint64_t low = c4b_wins(second, mask) & C4B_BOTTOM << 1, high = c4b_wins(second, mask) & C4B_BOTTOM << 3;
-    uint64_t ended = low << 1 | low << 3 | high << 1; /* where first has lost before */
+    uint64_t ended = low << 1 | low << 3 | high << 1; /* cells above one where second wins first */
     if (c4b_has_four(first | (C4B_ODD & ~mask & ~ended) | pairs)) {
         return C4M_UNKNOWN;
     }
@@ -214,7 +214,7 @@ int c4m_ask(const c4_board_t *b, int who, int last, int *budget) {
     return r;
 }
 
-/* Lost: the deadline grows until no move survives it; the first of the last survivors is the longest defence.
+/* The position is lost: the deadline grows until no move survives it, and the first of the last survivors is the longest defence.
  */
 static void defend(const c4_board_t *b, const uint64_t *moves, int n, c4m_answer_t *a) {
     int alive[7], dies[7], i, living = n, last;

@@ -1,6 +1,5 @@
-/* The console's Connect 4 search on 64-bit boards: result and node count equal games/connect4/hot_ref.c and
- * hot.s on every position (tests compare them), about a hundred times faster. The book maker replays the
- * console with it. */
+/* The console's Connect 4 search on 64-bit boards: result and node count equal games/connect4/hot_ref.c and hot.s on every
+ * position (tests compare them), about a hundred times faster. The book maker uses it to replay what the console does. */
 #ifndef C4MODEL_H
 #define C4MODEL_H
 
@@ -10,7 +9,7 @@
 #define C4M_TRUE 1
 #define C4M_UNKNOWN (-1)
 
-/* Nodes a move at level Perfect: late positions are cheaper, and have to be solved always. */
+/* Nodes for a move at level Perfect. Late positions are cheaper and must always be solved. */
 #define C4M_BUDGET 12000
 #define C4M_BUDGET_LATE 14000
 #define C4M_LATE 24 /* stones */
@@ -23,10 +22,10 @@ typedef struct {
     int column;     /* the move; -1 when UNSOLVED */
     int trivial;    /* found without search: a win, a forced or only move, or nothing left to save */
     int nodes;      /* nodes used */
-    int false_hits; /* hits of the hash table on another position: the verdict then needs a second opinion */
+    int false_hits; /* hash table hits that belonged to another position: the result must then be checked by other means */
 } c4m_answer_t;
 
-/* The engine at Perfect, without the book. `b` must not be over, and stand as Perfect turns it:
+/* The engine at Perfect, without the book. The game must not be over, and the board must be turned as Perfect turns it:
  * c4b_canonical. */
 c4m_answer_t c4m_think(const c4_board_t *b);
 

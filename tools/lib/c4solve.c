@@ -16,7 +16,7 @@ struct c4_solver {
     uint64_t buckets;
     uint64_t nodes, stop_at;
     int proofs;
-    int attacker, deadline, whole_game; /* the question now asked */
+    int attacker, deadline, whole_game; /* the present question */
 };
 
 c4_solver_t *c4s_new(int bits, int proofs) {
@@ -42,9 +42,9 @@ void c4s_forget(c4_solver_t *s) {
     memset(s->table, 0, s->buckets * WAYS * sizeof *s->table);
 }
 
-/* Second answers each stone in the same column (first to move, rows counted from 1): first's reach is its
- * stones, the odd free cells and the lowest cells of columns of odd height, which are answered in pairs.
- * Without a four in that reach first cannot win; if second's part then holds a four, second does. */
+/* If second answers every stone in the same column (first to move, rows counted from 1), first can get its stones, the odd free
+ * cells, and one of each pair of lowest cells of columns of odd height. Without a four in that reach first cannot win; if
+ * second's part then holds a four, second does. */
 static int follow_up(const c4_solver_t *s, uint64_t first, uint64_t second) {
     uint64_t mask = first | second, pairs = c4b_playable(mask) & C4B_EVEN;
     if (c4b_has_four(first | (C4B_ODD & ~mask) | pairs)) {
@@ -107,7 +107,7 @@ static uint64_t *find(const c4_solver_t *s, uint64_t name, int *answer) {
     return bucket;
 }
 
-/* Keeps the entries that cost most; one that does not is put in the last place. */
+/* Keeps the entries that cost most work; a cheaper one goes to the last place. */
 static void keep(uint64_t *bucket, uint64_t name, int answer, uint64_t cost) {
     uint64_t work = (uint64_t)(63 - __builtin_clzll(cost + 1));
     uint64_t entry = name | (uint64_t)answer << NAME_BITS | work << 56;

@@ -1,6 +1,6 @@
-/* An exact Connect 4 solver for the host: alpha-beta on 64-bit boards with a large table of full keys. It
- * answers yes-or-no questions ("does this side place a winning stone by stone number d?"); values with their
- * distance are found by moving d. Nothing is ever guessed: positions are stored whole, not as hashes. */
+/* An exact Connect 4 solver for the host: alpha-beta on 64-bit boards with a large table of full keys. It answers yes-or-no
+ * questions ("does this side place a winning stone by stone number d?"); values with their distance are found by varying d.
+ * Nothing is ever guessed: positions are stored whole, not as hashes. */
 #ifndef C4SOLVE_H
 #define C4SOLVE_H
 
@@ -8,8 +8,8 @@
 
 #include <stddef.h>
 
-/* A solver and its table of 2^bits entries of 8 bytes; NULL when there is no memory. With proofs = 0 it uses
- * search alone, which is slower, and is the judge of the follow-up proofs that the console uses. */
+/* A solver and its table of 2^bits entries of 8 bytes; NULL when there is no memory. With proofs = 0 it uses search alone, which
+ * is slower; the follow-up proofs that the console uses are judged by it. */
 typedef struct c4_solver c4_solver_t;
 c4_solver_t *c4s_new(int bits, int proofs);
 void c4s_free(c4_solver_t *s);

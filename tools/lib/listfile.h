@@ -1,5 +1,5 @@
-/* Lists that people write, a line an entry: '#' begins a comment, fields stand between '|'. What is wrong ends the program with status 1 and a
- * message that names file and line. */
+/* Lists that people write, a line an entry: '#' begins a comment, fields stand between '|'. An error ends the program with status
+ * 1 and a message that names file and line. */
 #ifndef LISTFILE_H
 #define LISTFILE_H
 
@@ -15,7 +15,7 @@ _Noreturn void fail(const char *message, const char *detail);
 FILE *open_list(const char *path);
 char *trim(char *s);
 
-/* The next line that says something, or NULL. */
+/* The next line that is not empty or a comment, or NULL. */
 char *next_line(FILE *f, char *buffer);
 
 void upper(char *to, const char *from);

@@ -2,8 +2,8 @@
 #ifndef NEWTON_H
 #define NEWTON_H
 
-/* Solves hessian * step = gradient by Cholesky's method, in place, and takes the step from the weights. `n` weights; of the hessian, n rows of
- * n, only the lower half is looked at. */
+/* Solves hessian * step = gradient by Cholesky's method, in place, and subtracts the step from the `n` weights. The hessian has n
+ * rows of n; only its lower half is used. */
 void newton_step(int n, double *hessian, double *gradient, double *weight);
 
 #endif

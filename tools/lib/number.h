@@ -5,7 +5,7 @@
 #include <errno.h>
 #include <stdlib.h>
 
-/* 1 when `text` is nothing but a whole number (0x..: hexadecimal) from `least` to `most`; it is then in *value. */
+/* Returns 1 and sets *value if the whole `text` is a number (0x..: hexadecimal) from `least` to `most`. */
 static inline int number_read(const char *text, unsigned long least, unsigned long most, unsigned long *value) {
     char *end;
     if (!text || *text < '0' || *text > '9') {

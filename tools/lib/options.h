@@ -14,8 +14,8 @@
 #define OPTIONS_LONG 256
 
 typedef struct {
-    const char *name;   /* level: --level VALUE; of one letter, o: -o VALUE */
-    const char **value; /* set when the option is there; to "" when it takes none */
+    const char *name;   /* "level" is --level VALUE; a single letter, "o", is -o VALUE */
+    const char **value; /* set when the option is given; to "" when it takes no value */
     int alone;          /* takes no value */
 } options_t;
 
@@ -28,7 +28,8 @@ _Noreturn static inline void options_wrong(void) {
     exit(2);
 }
 
-/* Takes the options out of the arguments: the others are argv[1] and on, and their new argc is returned. The list ends with a name of NULL. */
+/* Removes the options from the arguments: the others become argv[1] and on, and the new argc is returned. The list ends with a
+ * NULL name. */
 static inline int options_read(int argc, char **argv, const char *usage, const options_t *list) {
     struct option known[OPTIONS_MAX + 2] = {{"help", no_argument, NULL, OPTIONS_HELP}};
     char letters[2 * OPTIONS_MAX + 1] = "";
@@ -69,7 +70,7 @@ static inline unsigned long options_number(const char *what, const char *text, u
     return value;
 }
 
-/* The place of a name in a list. */
+/* The index of a name in a list. */
 static inline int options_choice(const char *what, const char *text, const char *const *names, int count) {
     for (int n = 0; n < count; ++n) {
         if (strcmp(text, names[n]) == 0) {

@@ -1,5 +1,5 @@
-/* A command whose output is lost says so and ends with status 1: a full disk, a standard output that is closed, a pipe that
- * nobody reads. Each main calls output_watch first. */
+/* A command whose output is lost (a full disk, a closed standard output, a pipe that nobody reads) says so and ends with status
+ * 1. Each main calls output_watch first. */
 #ifndef OUTPUT_H
 #define OUTPUT_H
 
@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-static const char *output_command; /* whose output it is */
+static const char *output_command; /* the name of the command */
 
 static void output_lost(const char *why) {
     fprintf(stderr, "%s: the output is lost: %s\n", output_command, why);
@@ -33,7 +33,7 @@ static void output_check(void) {
 
 static inline void output_watch(const char *command) {
     output_command = command;
-    if (fcntl(STDOUT_FILENO, F_GETFD) < 0) { /* closed: the next file that is opened must not become standard output */
+    if (fcntl(STDOUT_FILENO, F_GETFD) < 0) { /* it is closed: the next file to be opened must not become standard output */
         int place = open("/dev/null", O_RDONLY);
         if (place != STDOUT_FILENO) {
             dup2(place, STDOUT_FILENO);

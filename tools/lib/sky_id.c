@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-static const char *at; /* the letter that is read next; not reentrant */
+static const char *at; /* the next character to read; not reentrant */
 static sky_puzzle_t *into;
 
 /* Reads a number of one digit, 1..n if `first` is '1', and else one less; 0 when there is none or a second digit follows. */
@@ -47,7 +47,7 @@ static uint8_t parse_clues(void) {
 }
 
 static uint8_t parse_cells(void) {
-    uint8_t cell, cells, run, number; /* number: the last thing read was a given */
+    uint8_t cell, cells, run, number; /* number: the last item read was a given */
 
     cells = into->n * into->n;
     cell = 0;

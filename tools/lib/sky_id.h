@@ -17,10 +17,10 @@
 enum { /* what sky_id_parse() found */
        SKY_ID_OK,
        SKY_ID_BAD_SIZE,   /* no size, or not 4..9 */
-       SKY_ID_BAD_CLUE,   /* a clue is no number of 1..N, or 1..N-1 with parks */
+       SKY_ID_BAD_CLUE,   /* a clue is not a number 1..N, or 1..N-1 with parks */
        SKY_ID_CLUE_COUNT, /* not exactly 4N clues */
-       SKY_ID_BAD_CELL, /* a given is no number of 1..N, or 0..N-1 with parks, or a letter that is none of a..z and _ */
-       SKY_ID_CELL_COUNT /* the cells do not fill the board exactly */
+       SKY_ID_BAD_CELL,   /* a given is not a number 1..N, or 0..N-1 with parks, or a character is neither a..z nor _ */
+       SKY_ID_CELL_COUNT  /* the cells do not fill the board exactly */
 };
 
 /* Reads an ID, NUL-terminated and without a line end, into *p; returns one of the codes above. */

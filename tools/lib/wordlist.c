@@ -234,7 +234,7 @@ static void over(const wordlist_t *list, int line, const budget_t *budget, int l
     }
 }
 
-/* All keys of the line stand on one screen; of a key with pages, one page at a time stands there with the others. */
+/* All keys of the line are on one screen; of a key with pages, one page at a time is shown with the others. */
 static void check_tiles(const wordlist_t *list, const word_t *word, budget_t *budget, int limit, int line) {
     budget_t before = *budget;
     const char *s = word->text;

@@ -1,11 +1,11 @@
 /* The word lists of the cartridge, text.txt and text.zh.txt:
  *
  *   KEY text        the text of a key, to the end of the line
- *    more           a line that starts with a blank goes on with it, as a new line of the text
- *    ----           the text goes on on another page (help and credits)
+ *    more           a line that starts with a blank continues the text on a new line
+ *    ----           the text continues on another page (help and credits)
  *   {A}             in a text, a drawn button: {A} {B} {PAD} one column wide, {START} {SELECT} three
  *   @columns N KEY...   (text.zh.txt) these keys have at most N columns of 8 pixels
- *   @tiles N KEY...     (text.zh.txt) all glyphs of these keys together need at most N tiles; KEY* stands for several
+ *   @tiles N KEY...     (text.zh.txt) all glyphs of these keys together need at most N tiles; KEY* matches several keys
  *   # comment
  *
  * A Chinese character is two columns wide and takes four tiles, a letter one column and two tiles. */
@@ -26,7 +26,7 @@
 
 typedef struct {
     char *key, *text; /* UTF-8; lines end with '\n', pages with '\f' */
-    int line;         /* where the key stands */
+    int line;         /* where the key is, for messages */
 } word_t;
 
 typedef struct {
@@ -37,17 +37,17 @@ typedef struct {
     int limit_lines[WORD_KEYS_MAX], limit_count;
 } wordlist_t;
 
-/* Every fault ends the program with a message that names file and line. */
+/* Every error ends the program with a message that names file and line. */
 void wordlist_read(wordlist_t *list, const char *path);
 const word_t *wordlist_find(const wordlist_t *list, const char *key);
 _Noreturn void word_fail(const char *file, int line, const char *message, const char *detail);
 
-/* The character at *s, which moves behind it; 0 at the end. Strange bytes end the program. */
+/* Reads the character at *s and moves past it; 0 at the end. Invalid bytes end the program. */
 uint32_t word_next(const char **s, const char *file, int line);
 int word_is_glyph(uint32_t c); /* 16 pixels wide; else a letter of 8 */
 int word_is_button(uint32_t c);
-unsigned word_byte(unsigned c); /* of an English text, in the ROM: a button is the number of its tile, plus $20 as for all letters */
-/* The letters that no Chinese text has: their places in the page of glyphs hold the buttons (chr/punctuation.hex). */
+unsigned word_byte(unsigned c); /* a character of an English text as in the ROM: for a button the number of its tile, plus $20 as for all letters */
+/* Letters that no Chinese text uses: their places in the page of glyphs hold the buttons (chr/punctuation.hex). */
 extern const char word_button_letters[];
 
 /* Widths and limits of a Chinese list. */

@@ -5,10 +5,10 @@
 --   LINK_DELAY cable delay in cycles       LINK_TEST  a story to run with it (tests)
 -- U pulls this console's plug, and puts it in again. A console whose partner has gone plays on, unplugged, and finds the next one that comes.
 --
--- Both send lines "time level": my OUT0 has this level, and I have come so far. Time counts NTSC cycles since the two met, on PAL
--- consoles, too. A reading at time t must know the other's level at t - delay, so it waits until the other has come
--- so far. Whoever waits has said before how far it is itself, hence the one that is behind never waits: no deadlock, and the
--- outcome does not depend on how busy the machines are.
+-- Both send lines "time level": my OUT0 has this level, and I have got to this time. Time counts NTSC cycles since the two met,
+-- also on PAL consoles. A reading at time t needs the other's level at t - delay, so it waits until the other has got there. Each
+-- side reports its own time before it waits, so the one that is behind never waits: there is no deadlock, and the outcome does
+-- not depend on how busy the machines are.
 if _G.LINK then return end -- MAME runs the script again after a soft reset
 local M = manager.machine
 local mem = M.devices[":maincpu"].spaces["program"]
@@ -16,9 +16,9 @@ local role, at, pipe = os.getenv("LINK_ROLE"), os.getenv("LINK_AT"), os.getenv("
 local DELAY = tonumber(os.getenv("LINK_DELAY") or "100")
 local UNIT = 1789773 -- a second
 local D4 = 0x10
-local LOST = 3       -- seconds of silence: the other has gone, or stands still
-local LOOK = 20      -- frames from one attempt to meet to the next
-local SPINS = 1000   -- readings in vain from one look at the time to the next
+local LOST = 3       -- seconds of silence after which the other counts as gone
+local LOOK = 20      -- frames between attempts to meet
+local SPINS = 1000   -- failed reads between two looks at the time
 local HELLO = "boardcart link 1"
 
 local L = { pulled = false, met = 0 } -- MAME removes taps whose objects are collected
@@ -28,16 +28,16 @@ local function say(words)
   M:popmessage(words)
 end
 
--- The other process. They meet at a socket, which is one of MAME's own files. Reading that never waits: before they have met this is
--- right, as the console plays on; later it means to ask again and again, which is well on two machines. On one machine the two would take
--- the processor from each other, so there they go on with named pipes, where waiting costs nothing. ---------------------------------
-local socket, heard, together = nil, "", false
+-- The other process. They meet at a socket, which MAME opens like a file and whose reads never wait. That is right before they
+-- have met, since the console plays on; afterwards it means polling, which is fine on two machines. On one machine the two would
+-- take the processor from each other, so there they continue over named pipes, where waiting costs nothing.
+local socket, received, connected = nil, "", false
 local pipe_in, pipe_out
 local function hang_up()
   if pipe_in then pipe_in:close() end
   if pipe_out then pipe_out:close() end
-  pipe_in, pipe_out, socket, heard, together = nil, nil, nil, "", false
-  collectgarbage() -- which closes the socket
+  pipe_in, pipe_out, socket, received, connected = nil, nil, nil, "", false
+  collectgarbage() -- this closes the socket
 end
 local function open()
   socket = emu.file("", role == "listen" and 7 or 3) -- read, write and, to listen, create
@@ -58,15 +58,15 @@ local function put(line)
 end
 -- The next whole line that has come through the socket, or nil.
 local function line_there()
-  local line, rest = heard:match("^([^\n]*)\n(.*)$")
+  local line, rest = received:match("^([^\n]*)\n(.*)$")
   if not line then
-    heard = heard .. socket:read(4096)
-    line, rest = heard:match("^([^\n]*)\n(.*)$")
+    received = received .. socket:read(4096)
+    line, rest = received:match("^([^\n]*)\n(.*)$")
   end
-  if line then heard = rest end
+  if line then received = rest end
   return line
 end
--- The next line; nil when the other has gone, or is silent for too long.
+-- The next line; nil when the other has gone or is silent for too long.
 local function get()
   if pipe_in then return pipe_in:read("l") end
   local since = nil
@@ -93,26 +93,26 @@ end
 
 -- the cable ------------------------------------------------------------------------------------------------------------------
 local began = 0
-local mine, told = 0, 0           -- my OUT0; until when the other knows it
-local theirs, known = 0, 0        -- its OUT0 at the time of my last reading; how far it has come
-local changes, first, last = {}, 1, 0 -- of its OUT0 that are not yet due: time, level
+local mine, reported = 0, 0           -- my OUT0, and up to which time the other knows it
+local theirs, known = 0, 0        -- its OUT0 at the time of my last reading, and how far it has got
+local changes, first, last = {}, 1, 0 -- changes of its OUT0 that are still in the future: time, level
 local function now() return M.time:as_ticks(UNIT) - began end
--- A plug that is out leaves an open line at both ends, which is what a 1 reads as.
-local function tell(t)
-  told = t
-  if together then put(t .. " " .. (L.pulled and 1 or mine)) end
+-- A pulled plug leaves both lines open, which reads like a 1.
+local function report(t)
+  reported = t
+  if connected then put(t .. " " .. (L.pulled and 1 or mine)) end
 end
 local function meet()
   if pipe and not open_pipes() then return part("No pipe at " .. pipe) end
-  together = true
+  connected = true
   L.met = L.met + 1
   began = M.time:as_ticks(UNIT)
   theirs, known = 1, 0
   changes, first, last = {}, 1, 0
-  tell(0)
+  report(0)
   say("The other console is there")
 end
-local function hear()
+local function receive()
   local line = get()
   local t, level = (line or ""):match("^(%d+) ([01])$")
   if not t then return part((pipe or line == "bye") and "The other console has gone" or "The other console is silent") end
@@ -121,7 +121,7 @@ local function hear()
   changes[last] = { known, tonumber(level) }
 end
 local function level_at(t)
-  while together and known < t do hear() end
+  while connected and known < t do receive() end
   while changes[first] and changes[first][1] <= t do
     theirs = changes[first][2]
     changes[first] = nil
@@ -130,9 +130,9 @@ local function level_at(t)
   return theirs
 end
 
--- While nobody is there: the one that connects says HELLO, the one that listens answers with it. A socket that listens must not be
--- written to before something has come.
-local asked = false -- HELLO has been said, and the answer is due
+-- While nobody is there, the one that connects sends HELLO and the one that listens answers with it. A listening socket must not
+-- be written to before something has arrived.
+local asked = false -- HELLO was sent, and the answer is due
 local function look()
   if not socket then
     open()
@@ -143,7 +143,7 @@ local function look()
   local line = line_there()
   if line == nil then return end
   asked = false
-  if line ~= HELLO then return part("What is at the other end is no console") end
+  if line ~= HELLO then return part("The other end is not a console") end
   if role == "listen" and not put(HELLO) then return end
   meet()
 end
@@ -151,19 +151,19 @@ end
 L.write = mem:install_write_tap(0x4016, 0x4016, "link_out0", function(_, data)
   if data & 1 ~= mine then
     mine = data & 1
-    if together then tell(now()) end
+    if connected then report(now()) end
   end
 end)
 L.read = mem:install_read_tap(0x4017, 0x4017, "link_d4", function(_, data)
-  if not together then return data & ~D4 end
+  if not connected then return data & ~D4 end
   local t = now()
-  if t - told > DELAY // 2 or known < t - DELAY then tell(t) end
-  if level_at(t - DELAY) == 1 or not together or L.pulled then return data & ~D4 end
+  if t - reported > DELAY // 2 or known < t - DELAY then report(t) end
+  if level_at(t - DELAY) == 1 or not connected or L.pulled then return data & ~D4 end
   return data | D4
 end)
 function L.pull(out)
   L.pulled = out
-  if together then tell(now()) end
+  if connected then report(now()) end
   M:popmessage(out and "The plug is out: U puts it in" or "The plug is in")
 end
 local U = M.input:code_from_token("KEYCODE_U")
@@ -173,10 +173,10 @@ emu.register_frame_done(function()
   if down and not held then L.pull(not L.pulled) end
   held = down
   frames = frames + 1
-  if together then tell(now())
+  if connected then report(now())
   elseif asked or frames % LOOK == 0 then look() end
 end)
-emu.register_stop(function() if together then put("bye") end end)
+emu.register_stop(function() if connected then put("bye") end end)
 say(role == "listen" and "Waiting for the other console" or "Looking for the other console")
 
 local test = os.getenv("LINK_TEST")

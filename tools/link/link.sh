@@ -4,14 +4,14 @@
 #   two windows on one machine      tools/link/link.sh 1                        tools/link/link.sh 2
 #   two machines                    tools/link/link.sh listen [PORT]            tools/link/link.sh connect HOST [PORT]
 #
-# Choose CONNECT 4, PLAYER 2: LINK CABLE, NEW GAME on both. The key U pulls the plug, and puts it in again. A window may be closed and
-# opened again. More words go to MAME, after --. Environment: LINK_SYSTEM (nes, nespal, famicom), LINK_ROM, LINK_PORT (7845),
-# LINK_DELAY (cycles; more is faster for the computers and slower on the wire), LINK_SAVES (where the consoles keep what they keep).
+# Choose CONNECT 4, PLAYER 2: LINK CABLE, NEW GAME on both. The key U pulls the plug and puts it back. A window may be closed and
+# opened again. Arguments after -- go to MAME. Environment: LINK_SYSTEM (nes, nespal, famicom), LINK_ROM, LINK_PORT (7845),
+# LINK_DELAY (cycles; more is easier on the computers and slower on the wire), LINK_SAVES (the folder of the consoles' saves).
 usage() { sed -n '2,9s/^# \{0,1\}//p' "$0" >&2; exit 2; }
 PATH=$PATH:/usr/games
 home=$(cd "$(dirname "$0")" && pwd) || exit 1
 port=${LINK_PORT:-7845}
-trap '' PIPE # when the other side ends first, this one goes on, unplugged
+trap '' PIPE # when the other side quits first, this one goes on, unplugged
 case $1 in
 1) LINK_ROLE=listen LINK_AT=127.0.0.1:$port side=1 LINK_PIPE=pipe ;;
 2) LINK_ROLE=connect LINK_AT=127.0.0.1:$port side=2 LINK_PIPE=pipe ;;

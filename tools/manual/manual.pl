@@ -1,10 +1,11 @@
 #!/usr/bin/perl
-# manual.pl OUT PART PAGE...: the manual as pages, OUT/NAME.html for each PAGE (NAME:LANGUAGE:FILE.md), with their pictures in OUT/pictures;
-# and PART, the words of the first one without head and style, to be set into another page that has OUT beside it as manual/.
+# manual.pl OUT PART PAGE...: the manual as pages, OUT/NAME.html for each PAGE (NAME:LANGUAGE:FILE.md), with their pictures in
+# OUT/pictures; and PART, the body of the first page without head and style, for a page that includes it and has OUT beside it as
+# manual/.
 #
-# cmark-gfm reads the Markdown. What it leaves out is added here: names to link to (a translation has those of the first page, heading by
-# heading), a list of contents, and no empty rows on top of tables that have no heading (Markdown has no table without one). A link to another
-# PAGE's FILE.md leads to that page; other files are not beside the manual, so of a link to one only the words are left.
+# cmark-gfm reads the Markdown. This script adds what it lacks: anchors (a translation gets those of the first page, heading by
+# heading) and a table of contents. It also removes the empty header rows that Markdown demands of every table. A link to another
+# PAGE's FILE.md leads to that page; other files are not shipped with the manual, so links to them become plain text.
 use strict;
 use warnings;
 use utf8;
@@ -51,7 +52,7 @@ sub name_of {
     return $heading =~ s/^-|-$//gr;
 }
 
-sub path_from { # FILE PATH: a path told by FILE, as seen from here
+sub path_from { # FILE PATH: a path as written in FILE, seen from here
     my ($file, $path) = @_;
     my @parts = split m{/}, dirname($file) . "/$path";
     my @kept;
@@ -67,7 +68,7 @@ sub link_of { # SOURCE HREF WORDS
     return $page ? sprintf '<a href="%s.html%s">%s</a>', $page->{name}, $anchor // '', $words : $words;
 }
 
-sub picture_of { # SOURCE FILE WORDS: the console's pictures are 256x240; their size stands in the page, so that nothing moves while they load
+sub picture_of { # SOURCE FILE WORDS: the console's pictures are 256x240; the page says so, so that nothing moves while they load
     my ($source, $file, $words) = @_;
     my $base = basename($file);
     $picture{$base} = path_from($source, $file);
@@ -80,7 +81,7 @@ for my $page (@pages) {
     my $html = convert($source);
     my ($title) = $html =~ m{<h1>(.*?)</h1>} or die "manual.pl: $source has no title\n";
     my $cjk = qr/[\x{2018}-\x{201d}\x{3000}-\x{9fff}\x{ff00}-\x{ffef}]/;
-    $html =~ s{($cjk(?:</(?:em|strong|code|a)>)?)\n(?=(?:<(?:em|strong|code)>)?$cjk)}{$1}g; # between Chinese characters the end of a line is no blank
+    $html =~ s{($cjk(?:</(?:em|strong|code|a)>)?)\n(?=(?:<(?:em|strong|code)>)?$cjk)}{$1}g; # between Chinese characters a line end is not a space
     $html =~ s{<thead>\s*<tr>(?:\s*<th[^>]*></th>)+\s*</tr>\s*</thead>\s*}{}g;
     my $count = 0;
     my $translated = $lang ne $pages[0]{lang};
@@ -109,7 +110,7 @@ for my $page (@pages) {
     my $words = $html =~ s{<h1>.*?</h1>\n}{$contents}r;
     $words =~ s{<img src="pictures/}{<img loading="lazy" src="manual/pictures/}g;
     $words =~ s{href="(?!#|https?:)}{target="_blank" rel="noopener" href="manual/}g;
-    $words =~ s{(id="|href="#)}{${1}manual-}g; # the page around it has names of its own
+    $words =~ s{(id="|href="#)}{${1}manual-}g; # the page around it has ids of its own
     spill($part, $words);
 }
 make_path("$out/pictures");

@@ -1,4 +1,4 @@
-# The manual as pages with pictures, in English and Chinese, and what they refer to: the cable's protocol and labkit.
+# The manual as pages with pictures, in English and Chinese, and the pages that they refer to: the cable's protocol and labkit.
 EXTRA_PACKAGES += cmark-gfm:cmark-gfm
 MANUAL := $(B)/manual/index.html
 MANUAL_PART := $(B)/gen/manual_part.html

@@ -53,7 +53,7 @@ static void find_bases(mml_t *m) {
     }
 }
 
-/* All channels of a song must end or loop together, or it falls apart the second time round. */
+/* All channels of a song must end or loop together, or they drift apart the second time round. */
 static void check_lengths(mml_t *m, const mml_piece_t *p) {
     static const char letter[] = "ABTN";
     int first = -1;
@@ -105,7 +105,7 @@ bool mml_finish(mml_t *m) {
     }
     if (m->pieces) {
         qsort(m->piece, (size_t)m->pieces, sizeof *m->piece, by_kind_and_priority);
-        find_bases(m); /* they have moved */
+        find_bases(m); /* the events have moved by that */
     }
     return m->errors == 0;
 }
@@ -222,9 +222,9 @@ static size_t bytes_of(const mml_code_t *code) {
     return bytes;
 }
 
-/* A piece is written, or only measured (`out` is NULL): what it takes is returned. */
+/* Writes a piece, or only measures it (`out` is NULL); returns its size. */
 static size_t write_piece(const mml_piece_t *p, FILE *out) {
-    size_t bytes = p->kind == MML_SONG ? 10 : 14; /* the header, at most */
+    size_t bytes = p->kind == MML_SONG ? 10 : 14; /* the largest header */
 
     if (out && p->kind == MML_SONG) {
         write_song_header(p, out);
@@ -251,7 +251,7 @@ static size_t write_piece(const mml_piece_t *p, FILE *out) {
 }
 
 void mml_write_data(const mml_t *m, FILE *out) {
-    size_t room = MML_HALF_PAGE - 2 * (size_t)m->pieces; /* the index lies there, too */
+    size_t room = MML_HALF_PAGE - 2 * (size_t)m->pieces; /* the index is there as well */
 
     fputs("; Made by mml2snd.\n        .segment \"B_SOUND\"\n"
           "        .export song_lo, song_hi, sfx_lo, sfx_hi, ins_lo, ins_hi, ins_release\n"
@@ -265,7 +265,7 @@ void mml_write_data(const mml_t *m, FILE *out) {
     write_index(m, MML_EFFECT, "sfx", out);
     for (int i = 0; i < m->pieces; ++i) {
         size_t bytes = write_piece(&m->piece[i], NULL);
-        bool fits = bytes <= room; /* what does not lies behind the engine, which is mapped with it */
+        bool fits = bytes <= room; /* what does not fit goes behind the engine, which is mapped together with it */
         room -= fits ? bytes : 0;
         fprintf(out, "        .segment \"%s\" ; %zu bytes\n", fits ? "B_SOUND_RO" : "B_SOUND", bytes);
         write_piece(&m->piece[i], out);
@@ -287,8 +287,8 @@ void mml_write_tracks(const mml_t *m, FILE *out) {
     }
 }
 
-/* The names in the order of their ids, each in a macro that the user of the header defines: a table made from
- * the list cannot miss one. */
+/* The names in the order of their ids, each in a macro that the includer defines, so that a table made from the list cannot miss
+ * one. */
 static void write_list(const mml_t *m, FILE *out, mml_kind_t kind, const char *prefix) {
     fprintf(out, "#define %s_LIST", prefix);
     for (int i = 0; i < m->pieces; ++i) {

@@ -1,5 +1,5 @@
-/* Instruments and drums. The four envelopes of an instrument are merged into one stream of steps, so that the
- * engine follows one position a channel and not four. */
+/* Instruments and drums. The four envelopes of an instrument are merged into one stream of steps, so that the engine follows one
+ * position for each channel instead of four. */
 #include "mml.h"
 
 #include <ctype.h>
@@ -18,7 +18,7 @@ typedef struct {
     const char *file;
     int line;
     mml_seq_t seq[ENVELOPES];
-    bool rings; /* dies away by itself and has no release: a key-off changes nothing */
+    bool rings; /* dies away by itself and has no release, so a key-off changes nothing */
 } parser_t;
 
 static bool parse_value(parser_t *p, int e, const char *word) {
@@ -65,7 +65,7 @@ static bool parse_word(parser_t *p, int *e, const char *word) {
     return parse_value(p, *e, word);
 }
 
-/* Fills in what was left out; afterwards every envelope has a value and a loop. */
+/* Fills in defaults; afterwards every envelope has a value and a loop. */
 static bool complete(parser_t *p) {
     const mml_seq_t *vol = &p->seq[E_VOL];
 
@@ -76,7 +76,7 @@ static bool complete(parser_t *p) {
     }
     for (int e = 0; e < ENVELOPES; ++e) {
         mml_seq_t *s = &p->seq[e];
-        bool still = e == E_SLIDE && s->loop < 0; /* a slide that is over stops; all else holds its last value */
+        bool still = e == E_SLIDE && s->loop < 0; /* a finished slide stops; all others hold their last value */
         if (s->count == 0 || (still && s->count < MML_SEQ_MAX)) {
             s->value[s->count++] = 0;
         }
@@ -111,12 +111,12 @@ static void put(mml_ins_t *ins, int byte) {
     if (ins->used <= MML_STREAM_MAX) {
         ins->stream[ins->used] = (uint8_t)byte;
     }
-    ++ins->used; /* goes on counting: the caller compares with the limit */
+    ++ins->used; /* keeps counting: the caller compares with the limit */
 }
 
-/* One step. `jump` is where to go on: NEXT, or a position, the step's own to stay. An instrument that bends
- * does so in each step, also by 0: the engine leaves the pitch alone in all others. A jump back is a bend,
- * too: that is the only form it has. */
+/* One step. `jump` is where to continue: NEXT, or a position, the step's own to stay. An instrument that bends does so in every
+ * step, if only by 0, because for all other instruments the engine leaves the pitch alone. A jump back is always written as a
+ * bend, the only form it has. */
 static void put_step(mml_ins_t *ins, int duty, int vol, bool bends, int arp, int slide, int jump) {
     bends = bends || (jump != NEXT && jump != ins->used);
     put(ins, duty << 6 | vol | (bends ? STEP_BEND : 0) | (jump != NEXT ? STEP_HOLD : 0));
@@ -143,7 +143,7 @@ static void merge(const parser_t *p, mml_ins_t *ins) {
     for (int i = 0; i < p->seq[E_ARP].count; ++i) {
         bends = bends || p->seq[E_ARP].value[i];
     }
-    put(ins, STEP_HOLD); /* silence, for the engine: nothing was struck yet */
+    put(ins, STEP_HOLD); /* silence to the engine: no note was struck yet */
     for (int i = 0; i < start + length && ins->used <= MML_STREAM_MAX; ++i) {
         int at = ins->used;
         if (i == start) {
@@ -154,7 +154,7 @@ static void merge(const parser_t *p, mml_ins_t *ins) {
                  value_at(&p->seq[E_ARP], i), value_at(&p->seq[E_SLIDE], i), i == start + length - 1 ? jump : NEXT);
     }
     if (p->rings) {
-        return; /* release position 0: the engine only moves on to later ones */
+        return; /* release position 0: the engine only moves to later ones */
     }
     ins->release = ins->used;
     for (int i = 0; i < p->seq[E_REL].count; ++i) {

@@ -1,4 +1,4 @@
-/* Lists the notes of a compiled piece with their ticks, as the engine will play them: for tests of harmony and of sound. */
+/* Lists the notes of a compiled piece with their ticks, as the engine will play them, for tests of harmony and sound. */
 #include "mml.h"
 
 #include <string.h>
@@ -65,7 +65,7 @@ static void list_channel(const mml_t *m, const mml_piece_t *p, int channel, FILE
     } while (e.kind != EV_END);
 }
 
-/* What an instrument may do to a note that is listed. */
+/* What an instrument may do to a listed note. */
 static void list_instrument(const mml_ins_t *ins, FILE *out) {
     int sum = 0, low = 0, high = 0, steps = 0;
     bool arp[256] = {false};

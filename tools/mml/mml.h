@@ -18,7 +18,7 @@ enum {
     MML_LEN_MAX = 127,    /* ticks of one event */
     MML_NOTES = 96,       /* period table: C1..B8 on a pulse */
     MML_LOWEST = 9,       /* A1: lower periods do not fit the register */
-    MML_TEMPO_MAX = 150,  /* above, a double frame could bring two ticks (engine.s) */
+    MML_TEMPO_MAX = 150,  /* any faster, and a double frame could bring two ticks (engine.s) */
     MML_STREAM_MAX = 255, /* bytes of an instrument */
     MML_SEQ_MAX = 96,     /* values of one envelope */
     MML_NAME_MAX = 32,
@@ -50,7 +50,7 @@ enum { CH_PULSE1, CH_PULSE2, CH_TRIANGLE, CH_NOISE };
 
 typedef enum { MML_KIT, MML_SONG, MML_EFFECT } mml_kind_t;
 
-/* Source text of one channel or phrase, gathered from many lines; line[i] is where text[i] stood. */
+/* Source text of one channel or phrase, collected from many lines; line[i] is the line of text[i]. */
 typedef struct {
     char *text;
     int *line;
@@ -69,7 +69,7 @@ typedef struct {
     long loop_ticks;    /* of these, before the loop point; -1 = the channel ends */
     int label;          /* where it starts */
     bool plain;         /* notes and rests only: no instrument, volume, gate or vibrato is set */
-    int octave, length; /* as they stand at its end */
+    int octave, length; /* as they are at its end */
 } mml_code_t;
 
 /* One envelope: values, and the index where it starts over (the last value, if none was given). */
@@ -84,7 +84,7 @@ typedef struct {
     int id;    /* number in the data, -1 = not used */
     uint8_t stream[MML_STREAM_MAX + 1];
     int used;    /* bytes of stream */
-    int release; /* position in it, 0 = rings on */
+    int release; /* position in it, 0 = keeps ringing */
 } mml_ins_t;
 
 typedef struct {
@@ -108,7 +108,7 @@ typedef struct {
     int variants;
 } mml_phrase_t;
 
-/* A song that is like another plays that one's channels where it has none of its own, and may call its phrases. */
+/* A song declared "like" another plays that song's channels where it has none of its own, and may call its phrases. */
 typedef struct mml_piece {
     char *file;
     char name[MML_NAME_MAX]; /* upper case, as in SONG_<NAME> */
@@ -127,7 +127,7 @@ typedef struct mml_piece {
 typedef struct {
     FILE *err;
     int errors;
-    mml_piece_t *piece; /* mml_finish sorts: songs as they were given, then effects by priority */
+    mml_piece_t *piece; /* mml_finish sorts them: songs as given, then effects by priority */
     int pieces;
     mml_ins_t *ins;
     int instruments;
@@ -150,14 +150,15 @@ void mml_write_ids(const mml_t *m, FILE *out, bool assembly); /* SONG_..., SFX_.
 void mml_write_tables(FILE *out);                             /* periods, volumes, vibrato */
 void mml_write_tracks(const mml_t *m, FILE *out); /* kind, name, milliseconds, whether it loops, title; in the order of ids */
 
-/* The notes of a piece: tick, channel, MIDI note, ticks, instrument, and '/' if it is slid to; before them the instruments: steps that
- * one may still be heard after the key-off, and after its beginning if it dies away by itself (0: it does not), least and most of its slide, and the semitones of its arpeggio. */
+/* The notes of a piece: tick, channel, MIDI note, ticks, instrument, and '/' if the note before slides to it. Before them the
+ * instruments: how many steps one may be heard after the key-off, and after its start if it dies away by itself (0: it does not),
+ * the least and the most of its slide, and the semitones of its arpeggio. */
 void mml_list(const mml_t *m, const char *name, FILE *out);
 
 /* ---- between the compiler's own files ---- */
 
 void mml_error(mml_t *m, const char *file, int line, const char *format, ...) __attribute__((format(printf, 4, 5)));
-void *mml_grow(void *array, int count, size_t size); /* one element more, zeroed; never returns on lack of memory */
+void *mml_grow(void *array, int count, size_t size); /* one more element, zeroed; does not return if memory runs out */
 
 /* instrument.c: `text` is what follows "@name" or "drum". */
 void mml_instrument(mml_t *m, int piece, const char *file, int line, const char *name, const char *text);
@@ -167,19 +168,19 @@ int mml_find_drum(const mml_t *m, int piece, char letter);
 int mml_use_instrument(mml_t *m, int index); /* its number in the data */
 int mml_use_drum(mml_t *m, mml_drum_t drum); /* the same, of a drum; letter, piece and id do not matter */
 
-/* The piece whose channel this is: p, the one it is like, or NULL if there are no notes. */
+/* The piece that this channel comes from: p, the one that p is like, or NULL if there are no notes. */
 const mml_piece_t *mml_owner(const mml_piece_t *p, int channel);
 
 /* track.c */
 void mml_compile_track(mml_t *m, int piece, int channel);
 
-/* reader.c: plays a channel on paper, event by event. */
+/* reader.c: walks through a channel, event by event. */
 typedef struct {
     const mml_piece_t *piece;
     const mml_code_t *code, *caller;
     size_t at, back;
-    int counter[16], len, ins; /* ins: number of the instrument; of the noise: not known */
-    long from, to;             /* ticks: plain phrases that lie between are read as one event; to = 0: none */
+    int counter[16], len, ins; /* ins: number of the instrument; unknown for noise */
+    long from, to;             /* ticks: plain phrases between them are read as one event; to = 0: none */
     long tick;                 /* of the next event */
 } mml_reader_t;
 typedef struct {

@@ -1,4 +1,5 @@
-/* Plays compiled code on paper: loops are gone round, phrases entered, and the events that last come out one by one. */
+/* Walks through compiled code as the engine does: it follows loops and phrases, and returns the events that take time one by one.
+ * */
 #include "mml.h"
 
 #include <string.h>
@@ -31,7 +32,7 @@ static const mml_code_t *find_phrase(const mml_piece_t *p, int label) {
     return NULL;
 }
 
-/* Enters a phrase; true if it is to be read as one event instead. */
+/* Enters a phrase; true if it should be read as one event instead. */
 static bool enter(mml_reader_t *r, int label, mml_event_t *event) {
     const mml_code_t *phrase = find_phrase(r->piece, label);
 

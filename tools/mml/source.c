@@ -44,7 +44,7 @@ void mml_free(mml_t *m) {
         mml_piece_t *p = &m->piece[i];
         for (int c = 0; c < MML_CHANNELS; ++c) {
             free_text(&p->track[c]);
-            if (p->track[c].used) { /* else it may be another piece's */
+            if (p->track[c].used) { /* otherwise it may belong to another piece */
                 free(p->code[c].item);
             }
         }

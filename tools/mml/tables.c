@@ -1,5 +1,4 @@
-/* The engine's arithmetic, worked out beforehand: periods of the three CPU clocks, products of two volumes,
- * vibrato. */
+/* Tables for the engine, computed in advance: periods for the three CPU clocks, products of two volumes, vibrato. */
 #include "mml.h"
 
 #include <math.h>
@@ -64,7 +63,7 @@ void mml_write_tables(FILE *out) {
 
     fputs("        .export period_lo_table, period_hi_table, mul_table, vib_table\n", out);
     write_periods(out);
-    for (int i = 0; i < 256; ++i) { /* two volumes of 0..15, as a volume register; what sounds at all stays heard */
+    for (int i = 0; i < 256; ++i) { /* two volumes of 0..15, as a volume register; a note that sounds is never rounded down to silence */
         int a = i >> 4, b = i & 15, product = (a * b + 7) / 15;
         table[i] = constant_volume | (product == 0 && a && b ? 1 : product);
     }

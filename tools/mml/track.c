@@ -24,7 +24,7 @@ static void put_timed(track_t *t, int event, int ticks) {
     t->pos += ticks;
 }
 
-/* The chosen instrument comes with the next note, so that the one before rings out in its own, or where ways part. */
+/* Sends the chosen instrument with the next note (or at a label), so that the note before rings out with its own. */
 static void put_instrument(track_t *t) {
     if (t->chosen >= 0 && t->chosen != t->ins) {
         put(t, EV_INS);
@@ -72,7 +72,7 @@ static int pitch_of(track_t *t, char letter) {
         --n;
     }
     if (t->channel == CH_TRIANGLE) {
-        n += 12; /* the same period sounds an octave lower there */
+        n += 12; /* the same period sounds an octave lower on the triangle */
     }
     if (n < MML_LOWEST || n >= MML_NOTES) {
         FAIL(t, "note %c in octave %d is out of this channel's range", letter, t->octave);
@@ -81,7 +81,7 @@ static int pitch_of(track_t *t, char letter) {
     return n;
 }
 
-/* "/g4": the note that sounds slides to this one. */
+/* "/g4": the sounding note slides to this one. */
 static void glide(track_t *t) {
     char letter = t->at < t->text->used ? t->text->text[t->at] : '\0';
     int n, ticks;
@@ -172,7 +172,7 @@ static void bar_line(track_t *t) {
     t->loose = false;
 }
 
-/* Here the engine may come from several places. */
+/* The engine may arrive here from several places. */
 static void forget(track_t *t) {
     t->emitted = -1;
     t->ins = -1;
@@ -255,7 +255,7 @@ static mml_phrase_t *find_phrase(mml_piece_t *p, const char *word) {
     return NULL;
 }
 
-/* The phrase this many semitones up, compiled when it is first asked for. */
+/* The phrase this many semitones higher, compiled when it is first needed. */
 static const mml_variant_t *variant_of(track_t *t, mml_phrase_t *ph, int transpose) {
     mml_variant_t *v;
 
@@ -418,7 +418,7 @@ static void compile(track_t *t) {
             symbol(t, c);
         }
     }
-    --t->at; /* the last character has a line */
+    --t->at; /* the last character has a line number */
     if (t->depth) {
         FAIL(t, "'[' without ']'");
     }

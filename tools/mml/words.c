@@ -21,7 +21,7 @@ bool track_accept(track_t *t, char c) {
     return found;
 }
 
-/* A number that follows at once; -1 = none. */
+/* A number that follows immediately; -1 = none. */
 int track_number(track_t *t) {
     const char *s = t->text->text;
     int v = 0;
@@ -36,7 +36,7 @@ int track_number(track_t *t) {
     return v;
 }
 
-/* A number that must be there and lie in low..high; `low` when it does not. */
+/* A required number in low..high; returns `low` after an error. */
 int track_number_in(track_t *t, const char *what, int low, int high) {
     int v = track_number(t);
 

@@ -1,9 +1,10 @@
 /* Closed endgames: the top level against exhaustive search.
- *   1. Positions from games in which no free square is open to both sides, up to 10 free squares in play: the
- * whole game tree says who wins; the top level, on the winning side, must win against every best defence.
- * And what settle.c says of such positions, with doors between the camps or without, is what the tree says.
- *   2. Regions of one side, up to 10 free squares: the longest filling by exhaustive search is what the top
- * level fills. The exhaustive search works on 64-bit boards and shares no code with the engine. */
+ *   1. Positions from games in which no free square is open to both sides, up to 10 free squares in play: the whole game tree
+ *      says who wins; the top level, on the winning side, must win against every best defence. And settle.c must say of such
+ *      positions, with doors between the camps or without, what the tree says.
+ *   2. Regions of one side, up to 10 free squares: the top level must fill them for as long as the exhaustive search can.
+ * The exhaustive search works on 64-bit boards and shares no code with the engine.
+ */
 #include "games/amazons/ai.h"
 #include "games/amazons/settle.h"
 #include "tools/lib/amahost.h"
