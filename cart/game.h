@@ -21,8 +21,8 @@ typedef struct {
     const char *const *help;            /* pages of "how to play": blocks of up to 16 lines of 28 letters;
                                         * Chinese ones may have several pages each, of 9 lines */
     uint8_t help_count;
-    const struct setup *setup;     /* its setup screen (setup.h): what there is to choose */
-    const char *const *stat_names; /* statistics: a 16-bit counter each, in this order in the slot */
+    const struct setup *setup; /* its setup screen (setup.h): what there is to choose */
+    const char *const *stat_names; /* statistics: a 16-bit counter each, in this order in the slot; those of the ladder come behind */
     uint8_t stat_count;
     uint8_t flags;
     uint8_t stat_paired;    /* the last stat_paired counters are shown two to a line, and stat_names has a

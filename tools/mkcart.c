@@ -71,7 +71,7 @@ static int read_list(const char *path, entry_t *games, int count) {
         field(e.id, sizeof e.id, &s, "id");
         field(e.title, 13, &s, "title (12 letters)");
         field(e.players, sizeof e.players, &s, "players");
-        field(e.line, 27, &s, "line (26 letters)");
+        field(e.line, 26, &s, "line (25 letters)");
         field(e.picture, sizeof e.picture, &s, "picture");
         e.stats = number(&s, "stats (an even number of bytes)", 2, 246) & ~1;
         e.game = number(&s, "game (bytes, at most what the journal holds)", 1, JOURNAL_BYTES);

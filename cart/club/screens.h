@@ -19,6 +19,9 @@ FAR(B_CLUB, uint8_t, club_tokens_of, (uint8_t slot, uint8_t *all));
 #define SHELF_PIP 0x20
 FAR(B_CLUB, void, club_shelf, (void));
 
+/* Statistics: how often each of the cast was beaten, if the chosen game is one of the ladder's. While rendering is off. */
+FAR(B_CLUB, void, club_beaten, (uint16_t at));
+
 /* The title of a ROM with one game; 0 when this ROM has none. While rendering is off. */
 FAR(B_CLUB, uint8_t, club_own_title, (void));
 

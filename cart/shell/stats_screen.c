@@ -1,4 +1,5 @@
 /* Statistics of the game that is chosen: its counters, with the names that it gives. */
+#include "cart/club/screens.h"
 #include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
@@ -12,22 +13,20 @@
 
 _Pragma("static-locals (off)") /* the shell has no memory left that is not the games'; this is neither deep nor hot */
 
-#define NAME_X 4
-#define VALUE_X 23
+#define NAME_X TEXT_CHOICE(4, 3)
+#define VALUE TEXT_CHOICE(19, 7) /* from a name to its number */
 #define FIRST_ROW TEXT_CHOICE(8, 7)
 #define TITLE_ROW 6
 #define HEADING_ROW 3
-#define ROOMY_MAX 6                     /* Chinese lines that fit with a row between them */
 #define NUMBER_BELOW TEXT_CHOICE(0, 32) /* beside the lower row of the name */
-#define LINE 64                         /* bytes from line to line: a row between them, in Chinese none */
-#define ROOMY_LINE 96
-#define HEADING_GAP 32 /* above two columns, if there is room */
+#define LINE TEXT_CHOICE(64, 96)        /* bytes from line to line: a row between them */
+#define HEADING_GAP TEXT_CHOICE(32, 0)  /* above two columns, if there is room */
 #define GAP_LINES 4
 
-/* Two counters to a line: from a name to its number, from the left ones to the right ones. */
-#define PAIR_X 6
-#define PAIR_VALUE 4
-#define PAIR_STEP 13
+/* Two counters to a line; in Chinese, whose lines are higher, all are. */
+#define COLUMN TEXT_CHOICE(13, 14)
+#define PAIR_INDENT TEXT_CHOICE(1, 0)
+#define PAIR_VALUE TEXT_CHOICE(5, 7)
 
 #define NUMBER_W 5
 #define TIMES_FROM(flags) ((uint8_t)((flags) >> 4)) /* GAME_TIMES_FROM of game.h */
@@ -47,11 +46,11 @@ static void put_count(uint16_t at, uint8_t counter) {
 /* In two columns, the left one first. Few variables: the texts and the save below this go deep into the C stack. */
 static void put_pairs(uint16_t at, uint8_t counter) {
     uint8_t left = game.stat_paired;
-    text_put(at + NAME_X, game_text(game.stat_names, counter));
-    at += LINE + PAIR_X;
+    text_put(at, game_text(game.stat_names, counter));
+    at += LINE + PAIR_INDENT;
     for (; left != 0; --left) {
         if (left == game.stat_paired >> 1) {
-            at += PAIR_STEP - LINE * ((game.stat_paired + 1) >> 1);
+            at += COLUMN - LINE * ((game.stat_paired + 1) >> 1);
         }
         text_put(at, game_text(game.stat_names, (uint8_t)(counter + 1)));
         put_count(at + PAIR_VALUE, counter);
@@ -60,10 +59,24 @@ static void put_pairs(uint16_t at, uint8_t counter) {
     }
 }
 
+/* From here on; where the next line begins. */
+static uint16_t put_lines(uint16_t at, uint8_t lines) {
+    uint8_t i;
+    for (i = 0; i != lines; ++i) {
+        text_put(at, game_text(game.stat_names, i));
+        put_count(at + VALUE, i);
+        if (text_language == TEXT_ENGLISH) {
+            at += LINE;
+        } else {
+            at += i & 1 ? LINE - COLUMN : COLUMN;
+        }
+    }
+    return text_language != TEXT_ENGLISH && (lines & 1) ? at + (LINE - COLUMN) : at;
+}
+
 void stats_enter(void) {
-    uint8_t i, step = text_language != TEXT_ENGLISH && game.stat_count <= ROOMY_MAX ? ROOMY_LINE : LINE;
     uint8_t lines = (uint8_t)(game.stat_count - game.stat_paired);
-    uint16_t row = NT_ADDR(0, 0, FIRST_ROW);
+    uint16_t at = NT_ADDR(0, NAME_X, FIRST_ROW);
     back = screen_from;
     paper_draw(shell_text[SHELL_T_STATS]);
     if (text_language == TEXT_ENGLISH) {
@@ -71,14 +84,14 @@ void stats_enter(void) {
     } else { /* higher lines: it stands in the heading */
         text_put(NT_ADDR(0, NAME_X, HEADING_ROW), game_catalogue[game_index].title);
     }
-    for (i = 0; i < lines; ++i) {
-        text_put(row + NAME_X, game_text(game.stat_names, i));
-        put_count(row + VALUE_X, i);
-        row += step;
+    at = put_lines(at, lines);
+    if (lines <= GAP_LINES) {
+        at += HEADING_GAP;
     }
     if (game.stat_paired != 0) {
-        put_pairs(lines > GAP_LINES ? row : row + HEADING_GAP, lines);
+        put_pairs(at, lines);
     }
+    club_beaten(at);
     text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), shell_text[SHELL_T_LAST]);
 }
 

@@ -1,4 +1,4 @@
-/* Which level plays for the person: asked when AUTOPLAY is switched on. */
+/* Who of the club plays for the person: asked when AUTOPLAY is switched on. */
 #include "cart/game.h"
 #include "cart/list.h"
 #include "cart/oam.h"
@@ -12,8 +12,8 @@
 _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 
 #define LEFT 11
-#define FIRST_ROW 8
-#define ROW_STEP 2
+#define FIRST_ROW TEXT_CHOICE(8, 7)
+#define ROW_STEP TEXT_CHOICE(2, 3)
 #define HARD 3 /* of the lines */
 
 static list_t list;
@@ -28,7 +28,7 @@ void ama_auto_enter(void) {
     list.at = HARD;
     paper_draw(amazons_text[AMAZONS_T_PAUSE_AUTOPLAY]);
     for (i = 0; i < AMA_LEVELS; ++i) {
-        text_put(addr, amazons_text[AMAZONS_T_SIDE_BEGINNER + i]);
+        text_put(addr, amazons_text[AMAZONS_T_SIDE_PIP + i]);
         addr += ROW_STEP * 32;
     }
     text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), amazons_text[AMAZONS_T_AUTO_KEYS]);

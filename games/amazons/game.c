@@ -169,7 +169,7 @@ const game_t amazons_game = {
     3,
     &setup,
     amazons_text + AMAZONS_T_STAT_GAMES,
-    AMA_STATS,
+    AMA_STAT_FROM_FIRST_LEVEL,
     GAME_WORK_RAM,
     0,
     1 << PAUSE_LAND | 1 << PAUSE_AUTOPLAY | 1 << PAUSE_CLOCK,

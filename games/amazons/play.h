@@ -25,7 +25,7 @@ enum {
 enum { AMA_CHOICE_RED, AMA_CHOICE_BLUE, AMA_CHOICE_SPEED, AMA_CHOICE_LOOK, AMA_CHOICE_MATCH };
 enum { AMA_SPEED_SLOW, AMA_SPEED_NORMAL, AMA_SPEED_FAST, AMA_SPEEDS };
 /* What is counted over all games; in this order in the save, and on the statistics screen. */
-enum { AMA_STAT_GAMES, AMA_STAT_RED, AMA_STAT_BLUE, AMA_STAT_FROM_FIRST_LEVEL, AMA_STATS = 9 };
+enum { AMA_STAT_GAMES, AMA_STAT_RED, AMA_STAT_BLUE, AMA_STAT_FROM_FIRST_LEVEL };
 enum { AMA_SCREEN_RESULT = 2, AMA_SCREEN_LIST, AMA_SCREEN_AUTO }; /* after GAME_PLAY */
 #define AMA_NO_SQUARE 0xFF
 #define AMA_DRAW_TICKS 6 /* of drawing the bow, before the arrow leaves it */

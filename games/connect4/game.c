@@ -238,8 +238,8 @@ const game_t connect4_game = {
     3,
     &setup_table,
     connect4_text + CONNECT4_T_STAT_GAMES,
-    C4_STATS,
+    C4_STAT_FROM_FIRST_LEVEL,
     GAME_SAVES_AT_PAUSE, /* not to save: to tell the other console */
-    TURNS_LEVELS,
+    0,
     1 << PAUSE_VALUES | 1 << PAUSE_CLOCK,
 };

@@ -30,8 +30,7 @@ enum {
     C4_STAT_P2,
     C4_STAT_TIES,
     C4_STAT_MATCHES,
-    C4_STAT_FROM_FIRST_LEVEL,
-    C4_STATS = C4_STAT_FROM_FIRST_LEVEL + TURNS_LEVELS
+    C4_STAT_FROM_FIRST_LEVEL /* the club's: who was beaten how often */
 };
 
 /* What is chosen on the setup screen, in the order of the save. */

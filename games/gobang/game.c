@@ -140,8 +140,8 @@ const game_t gobang_game = {
     3,
     &setup,
     gobang_text + GOBANG_T_STAT_GAMES,
-    GB_STATS,
+    GB_STAT_FROM_FIRST_LEVEL,
     GAME_WORK_RAM | GAME_NEEDS_RAM,
-    GB_LEVELS,
+    0,
     1 << PAUSE_THREATS | 1 << PAUSE_NUMBERS | 1 << PAUSE_CLOCK,
 };

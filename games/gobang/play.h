@@ -12,7 +12,7 @@
 enum { GB_ST_AIM, GB_ST_THINK, GB_ST_WALK, GB_ST_HINT, GB_ST_OVER, GB_ST_LOOK, GB_ST_REVIEW, GB_ST_CHOOSE, GB_STATES };
 #define GB_THINKS(state) ((state) == GB_ST_THINK || (state) == GB_ST_HINT || (state) == GB_ST_LOOK)
 /* What is counted over all games; in this order in the save, and on the statistics screen. */
-enum { GB_STAT_GAMES, GB_STAT_BLACK, GB_STAT_WHITE, GB_STAT_DRAWS, GB_STAT_FROM_FIRST_LEVEL, GB_STATS = 10 };
+enum { GB_STAT_GAMES, GB_STAT_BLACK, GB_STAT_WHITE, GB_STAT_DRAWS, GB_STAT_FROM_FIRST_LEVEL };
 /* The opening of Swap2, for two people: one puts three stones, then two more if the other says so, then somebody chooses a colour. */
 enum { GB_SWAP_OFF, GB_SWAP_THREE, GB_SWAP_FIVE };
 enum { GB_RULES_FREE, GB_RULES_RENJU, GB_RULES_SWAP, GB_RULES_KINDS };

@@ -45,7 +45,7 @@ end
 T.story(function()
   G.to_setup("AMAZONS")
   C.set("RED", "HUMAN")
-  C.set("BLUE", "BEGINNER AI")
+  C.set("BLUE", "PIP")
   C.set("AI SPEED", "NORMAL")
   G.start("NEW GAME")
   press_at("a3") T.frames(6)

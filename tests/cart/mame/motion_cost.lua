@@ -27,7 +27,7 @@ function connect4.positions()
   end
   return odd
 end
-function connect4.set() C.set("PLAYER 1", "HUMAN") C.set("PLAYER 2", "PERFECT AI") end
+function connect4.set() C.set("PLAYER 1", "HUMAN") C.set("PLAYER 2", "MR TOCK") end
 function connect4.record(line) return C.position(line:sub(1, -2)) end
 function connect4.point(line)
   G.put("c4_state.seed", SEED)

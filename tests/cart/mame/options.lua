@@ -49,7 +49,7 @@ end
 local function credits()
   C.take("CREDITS")
   local words = ""
-  for page = 1, 3 do
+  for page = 1, 5 do
     C.wait_screen(C.CREDITS)
     for row = 0, 29 do words = words .. T.text(0, row):gsub("%s+", " ") end
     T.eq(C.words_outside(), "", "credits page " .. page .. " stands in the safe area")

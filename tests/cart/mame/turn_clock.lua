@@ -61,7 +61,7 @@ T.story(function()
   end
   C.take("GOBANG")
   C.wait_screen(C.SETUP)
-  C.set("WHITE", "EASY AI")
+  C.set("WHITE", "OLD MO")
   C.set("STYLE", "GARDEN")
   G.start("NEW GAME")
   T.frames(30)

@@ -14,7 +14,7 @@ A.story({
   limit = { perfect = { worst = 60 } },
   positions = A.count < #positions and { "131774333453722446421116", "453156417612747752377521" } or positions,
   state = "c4_state.state", think = 4, found = "c4_state.found",
-  set_level = function() C.set("PLAYER 1", "PERFECT AI") C.set("PLAYER 2", "PERFECT AI") end,
+  set_level = function() C.set("PLAYER 1", "MR TOCK") C.set("PLAYER 2", "MR TOCK") end,
   record = C.position,
   move = function() return tostring(G.get("c4_think.column") + 1) end,
   host = function(p) return A.host("build/host/connect4 move", p .. "\n")[1] end,

@@ -3,7 +3,7 @@
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local A = dofile(os.getenv("STORY_DIR") .. "/ai.lua")
-local NAMES = { "BEGINNER AI", "EASY AI", "MEDIUM AI", "HARD AI", "PERFECT AI", "EXPERT AI" }
+local NAMES = { "PIP", "OLD MO", "HULI", "ABBOT WU", "MR TOCK", "BITSY" }
 local LIMIT = { worst = 15, mean = 4 }                   -- seconds
 
 local positions = {}

@@ -43,7 +43,7 @@ local function connect4_against(kind)
   C.set("PLAYER 2", kind)
 end
 local function connect4()
-  connect4_against("EASY AI")
+  connect4_against("OLD MO")
   keep_connect4("061625")
   go_on("CONNECT 4")
   theme("SONG_CONNECT4", "Connect 4 has its theme")
@@ -53,7 +53,7 @@ local function connect4()
   theme("SONG_CONNECT4", "the next game has the theme, too")
   G.back_to_setup()
   theme("SONG_MENU", "the setup screen plays the menu's")
-  C.set("PLAYER 2", "HARD AI")                          -- one that never overlooks a win
+  C.set("PLAYER 2", "ABBOT WU")                          -- one that never overlooks a win
   keep_connect4("061636")
   go_on("CONNECT 4")
   C.drop(5)
