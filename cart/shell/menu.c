@@ -1,9 +1,10 @@
-/* The cartridge menu: a picture of each game with the tokens that were won there, a cup for the trophies and a wheel for the options. Of the
- * chosen one the title, a line and what the keys do stand below. */
+/* The cartridge menu: a picture of each game with the tokens that were won there, a cup for the trophies, a book for the lessons and a wheel
+ * for the options. Of the chosen one the title, a line and what the keys do stand below. */
 #include "art.h"
 #include "cart/club/screens.h"
 #include "cart/frame.h"
 #include "cart/game.h"
+#include "cart/lessons/lesson.h"
 #include "cart/oam.h"
 #include "cart/pad.h"
 #include "cart/ppuq.h"
@@ -17,39 +18,41 @@
 
 _Pragma("static-locals (off)") /* not hot, and the shell's memory is short */
 
-#define COLUMNS 4 /* of pictures; the cup and the wheel stand behind them */
+#define COLUMNS 4 /* of pictures; the marks stand behind them */
 #define LEFT 4
 #define TOP 6
 #define STEP_X 6
 #define STEP_Y 8
 #define FIRST_TILE (CLUB_PIPS_BASE + CLUB_PIPS_TILES)
 #define HEADING_ROW 4
-#define WORDS_X 3
-#define WORDS_W 26
+#define WORDS_X 4
+#define WORDS_W 25
 #define TITLE_ROW 21
-#define TITLE_W TEXT_CHOICE(26, 8)
+#define TITLE_W TEXT_CHOICE(WORDS_W, 8)
 #define LINE_ROW TEXT_CHOICE(23, 24)
 #define KEYS_ROW TEXT_CHOICE(25, 21) /* in Chinese beside the title, so that no lines touch */
-#define KEYS_X TEXT_CHOICE(3, 11)
-#define KEYS_W TEXT_CHOICE(26, 18)
+#define KEYS_X TEXT_CHOICE(WORDS_X, 13)
+#define KEYS_W TEXT_CHOICE(WORDS_W, 16)
 #define LINE_COLUMNS 18 /* of a Chinese one */
 #define STARS_X 22
-#define MARK_PX 16 /* the cup, the wheel */
-#define MARK_X 219
-#define MARK_Y 62
+#define MARKS 3 /* the cup, the book, the wheel */
+#define MARK_PX 16
+#define MARK_X 224
 
 /* Behind the pictures of five games, or of eight. */
 static const text_area_t words = TEXT_AREA(0xE0, LINE_COLUMNS), words_of_many = TEXT_AREA(0xFC, LINE_COLUMNS);
 #define FEW 5
 #define CROWDED \
     (game_count > FEW && text_language != TEXT_ENGLISH) /* no room for the glyphs of all titles: they stand in the line's place */
-static uint8_t at;                                      /* the chosen item: a game, then the cup, then the wheel */
+static uint8_t at;                                      /* the chosen item: a game, then the marks */
 static uint8_t drawn_item;                              /* the item whose words stand on the screen, 0xFF none */
 static uint8_t rows_drawn;
 static uint8_t needs_ram; /* shown instead of its line: why it cannot be played */
+static uint8_t learning;  /* 1: the book was taken, and a game is chosen for its lessons */
 
 #define CUP game_count
-#define WHEEL ((uint8_t)(game_count + 1))
+#define BOOK ((uint8_t)(game_count + 1))
+#define WHEEL ((uint8_t)(game_count + 2))
 
 /* ---- drawing ------------------------------------------------------------------------------------------------------------------ */
 
@@ -120,6 +123,7 @@ void menu_enter(void) {
     if (at > WHEEL) {
         at = 0;
     }
+    learning = 0;
     drawn_item = 0xFF;
     rows_drawn = 0;
     sound_song(SONG_MENU);
@@ -143,11 +147,21 @@ static uint8_t draw_line(const char *text) {
     return text_line_left(NT_ADDR(0, WORDS_X, LINE_ROW), WORDS_W, text);
 }
 
+/* In Chinese the glyphs of the book's find no room: there its line says it. */
 static const char *title_of(uint8_t item) {
-    return item < game_count ? game_catalogue[item].title : shell_text[item == CUP ? SHELL_T_TROPHIES : SHELL_T_OPTIONS];
+    if (item < game_count) {
+        return game_catalogue[item].title;
+    }
+    if (item == BOOK) {
+        return shell_text[text_language == TEXT_ENGLISH ? SHELL_T_LESSONS : SHELL_T_NO_TIME];
+    }
+    return shell_text[item == CUP ? SHELL_T_TROPHIES : SHELL_T_OPTIONS];
 }
 
 static const char *line_of(uint8_t item) {
+    if (item == BOOK || (learning && !needs_ram && item < game_count)) {
+        return shell_text[SHELL_T_LESSONS_LINE];
+    }
     if (item < game_count) {
         return needs_ram ? shell_text[SHELL_T_NEEDS_RAM] : game_catalogue[item].line;
     }
@@ -170,13 +184,13 @@ static void tell_item(void) {
         rows_drawn += draw_line(CROWDED ? title_of(drawn_item) : line_of(drawn_item));
     } else if (rows_drawn == 2) {
         rows_drawn += draw_words(NT_ADDR(0, KEYS_X, KEYS_ROW), KEYS_W,
-                                 shell_text[drawn_item < game_count ? SHELL_T_MENU_KEYS : SHELL_T_OPTIONS_TAKE]);
+                                 shell_text[drawn_item < game_count && !learning ? SHELL_T_MENU_KEYS : SHELL_T_OPTIONS_TAKE]);
     }
 }
 
 /* ---- the hand ----------------------------------------------------------------------------------------------------------------- */
 
-/* Left and right go through all in reading order: the upper row with the cup at its end, the lower one with the wheel. */
+/* Left and right go through all in reading order: the upper row with the cup and the book at its end, the lower one with the wheel. */
 static uint8_t upper(void) {
     return game_count < COLUMNS ? game_count : COLUMNS;
 }
@@ -185,21 +199,24 @@ static uint8_t rank_of(uint8_t item) {
     if (item < upper() || item == WHEEL) {
         return item;
     }
-    return item == CUP ? upper() : (uint8_t)(item + 1);
+    return item < game_count ? (uint8_t)(item + MARKS - 1) : (uint8_t)(upper() + item - game_count);
 }
 
 static uint8_t item_at(uint8_t rank) {
     if (rank < upper() || rank == WHEEL) {
         return rank;
     }
-    return rank == upper() ? CUP : (uint8_t)(rank - 1);
+    return rank - upper() < MARKS - 1 ? (uint8_t)(game_count + rank - upper()) : (uint8_t)(rank - MARKS + 1);
 }
 
-/* To the other row. */
-static uint8_t across(uint8_t item) {
+/* To the other row; up and down among the marks. */
+static uint8_t across(uint8_t item, uint8_t up) {
     uint8_t below = (uint8_t)(item + COLUMNS);
     if (item >= game_count) {
-        return item == CUP ? WHEEL : CUP;
+        if (item == (up ? CUP : WHEEL)) {
+            return up ? WHEEL : CUP;
+        }
+        return up ? (uint8_t)(item - 1) : (uint8_t)(item + 1);
     }
     if (item >= COLUMNS) {
         return (uint8_t)(item - COLUMNS);
@@ -217,7 +234,7 @@ static void move(uint8_t moves) {
     } else if (moves & PAD_LEFT) {
         at = item_at(rank == 0 ? WHEEL : (uint8_t)(rank - 1));
     } else if (moves & (PAD_UP | PAD_DOWN)) {
-        at = across(at);
+        at = across(at, moves & PAD_UP);
     }
     if (at != before) {
         sound_sfx(SFX_MOVE);
@@ -226,13 +243,14 @@ static void move(uint8_t moves) {
 
 /* The hand, and corners around what it points at. */
 static void draw_hand(void) {
+    static const uint8_t mark_y[MARKS] = {48, 72, 127};
     uint8_t x, y, size = PICTURE_SIDE * 8;
     if (at < game_count) {
         x = (uint8_t)(LEFT * 8 + (at & (COLUMNS - 1)) * (STEP_X * 8));
         y = at < COLUMNS ? TOP * 8 : (TOP + STEP_Y) * 8;
     } else {
         x = MARK_X;
-        y = at == CUP ? MARK_Y : MARK_Y + STEP_Y * 8;
+        y = mark_y[at - game_count];
         size = MARK_PX;
     }
     oam_begin();
@@ -261,8 +279,24 @@ static void take(uint8_t item) {
         screen_go(SCREEN_TROPHIES);
     } else if (item == WHEEL) {
         screen_go(SCREEN_OPTIONS);
+    } else if (item == BOOK) {
+        learning = 1;
+        at = 0;
     } else if (choose(item)) {
-        play_now();
+        if (learning) {
+            lesson_begin();
+        } else {
+            play_now();
+        }
+    }
+}
+
+static void leave(void) {
+    if (learning) {
+        learning = 0;
+        at = BOOK;
+    } else {
+        screen_go(SCREEN_TITLE);
     }
 }
 
@@ -276,8 +310,8 @@ void menu_tick(void) {
         take(at);
     } else if (presses & PAD_B) {
         sound_sfx(SFX_BACK);
-        screen_go(SCREEN_TITLE);
-    } else if ((presses & PAD_SELECT) && at < game_count && choose(at)) {
+        leave();
+    } else if ((presses & PAD_SELECT) && !learning && at < game_count && choose(at)) {
         sound_sfx(SFX_SELECT);
         screen_go(SCREEN_GAME + GAME_SETUP);
     }
