@@ -1,6 +1,6 @@
 #!/usr/bin/perl
-# inp.pl FILE.inp: takes out of a recording of MAME what is another each time it is made, so that the same sources give the same kit: the date, and
-# how fast the emulation was at each frame. Playing it back needs neither.
+# inp.pl FILE.inp: takes out of a recording of MAME what is another each time it is made, so that the same sources give the same kit: the date, two
+# bytes of the head that MAME does not fill, and how fast the emulation was at each frame. Playing it back needs none of them.
 use strict;
 use warnings;
 use Compress::Zlib;
@@ -26,5 +26,5 @@ sub rises {
     return $last > 0;
 }
 open $f, '>:raw', $path or die "$path: $!\n";
-print $f substr($data, 0, 8), "\0" x 8, substr($data, 16, $HEAD - 16), compress($frames);
+print $f substr($data, 0, 8), "\0" x 8, substr($data, 16, 2), "\0" x 2, substr($data, 20, $HEAD - 20), compress($frames);
 close $f or die "$path: $!\n";
