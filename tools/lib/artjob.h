@@ -4,7 +4,7 @@
 
 #include "tools/lib/arttile.h"
 
-enum { JOB_NAME_LEN = 32, JOB_PALS = 4, JOB_IDS_MAX = 160, JOBS_MAX = 128, JOB_USES = 4 };
+enum { JOB_NAME_LEN = 32, JOB_PALS = 4, JOB_IDS_MAX = 160, JOBS_MAX = 192, JOB_USES = 4 };
 
 typedef enum { JOB_TILES, JOB_SCREEN, JOB_SPRITE } job_kind_t;
 
