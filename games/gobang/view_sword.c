@@ -24,6 +24,7 @@ _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 #define LETTER_X 1 /* the last row of the letter A, for which the other tiles have no room */
 #define LETTER_ROW 15
 #define LETTER_TILES 3
+#define HAND_PAL 3 /* of white stones: an outline on the wood */
 #define HAND_X_PX 214
 #define HAND_Y_PX (DISC_ROW * 8 - screen_scroll)
 
@@ -71,5 +72,5 @@ void gb_sword_hand(void) {
     if (gb_count & 1) {
         y += DISC_ROWS * 8;
     }
-    oam_meta(HAND_X_PX, y, ui_hand_frames[0], 0);
+    oam_meta(HAND_X_PX, y, ui_hand_frames[0], HAND_PAL);
 }
