@@ -11,7 +11,7 @@ skyscrapers_B_SKYSCRAPERS_AI = $(addprefix games/skyscrapers/,hot.s hot_list.s s
 skyscrapers_B_SKYSCRAPERS_AI_HI = $(addprefix games/skyscrapers/,solver_sets.c solver_try.c \
 	square.c maker.c pack.c)
 skyscrapers_B_SKYSCRAPERS_ART_HI = $(addprefix games/skyscrapers/,slot.c city.c city_set.c) $(B)/gen/sky_pack.s
-skyscrapers_B_SKYSCRAPERS_LOOK = $(addprefix games/skyscrapers/,along.c panel.c)
+skyscrapers_B_SKYSCRAPERS_LOOK = $(addprefix games/skyscrapers/,along.c panel.c de1.c)
 skyscrapers_B_SKYSCRAPERS_ART = $(addprefix games/skyscrapers/,rows.s says.c view.c pad_view.c foot.c bar.c dusk.c) $(ART_SRCS_B_SKYSCRAPERS_ART_RO)
 
 # Variables in work RAM: those of the board, the solver and the views. The state of the game stays in R_SKYSCRAPERS.

@@ -1,4 +1,5 @@
 #include <string.h>
+#include "art.h"
 #include "cart/game.h"
 #include "cart/ppuq.h"
 #include "games/skyscrapers/city.h"
@@ -7,13 +8,16 @@
 #include "games/skyscrapers/solver.h"
 
 #define BLINK 0x10
-#define WRONG 0x80   /* of a cell's picture: it is one of two in a line */
-#define MACHINE 0x20 /* the machine has filled it */
-#define LIT 0x7E     /* a cell that a hint shows, every other moment */
+#define WRONG 0x80 /* of a cell's picture: it is one of two in a line */
+/* A palette of its own: a small cell that the machine has filled; in the original's look a given one. */
+#define SHADED 0x20
+#define LIT 0x7E /* a cell that a hint shows, every other moment */
 #define UNKNOWN 0x7F
 #define SMALL 7 /* from this size on cells are blocks of 2x2 tiles */
 #define CELL_TILES_MAX 25
 #define LOOKS_HURRY 8
+#define DE1_CLUE_ABOVE 5 /* pictures: none and 1 to 4, beside the board, above it with its frame, below it */
+#define DE1_CLUE_BELOW 10
 
 uint8_t city_at_x, city_at_y, city_shift, city_wrongs;
 static uint8_t shown[SKY_CELLS], shown_clue[SKY_CLUES];
@@ -81,8 +85,9 @@ void city_cell_at(uint8_t cell) {
 
 /* Each height has its place in the cell. */
 static void put_marks(uint8_t *tiles, uint16_t marks) {
-    static const uint8_t places4[4] = {6, 8, 16, 18}, places5[5] = {4, 5, 6, 8, 9}, places6[6] = {0, 1, 2, 3, 4, 5};
-    const uint8_t *place = sky_n == 4 ? places4 : sky_n == 5 ? places5 : places6;
+    static const uint8_t places4[4] = {6, 8, 16, 18}, places_de1[4] = {5, 6, 9, 10}, places5[5] = {4, 5, 6, 8, 9},
+                         places6[6] = {0, 1, 2, 3, 4, 5};
+    const uint8_t *place = city_de1 ? places_de1 : sky_n == 4 ? places4 : sky_n == 5 ? places5 : places6;
     uint8_t i, tile_base, bits;
     marks = sky_set_shown(marks);
     if (sky_n < SMALL) {
@@ -104,33 +109,46 @@ static void put_marks(uint8_t *tiles, uint16_t marks) {
     }
 }
 
-/* Small cells that the machine has filled have a palette of their own; on the larger ones view.c puts a badge. */
-static void shade_cell(uint8_t palette) {
-    city_shade(city_at_x >> 1, city_at_y >> 1, palette);
-    city_send_shades(city_at_x >> 1, city_at_y >> 1, 1, 1);
+/* All blocks that the w by h tiles at city_at_x, city_at_y stand on. */
+static void shade_tiles(uint8_t w, uint8_t palette) {
+    uint8_t bx = city_at_x >> 1, by = city_at_y >> 1, x, y;
+    uint8_t across = (uint8_t)((uint8_t)((uint8_t)(city_at_x + w + 1) >> 1) - bx);
+    uint8_t down = (uint8_t)((uint8_t)((uint8_t)(city_at_y + w + 1) >> 1) - by);
+    for (y = 0; y < down; ++y) {
+        for (x = 0; x < across; ++x) {
+            city_shade((uint8_t)(bx + x), (uint8_t)(by + y), palette);
+        }
+    }
+    city_send_shades(bx, by, across, down);
 }
 
 static uint8_t draw(uint8_t cell, uint8_t picture, uint16_t marks) {
     static uint8_t with_marks[CELL_TILES_MAX];
-    uint8_t all = (uint8_t)(city_side * city_side);
+    uint8_t all = (uint8_t)(city_side * city_side), palette;
     const uint8_t *tiles = city_cells;
     uint16_t skip = picture;
     city_cell_at(cell);
-    if (sky_n >= SMALL) {
-        if (!ppu_blank && !ppuq_room(3, 5)) {
+    if (sky_n >= SMALL || city_de1) {
+        if (!ppu_blank && !ppuq_room((uint8_t)(city_side + 1), (uint8_t)(all + 1))) {
             return 0;
         }
-        shade_cell(picture != LIT && (picture & MACHINE) ? SEA_PAL : CITY_PAL);
+        palette = CITY_PAL;
+        if (picture == LIT) {
+            palette = city_de1; /* DE1_RED */
+        } else if (picture & SHADED) {
+            palette = SEA_PAL;
+        }
+        shade_tiles(city_side, palette);
     }
     if (picture == LIT) {
-        memset(with_marks, CITY_BLANK, all);
+        memset(with_marks, city_de1 ? SKY_DE1_LAMP_BASE : CITY_BLANK, all);
         tiles = with_marks;
     } else if (marks != 0) {
         memcpy(with_marks, tiles, all);
         put_marks(with_marks, marks);
         tiles = with_marks;
     } else {
-        skip &= (uint8_t) ~(WRONG | MACHINE);
+        skip &= (uint8_t) ~(WRONG | SHADED);
         if (sky_parks && skip == sky_n) {
             tiles = city_parks;
             skip = 0;
@@ -171,10 +189,14 @@ static uint8_t picture_of(uint8_t cell) {
         return 0;
     }
     if (sky_game.puzzle.given[cell] != 0) {
-        picture += city_given;
+        if (city_de1) {
+            picture |= SHADED;
+        } else {
+            picture += city_given;
+        }
     }
     if (sky_game.more[cell] & SKY_MACHINE) {
-        picture |= MACHINE;
+        picture |= SHADED;
     }
     if (game_choice[SKY_CHOICE_ERRORS] && sky_clash(cell)) {
         picture |= WRONG;
@@ -236,7 +258,7 @@ void city_forget_under(uint8_t x, uint8_t y, uint8_t w, uint8_t h) {
 /* ---- clues ---------------------------------------------------------------------------------------------------------------------------- */
 
 void city_clue_at(uint8_t clue) {
-    uint8_t k = clue, big = sky_n < 6;
+    uint8_t k = clue, big = sky_n < 6 && !city_de1;
     while (k >= sky_n) {
         k -= sky_n;
     }
@@ -251,6 +273,14 @@ void city_clue_at(uint8_t clue) {
         city_at_x = (uint8_t)(city_lefts[sky_n - 1] + city_side);
         if (clue < (uint8_t)(sky_n2 + sky_n)) {
             city_at_x = (uint8_t)(city_x - 2);
+        }
+    }
+    if (city_de1) { /* in the middle of the line, at the frame or a tile from it */
+        if (clue < sky_n2) {
+            ++city_at_x;
+        } else {
+            ++city_at_y;
+            city_at_x += clue < (uint8_t)(sky_n2 + sky_n) ? 0xFF : 1;
         }
     }
 }
@@ -275,6 +305,7 @@ static uint8_t clue_picture(uint8_t clue) {
 
 static uint8_t city_clue(uint8_t clue) {
     static const uint8_t shade[3] = {PAD_PAL, CITY_PAL, SKY_PAL};
+    static const uint8_t shade_de1[3] = {DE1_PLAIN, DE1_GREEN, DE1_RED};
     static const uint8_t bare[4] = {CITY_BLANK, CITY_BLANK, CITY_BLANK, CITY_BLANK};
     uint8_t picture = clue_picture(clue), height = picture >> 2, state = picture & 3;
     uint8_t plate = sky_n < 6 && clue < sky_n2;
@@ -282,12 +313,16 @@ static uint8_t city_clue(uint8_t clue) {
     if (picture == shown_clue[clue]) {
         return 1;
     }
-    if (!ppu_blank && !ppuq_room(3, 5)) {
+    if (!ppu_blank && !ppuq_room(4, 8)) {
         return 0;
     }
     city_clue_at(clue);
     city_shift = 0;
-    if (plate) {
+    if (city_de1) {
+        height += clue < sky_n ? DE1_CLUE_ABOVE : clue < sky_n2 ? DE1_CLUE_BELOW : 0;
+        city_block(sky_de1_clue_cells + (uint8_t)(height << 2), 2, 2);
+        shade_tiles(2, shade_de1[state]);
+    } else if (plate) {
         if (height != 0) {
             tiles = city_plate(height, state == SKY_CLUE_MET);
         }
@@ -298,8 +333,7 @@ static uint8_t city_clue(uint8_t clue) {
         }
         city_block(tiles, 2, 2);
         if (sky_n >= SMALL) {
-            city_shade(city_at_x >> 1, city_at_y >> 1, height != 0 ? shade[state] : CITY_PAL);
-            city_send_shades(city_at_x >> 1, city_at_y >> 1, 1, 1);
+            shade_tiles(2, height != 0 ? shade[state] : CITY_PAL);
         }
     }
     shown_clue[clue] = picture;
@@ -397,19 +431,23 @@ uint8_t city_again(void) {
     if (!ppuq_room(6, 48)) {
         return 0;
     }
-    shade_island();
-    city_send_shades(0, 0, 16, 12);
+    if (!city_de1) {
+        shade_island();
+        city_send_shades(0, 0, 16, 12);
+    }
     nothing_shown();
     return 1;
 }
 
 void city_enter(void) {
     uint8_t i;
-    memset(shades, 0xFF, sizeof shades);
-    shade_island();
-    for (i = 1; i < 15; ++i) {
-        city_shade(i, 12, SKY_PAL);
-        city_shade(i, 13, SKY_PAL);
+    memset(shades, city_de1 ? DE1_PLAIN : 0xFF, sizeof shades);
+    if (!city_de1) {
+        shade_island();
+        for (i = 1; i < 15; ++i) {
+            city_shade(i, 12, SKY_PAL);
+            city_shade(i, 13, SKY_PAL);
+        }
     }
     city_send_shades(0, 0, 16, 15);
     nothing_shown();

@@ -8,6 +8,8 @@
 
 /* The four palettes of the screen. The discs of small cells and the keys of the pad change theirs. */
 enum { CITY_PAL, SKY_PAL, PAD_PAL, SEA_PAL };
+/* The same with the original's look: grid and words; what is lit red or green; given digits. */
+enum { DE1_PLAIN, DE1_RED, DE1_GREEN, DE1_GIVEN };
 
 #define CITY_BLANK 0  /* the dark of kerb and panel */
 #define CITY_SEA 0xFD /* then one with a wave, then the sky; at the same tiles in the sprites' table */
@@ -15,9 +17,17 @@ enum { CITY_PAL, SKY_PAL, PAD_PAL, SEA_PAL };
 #define CITY_SKY 0xFF
 #define CITY_SPLIT \
     190 /* picture line. From 192 on tiles come from the sprites' table; that line itself shows only sea and sky, so it does not matter where in it */
+#define DE1_SPLIT 198 /* the same for the original's look: its displays stand above */
+/* The displays and lamps at the foot of the original's board: three rows, from columns of a block on. */
+#define DE1_STRIP_ROW 22
+#define DE1_HEX_X 8
+#define DE1_LAMPS_X 16
+#define DE1_LAMPS_END 26
 #define FOOT_ROW 24 /* the four rows of skyline or words */
 #define FOOT_X 2
 #define FOOT_W 28
+
+extern uint8_t city_de1; /* 1: the board has the look of the original's, a DE1; it has only 4x4, and no parks */
 
 /* city_set.c: what differs from size to size. */
 extern uint8_t city_side;                 /* of a cell */
@@ -64,6 +74,7 @@ void city_shade(uint8_t bx, uint8_t by, uint8_t palette);
 uint8_t city_send_shades(uint8_t bx, uint8_t by, uint8_t w, uint8_t h);
 
 /* view.c */
+void city_blank_sky(void); /* the tile at the VRAM address: nothing */
 uint8_t sky_own_cell(void); /* the cell under the cursor of a puzzle that is typed in, or the one beside the clue there */
 #define CITY_TEXT(id) game_text(skyscrapers_text, id) /* the table lies in the main page */
 
@@ -72,8 +83,12 @@ void foot_enter(void);
 void foot_tick(void);
 uint8_t foot_line(void); /* the line that the skyline shows: 0 .. N-1 rows, N .. 2N-1 columns */
 
+/* de1.c, for panel.c: the foot of the original's board. */
+void sky_de1_enter(void);
+void sky_de1_tick(uint8_t heights); /* left for the cell under the cursor */
+
 /* dusk.c: the city by day, and how it gets dark when it is done. */
-void dusk_day(void);
+void dusk_day(void); /* or the colours of the original's board, which has no evening */
 void dusk_tick(void);
 
 /* pad_view.c: the pad beside the cell. */

@@ -1,5 +1,6 @@
 #include "art.h"
 #include "cart/far.h"
+#include "cart/text.h"
 #include "games/skyscrapers/city.h"
 #include "games/skyscrapers/geo.h"
 
@@ -14,6 +15,7 @@ static uint8_t disc_shift, plate_shift; /* from where the lists of tiles say */
 static uint8_t park_disc;               /* the first tile of the disc of a park */
 
 #define SIZES 6
+#define DE1 SIZES /* behind them the original's look */
 #define FIRST_TILE 0x77
 #define LOW_TILE 0x3B
 
@@ -42,25 +44,26 @@ static void load_parks(uint8_t i) {
 }
 
 void city_load(void) {
-    static const uint8_t sides[SIZES] = {5, 4, 3, 2, 2, 2};
-    static const uint8_t edges[SIZES] = {4, 4, 4, 6, 6, 4};
-    static const uint8_t marks[SIZES] = {249, 218, 204, 187, 187, 187};
-    static const uint8_t discs[SIZES] = {73, 223, 210, 59, 59, 59};
-    static const uint8_t keys[SIZES] = {87, 244, 80, 87, 87, 87};
+    static const uint8_t sides[SIZES + 1] = {5, 4, 3, 2, 2, 2, 4};
+    static const uint8_t edges[SIZES + 1] = {4, 4, 4, 6, 6, 4, 8};
+    static const uint8_t marks[SIZES + 1] = {249, 218, 204, 187, 187, 187, TEXT_TILE('1')};
+    static const uint8_t discs[SIZES + 1] = {73, 223, 210, 59, 59, 59, 73};
+    static const uint8_t keys[SIZES + 1] = {87, 244, 80, 87, 87, 87, 87};
     static const uint8_t plates[2] = {237, 204};
-    static const uint8_t *const cells[SIZES] = {sky_city4_cells, sky_city5_cells, sky_city6_cells,
-                                                sky_city9_cells, sky_city9_cells, sky_city9_cells};
-    static const far_data_t *const towers[SIZES] = {&sky_city4_chr_far, &sky_city5_chr_far, &sky_city6_chr_far,
-                                                    &sky_city9_chr_far, &sky_city9_chr_far, &sky_city9_chr_far};
-    uint8_t i = (uint8_t)(sky_n - SKY_MIN_N), k;
+    static const uint8_t *const cells[SIZES + 1] = {sky_city4_cells, sky_city5_cells, sky_city6_cells, sky_city9_cells,
+                                                    sky_city9_cells, sky_city9_cells, sky_de1_cells};
+    static const far_data_t *const towers[SIZES + 1] = {&sky_city4_chr_far, &sky_city5_chr_far, &sky_city6_chr_far,
+                                                        &sky_city9_chr_far, &sky_city9_chr_far, &sky_city9_chr_far,
+                                                        &sky_de1_chr_far};
+    uint8_t i = city_de1 ? DE1 : (uint8_t)(sky_n - SKY_MIN_N), k;
     city_side = sides[i];
     city_x = edges[i];
-    city_y = i < 2 ? 3 : city_x;
+    city_y = i < 2 ? 3 : i == DE1 ? 4 : city_x;
     city_marks = marks[i];
     city_keys = keys[i];
     city_cells = cells[i];
     city_panel = i < 2 ? 26 : 24;
-    city_given = i < 3 ? sky_n : SKY_MAX_N;
+    city_given = sky_n < 7 ? sky_n : SKY_MAX_N;
     for (k = 0; k < sky_n; ++k) {
         city_lefts[k] = (uint8_t)(k * city_side + city_x);
         city_tops[k] = (uint8_t)(k * city_side + city_y);
@@ -72,10 +75,12 @@ void city_load(void) {
         vram_load(&sky_plate_chr_far);
         plate_shift = (uint8_t)(plates[i] - SKY_PLATE_BASE);
     }
-    vram_at(city_marks * 16u);
-    vram_load(i < 2 ? &sky_marks5_chr_far : i == 2 ? &sky_marks6_chr_far : &sky_marks9_chr_far);
+    if (!city_de1) {
+        vram_at(city_marks * 16u);
+        vram_load(i < 2 ? &sky_marks5_chr_far : i == 2 ? &sky_marks6_chr_far : &sky_marks9_chr_far);
+    }
     vram_at(LOW_TILE * 16);
-    if (i < 3) {
+    if (sky_n < 7) {
         vram_load(&sky_white_chr_far);
         vram_at(discs[i] * 16u);
         vram_load(&sky_disc6_chr_far);

@@ -17,10 +17,14 @@ static const uint8_t evening[16] = {0x0F, 0x18, 0x05, 0x37, 0x0F, 0x05, 0x26, 0x
 static const uint8_t night[16] = {0x0F, 0x0B, 0x04, 0x03, 0x0F, 0x16, 0x04, 0x27,
                                   0x0F, 0x1A, 0x07, 0x38, 0x0F, 0x01, 0x11, 0x38};
 
+/* The original's board: in all of them the last one is white, for its frame. */
+static const uint8_t de1[16] = {0x0F, 0x00, 0x10, 0x30, 0x0F, 0x06, 0x16, 0x30,
+                                0x0F, 0x0A, 0x2A, 0x30, 0x0F, 0x00, 0x10, 0x10};
+
 static uint8_t next; /* diagonal of the wave */
 
 void dusk_day(void) {
-    pal_load(day, 0, sizeof day);
+    pal_load(city_de1 ? de1 : day, 0, sizeof day);
     next = 0;
 }
 
@@ -40,6 +44,9 @@ static void light_diagonal(void) {
 
 void dusk_tick(void) {
     uint16_t clock = sky_state.clock;
+    if (city_de1) {
+        return;
+    }
     if (clock == EVENING_AT) {
         pal_load(evening, 0, sizeof evening);
     } else if (clock == NIGHT_AT) {

@@ -23,7 +23,8 @@
 #define EYE_W 3
 #define TURN_TICKS 0x80 /* of the clock: Chinese has room for one line, so message and keys come in turn */
 #define NOT_DRAWN 0xFE
-#define PARK 0xFF /* in place of a picture */
+#define WORDS_ROW 25 /* the first one below the original's board */
+#define PARK 0xFF    /* in place of a picture */
 
 enum { FOOT_SKYLINE, FOOT_CLEAR, FOOT_WORDS, FOOT_BACK };
 
@@ -54,10 +55,6 @@ static void load_skyline(void) {
     columns = cells[i];
     width = i < 2 ? 2 : 1;
     line_tiles = tiles[i];
-    if (text_language != TEXT_ENGLISH) {
-        vram_at(SPLIT_TABLE + 0xF00);
-        vram_zero(1);
-    }
     vram_at(SPLIT_TABLE + SKY_SIGN_BASE * 16);
     vram_load(&sky_sign_chr_far);
     vram_at(SPLIT_TABLE + SKY_LINE4_BASE * 16);
@@ -252,6 +249,7 @@ static uint8_t keys_now(void) {
 /* A line of words in the tiles below the split. The letters there stand LETTERS behind those of the text. */
 static uint8_t put_words(uint8_t row, uint8_t text) {
     uint8_t at = ppuq_used, i, fine;
+    row += city_de1;
     if (text_language != TEXT_ENGLISH) {
         cjk_window(1, CHINESE_BLANK);
         fine = text_line(NT_ADDR(0, FOOT_X, FOOT_ROW) + row * 32u, FOOT_W, CITY_TEXT(text));
@@ -282,6 +280,7 @@ static uint8_t shade_foot(uint8_t palette) {
 }
 
 static void clear_row(uint8_t row) {
+    row += city_de1;
     ppuq_fill(NT_ADDR(0, FOOT_X, FOOT_ROW) + row * 32u, text_language == TEXT_ENGLISH ? LETTERS : CHINESE_BLANK, FOOT_W);
 }
 
@@ -379,6 +378,10 @@ uint8_t foot_line(void) {
 
 void foot_tick(void) {
     uint8_t changed;
+    if (city_de1) {
+        words_tick();
+        return;
+    }
     if (words_wanted()) {
         if (foot != FOOT_WORDS) {
             make_room();
@@ -405,12 +408,32 @@ void foot_tick(void) {
     }
 }
 
+/* With the original's look there are words all the time, a row lower. */
+static void enter_words(void) {
+    uint8_t row;
+    vram_at(SPLIT_TABLE + CITY_SKY * 16);
+    city_blank_sky();
+    for (row = WORDS_ROW; row < 30; ++row) {
+        ppuq_fill(NT_ADDR(0, 0, 0) + row * 32u, CITY_SKY, 32);
+    }
+    foot = FOOT_WORDS;
+    message_shown = SKY_SILENT;
+    keys_shown = NOT_DRAWN;
+}
+
 void foot_enter(void) {
     static const text_area_t words = {{0x1C, 0x02, 0x68, 0x80}, {15, 7, 3, 0}, SKY_SIGN_BASE};
     text_area(&words);
     if (text_language == TEXT_ENGLISH) {
         vram_at(SPLIT_TABLE + LETTERS * 16);
         vram_load(&font_chr_far);
+    } else {
+        vram_at(SPLIT_TABLE + 0xF00);
+        vram_zero(1);
+    }
+    if (city_de1) {
+        enter_words();
+        return;
     }
     load_skyline();
     foot = FOOT_SKYLINE;

@@ -17,7 +17,7 @@
 #define SKY_PARK_SIZES 4 /* 4x4 to 7x7 */
 #define DEMO_LOOK_TICKS 90
 #define DEMO_AGAIN_TICKS 240
-enum { PAUSE_REDO, PAUSE_HINT, PAUSE_CHECK, PAUSE_MARKS, PAUSE_CLEAN, PAUSE_WATCH, PAUSE_ORIGINAL, PAUSE_ITEMS };
+enum { PAUSE_REDO, PAUSE_HINT, PAUSE_CHECK, PAUSE_MARKS, PAUSE_CLEAN, PAUSE_WATCH, PAUSE_LOOK, PAUSE_ITEMS };
 
 digits_t sky_typed;
 
@@ -133,6 +133,19 @@ static void redo(void) {
     }
 }
 
+/* The original's board has only one size. */
+static void change_look(void) {
+    if (sky_n != SKY_MIN_N || sky_parks) {
+        sound_sfx(SFX_REFUSE);
+        sky_play_say(SKYSCRAPERS_T_LOOK_SIZE, MESSAGE_TICKS);
+        return;
+    }
+    game_choice[SKY_CHOICE_LOOK] = game_choice[SKY_CHOICE_LOOK] == 0;
+    game_keep_choices();
+    game_mode = GAME_BACK;
+    screen_go(SCREEN_GAME + GAME_PLAY);
+}
+
 static void pause_chosen(uint8_t item) {
     if (item == GAME_PAUSE_OPENS) {
         sky_play_save();
@@ -164,7 +177,7 @@ static void pause_chosen(uint8_t item) {
         sky_work_begin(SKY_WORK_WATCH);
         break;
     default:
-        sky_work_begin(SKY_WORK_ORIGINAL);
+        change_look();
         break;
     }
 }

@@ -73,4 +73,4 @@ BENCHES += tests/skyscrapers/bench.sh "env ALL_SIZES=1 tests/run tests/skyscrape
 BENCH_DEPS += $(B)/host/skyscrapers $(B)/tests/sim65/bench_skyscrapers.prg $(B)/tests/host/test_skyscrapers_solver $(B)/tools/sky_towers $(B)/tools/sky_made $(B)/tools/sky_steps
 
 # The console beside the board: skyline, numbers, built-in puzzles; the seeds that take longest.
-MAME_STORIES += tests/skyscrapers/mame/skyscrapers_along.lua tests/skyscrapers/mame/skyscrapers_pad.lua tests/skyscrapers/mame/skyscrapers_parks.lua tests/skyscrapers/mame/skyscrapers_road.lua tests/skyscrapers/mame/skyscrapers_views.lua tests/skyscrapers/mame/skyscrapers_worst.lua
+MAME_STORIES += tests/skyscrapers/mame/skyscrapers_along.lua tests/skyscrapers/mame/skyscrapers_de1.lua tests/skyscrapers/mame/skyscrapers_pad.lua tests/skyscrapers/mame/skyscrapers_parks.lua tests/skyscrapers/mame/skyscrapers_road.lua tests/skyscrapers/mame/skyscrapers_views.lua tests/skyscrapers/mame/skyscrapers_worst.lua

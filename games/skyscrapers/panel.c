@@ -130,6 +130,9 @@ static void draw_from(void) {
 }
 
 void sky_panel_number(void) {
+    if (city_de1) {
+        return;
+    }
     if (stuck_shown) {
         text_number(place(NUMBER_ROW) + roomy - 1, (uint8_t)(sky_nn - sky_open_cells()), 5);
     } else if (sky_state.source != SKY_FROM_OWN) { /* beside large cells it needs a column of the kerb */
@@ -139,6 +142,11 @@ void sky_panel_number(void) {
 
 void sky_panel_enter(void) {
     uint8_t side = (uint8_t)(TEXT_TILE('0') + sky_n);
+    fits_cursor = NOT_DRAWN;
+    if (city_de1) {
+        sky_de1_enter();
+        return;
+    }
     roomy = city_panel == 24;
     draw_box(2, 4);
     draw_box(8, 6);
@@ -164,16 +172,12 @@ void sky_panel_enter(void) {
     draw_from();
     sky_panel_number();
     fits_shown = 0xFFFF;
-    fits_cursor = NOT_DRAWN;
     time_shown = 0xFFFF;
     mode_shown = NOT_DRAWN;
     line_shown = NOT_DRAWN;
 }
 
-void sky_panel_tick(uint8_t line) {
-    if (line != line_shown && draw_line(line)) {
-        line_shown = line;
-    }
+static void read_heights(void) {
     if (sky_state.state == SKY_ST_SHOW && sky_state.shows == SKY_SHOW_STEP) {
         heights = sky_candidates(sky_state.lit[0]); /* what the step leaves of its first cell */
         fits_cursor = NOT_DRAWN;
@@ -181,6 +185,17 @@ void sky_panel_tick(uint8_t line) {
         heights = sky_remaining(sky_state.cursor);
         fits_cursor = sky_state.cursor;
         fits_changes = sky_changes;
+    }
+}
+
+void sky_panel_tick(uint8_t line) {
+    read_heights();
+    if (city_de1) {
+        sky_de1_tick((uint8_t)heights);
+        return;
+    }
+    if (line != line_shown && draw_line(line)) {
+        line_shown = line;
     }
     if (heights != fits_shown && draw_heights(heights)) {
         fits_shown = heights;

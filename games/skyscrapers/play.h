@@ -19,7 +19,7 @@ enum {
 };
 /* Screens after GAME_PLAY. */
 enum { SKY_SCREEN_SEED = 2, SKY_SCREEN_OWN, SKY_SCREEN_ROAD, SKY_SCREEN_DATE };
-enum { SKY_CHOICE_SIZE, SKY_CHOICE_GRADE, SKY_CHOICE_ERRORS, SKY_CHOICE_STEP = 4, SKY_CHOICE_CHOSEN };
+enum { SKY_CHOICE_SIZE, SKY_CHOICE_GRADE, SKY_CHOICE_ERRORS, SKY_CHOICE_STEP = 4, SKY_CHOICE_CHOSEN, SKY_CHOICE_LOOK };
 
 #define SKY_SIZES 6        /* of the setup screen; then come those with parks, from 4x4 on */
 #define SKY_GRADE_CHOSEN 4 /* of the setup screen, after the grades: the chosen set, whatever the size */

@@ -73,7 +73,7 @@ enum { SKY_CLUE_OPEN, SKY_CLUE_MET, SKY_CLUE_BROKEN };
 /* The state of clue k. MET or BROKEN as soon as it is certain: up to the tallest tower all cells are filled (or the whole
  * line is); BROKEN also when more towers are seen in the filled cells in front than the clue allows. A missing clue
  * is OPEN. */
-uint8_t sky_clue_state(uint8_t k);
+FAR(B_SKYSCRAPERS_ART, uint8_t, sky_clue_state, (uint8_t k));
 
 /* 1 if the entry of a cell stands in its row or column a second time. */
 uint8_t sky_clash(uint8_t cell);

@@ -1,4 +1,5 @@
 #include "art.h"
+#include "cart/far.h"
 #include "cart/game.h"
 #include "cart/hook.h"
 #include "cart/oam.h"
@@ -18,6 +19,8 @@
 #define ISLAND_Y 2
 #define ISLAND_H 22
 #define BADGES_A_ROW 3 /* sprites of 8 on a line */
+
+uint8_t city_de1;
 
 static const uint8_t colours[16] = {PAL_SPR_UI, PAL_SPR_C4, PAL_SPR_GREEN, PAL_SPR_UI};
 
@@ -60,18 +63,20 @@ static uint8_t px(uint8_t tiles) {
 
 /* Two towers of a height in one line have a badge each, at the foot; at the top, on cells that are no block of 2x2 tiles, those of the machine. */
 static void draw_badges(void) {
-    uint8_t cell = 0, row, column, in_row;
+    uint8_t cell = 0, row, column, in_row, in_box = city_de1 << 2; /* pixels, for the cells there have a border */
     for (row = 0; row < sky_n; ++row) {
         in_row = 0;
         for (column = 0; column < sky_n; ++column) {
             if (city_wrong(cell) && in_row < BADGES_A_ROW) {
                 ++in_row;
                 city_cell_at(cell);
-                oam_meta(px(city_at_x), px((uint8_t)(city_at_y + city_side - 1)) - 2, sky_badge_frames[SKY_BADGE_WRONG], 0);
+                oam_meta(px(city_at_x) + in_box, px((uint8_t)(city_at_y + city_side - 1)) - 2 - in_box,
+                         sky_badge_frames[SKY_BADGE_WRONG], 0);
             }
             if (city_side != 2 && (sky_game.more[cell] & SKY_MACHINE)) {
                 city_cell_at(cell);
-                oam_meta(px((uint8_t)(city_at_x + city_side)) - 9, px(city_at_y), sky_badge_frames[SKY_BADGE_MACHINE], 0);
+                oam_meta(px((uint8_t)(city_at_x + city_side)) - 9 - in_box, px(city_at_y) + in_box,
+                         sky_badge_frames[SKY_BADGE_MACHINE], 0);
             }
             ++cell;
         }
@@ -80,7 +85,9 @@ static void draw_badges(void) {
 
 /* Around a small cell it keeps off by two pixels, to leave the digit free. */
 static void draw_cursor(uint8_t bright) {
-    if (city_side == 2) {
+    if (city_de1) {
+        oam_meta(px(city_at_x), px(city_at_y), sky_de1_cursor_frames[0], 0);
+    } else if (city_side == 2) {
         ui_box(px(city_at_x) - 2, px(city_at_y) - 2, 20, bright);
     } else {
         ui_box(px(city_at_x), px(city_at_y), px(city_side), bright);
@@ -141,27 +148,70 @@ static void draw_island(void) {
     }
 }
 
+/* ---- the original's board ------------------------------------------------------------------------------------------------------------ */
+
+/* One tile is blank in both tables: there the split lies. */
+void city_blank_sky(void) {
+    static far_data_t blank;
+    blank = font_chr_far;
+    blank.length = 16;
+    vram_load(&blank);
+}
+
+static void load_de1(void) {
+    vram_at(SKY_DE1_CLUE_BASE * 16);
+    vram_load(&sky_de1_clue_chr_far);
+    vram_load(&sky_de1_hex_chr_far);
+    vram_load(&sky_de1_lamp_chr_far);
+    vram_load(&sky_de1_scene_chr_far);
+    vram_at(CITY_SKY * 16);
+    city_blank_sky();
+    vram_at(0x1000 + SKY_DE1_CURSOR_BASE * 16);
+    vram_load(&sky_de1_cursor_chr_far);
+    vram_at(0x2000);
+    vram_unpack(&sky_de1_scene_map_far);
+}
+
+/* The displays and the upper row of lamps of the original's board are red, the lower row is green. */
+static void shade_lamps(void) {
+    uint8_t bx;
+    for (bx = DE1_HEX_X / 2; bx < DE1_LAMPS_END / 2; ++bx) {
+        city_shade(bx, DE1_STRIP_ROW / 2, DE1_RED);
+        city_shade(bx, DE1_STRIP_ROW / 2 + 1, bx < DE1_LAMPS_X / 2 ? DE1_RED : DE1_GREEN);
+    }
+    city_send_shades(DE1_HEX_X / 2, DE1_STRIP_ROW / 2, (DE1_LAMPS_END - DE1_HEX_X) / 2, 2);
+}
+
 static void enter_board(void) {
     vram_at(0x1000 + SKY_SPARK_BASE * 16);
     vram_load(&sky_spark_chr_far);
     vram_load(&sky_badge_chr_far);
     city_load();
-    draw_sea();
-    draw_island();
+    if (city_de1) {
+        load_de1();
+    } else {
+        draw_sea();
+        draw_island();
+    }
     foot_enter();
     city_enter();
+    if (city_de1) {
+        shade_lamps();
+    }
     pad_view_enter();
     if (!sky_state.editing) {
         sky_panel_enter();
     }
     hook_nmi = sky_split_nmi;
     hook_irq = sky_split_irq;
-    hook_line = CITY_SPLIT;
+    hook_line = city_de1 ? DE1_SPLIT : CITY_SPLIT;
     hook_install();
 }
 
 void sky_view_enter(void) {
     pal_load(colours, 16, sizeof colours);
+    city_de1 = game_choice[SKY_CHOICE_LOOK] && sky_n == SKY_MIN_N && !sky_parks && !sky_state.editing &&
+               sky_state.state != SKY_ST_MAKE;
     dusk_day();
     if (sky_state.state == SKY_ST_MAKE) {
         sky_bar_enter();

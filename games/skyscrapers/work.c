@@ -128,6 +128,17 @@ static void show_step(void) {
     show(message, SKY_SHOW_STEP);
 }
 
+/* Select: from here on with the rules of the original machine alone, or with all again. */
+static uint8_t other_rules(void) {
+    if (sky_state.work < SKY_WORK_WATCH || sky_state.work > SKY_WORK_ORIGINAL || !((pad_new[0] | pad_new[1]) & PAD_SELECT)) {
+        return 0;
+    }
+    sky_state.work ^= SKY_WORK_WATCH ^ SKY_WORK_ORIGINAL;
+    sound_sfx(SFX_TICK);
+    step_on();
+    return 1;
+}
+
 void sky_work_tick(void) {
     if (sky_state.work == SKY_WORK_OWN) {
         sky_own_judge();
@@ -137,7 +148,7 @@ void sky_work_tick(void) {
         leave();
         return;
     }
-    if (!sky_state.done) {
+    if ((sky_state.stepping && other_rules()) || !sky_state.done) {
         return;
     }
     if (sky_state.stepping && sky_state.answer == SKY_HINT_STEP) {
@@ -227,6 +238,9 @@ static void take_step(void) {
 void sky_show_tick(void) {
     uint8_t presses = pad_new[0] | pad_new[1], watching = sky_state.work >= SKY_WORK_WATCH, over;
     uint8_t wrong = sky_state.shows == SKY_SHOW_WRONG;
+    if (!wrong && other_rules()) {
+        return;
+    }
     over = watching && sky_state.clock >= (wrong ? WRONG_TICKS : SHOW_TICKS);
     if (sky_state.shows == SKY_SHOW_STUCK) {
         if (presses != 0) {

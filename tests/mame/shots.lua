@@ -364,6 +364,12 @@ local function skyscrapers()
   for cell = 0, 15 do if S.entry(cell) == 0 then S.enter(cell, goal[cell]) end end
   shot("skyscrapers-won", 60)
   shot("skyscrapers-dusk", 160)
+  T.press("a", 1, 2, 60)
+  G.pause_item("CHANGE STYLE")
+  C.wait_screen(C.PLAY)
+  shot("skyscrapers-de1", 60)
+  G.pause_item("CHANGE STYLE")
+  C.wait_screen(C.PLAY)
   for n = 5, 9 do
     G.back_to_setup()
     G.put("sky_state.state", 0xEE)                        -- not the state of the puzzle before

@@ -112,7 +112,9 @@ local function original(seed, filled)
   G.put("sky_typed.given", 1)
   S.new_puzzle(4, "EASY")
   T.press("b", 1, 2, 140)
-  G.pause_item("ORIGINAL")
+  G.pause_item("WATCH SOLVER")
+  S.wait(S.SHOW, 900)
+  T.press("select", 1, 2, 2)                            -- before the first step is taken
   T.wait("its end", 60 * 90, function() return S.state() == S.WON or S.state() == S.SHOW and G.get("sky_state.shows") == 2 end)
   T.frames(40)
   if filled == 16 then
