@@ -9,7 +9,7 @@
 
 static unsigned tap_count, tap_failed;
 
-/* Reports one promise; returns its truth, so that a test may stop when the next line would make no sense. */
+/* Reports one promise and returns whether it holds, so that a test may stop when going on would make no sense. */
 static int tap_ok(int truth, const char *promise) {
     ++tap_count;
     if (!truth) {

@@ -1,7 +1,8 @@
-// What tests in node share. TAP comes from node's own test runner, which takes each promise for a test; tests/run asks for its TAP reporter.
+// Shared by tests in node. TAP comes from node's own test runner, which treats each promise as a test; tests/run selects its TAP
+// reporter.
 import test from "node:test";
 
-// A test that throws has failed and ends; the browser it left open would keep node waiting for ever.
+// A test that throws has failed and ends; the browser that it left open would keep node waiting forever.
 process.on("uncaughtExceptionMonitor", (error) => {
   console.error(error);
   setTimeout(() => process.exit(1), 500);

@@ -1,8 +1,9 @@
 #!/usr/bin/perl
-# The levels of Amazons are a ladder: each beats the one below, but not always; Top beats the original AI always and the Top of release 1.0, given
-# ten times its time, in most games; a beginner (a bot that takes the best of 30 random turns by mobility) wins often from the first, hardly
-# from the fourth. Random openings of two to four plies, both colours. The argument is the number of games a pair: 400 is what README promises,
-# fewer here, to be quick, with wider bounds; 1.0's Top takes its time and is played in the long run only.
+# The levels of Amazons are a ladder: each beats the one below, but not always; Top always beats the original AI and wins most
+# games against the Top of release 1.0 with ten times its budget; a beginner (a bot that takes the best of 30 random turns by
+# mobility) often beats the first level and hardly ever the fourth. Openings are two to four random plies, both colours. The
+# argument is the number of games for each pair: README promises figures for 400; the quick run plays fewer, with wider bounds.
+# 1.0's Top is slow and is played only in the long run.
 use strict;
 use warnings;
 use Test::More;

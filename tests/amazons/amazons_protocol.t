@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# build/host/amazons speaks its line protocol: every answer, and a refused line leaves the game as it was.
+# build/host/amazons speaks its line protocol: every answer is right, and a refused line does not change the game.
 use strict;
 use warnings;
 use IPC::Open2;
@@ -61,7 +61,7 @@ answers($e, @$_) for @refused;
 is(ask($e, 'perft 1'), $count, 'and the game is as it was');
 answers($e, 'play h3-h4/h5', 'ok');
 
-# Stuck: red has no move, whoever asks.
+# Stuck: red has no move at any level.
 my $stuck = 'RxxxxxxB/xx....xx/RxxxxxxB/xx....xx/RxxxxxxB/xx....xx/RxxxxxxB/xx....xx';
 answers($e, "setboard $stuck r", 'ok');
 answers($e, 'genmove', 'none');
@@ -71,7 +71,7 @@ print { $e->{in} } "quit\n";
 waitpid $e->{pid}, 0;
 is($?, 0, 'quit ends it well');
 
-# A whole game between levels, each told the other's moves.
+# A whole game between levels, each given the other's moves.
 for my $pair (['original', 'top'], ['hard', 'easy']) {
     my @side = map { engine('--level', $_, '--seed', '7') } @$pair;
     my ($plies, $answer) = (0, '');
@@ -84,7 +84,7 @@ for my $pair (['original', 'top'], ['hard', 'easy']) {
     ok($answer eq 'none' && $plies > 15 && $plies <= 56, "$pair->[0] and $pair->[1] play a legal game to its end ($plies turns)");
 }
 
-# What the weak levels do not see, and the list of levels.
+# What the weak levels overlook, and the list of levels.
 my $w = engine('--level', 'beginner', '--seed', '3', '--why');
 ask($w, 'newgame');
 my %hidden;

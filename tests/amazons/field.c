@@ -1,4 +1,4 @@
-/* Matches of a level of the Amazons engine against opponents that are no levels:
+/* Matches of a level of the Amazons engine against opponents that are not levels:
  *
  *     amazons_field LEVEL OPPONENT GAMES [FIRST]
  *

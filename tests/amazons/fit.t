@@ -1,6 +1,6 @@
 #!/usr/bin/perl
-# The fitting of what the Amazons engine knows, in small: the same arguments give the same tables, other ones other tables, and they have the form
-# of those that the cart includes. Even weights that were fitted to a few games distinguish a position from its opposite.
+# Fits the Amazons engine's tables to a few games: the same arguments give the same tables, different ones different tables, in
+# the form that the cart includes. Even these weights tell a position from its opposite.
 use strict;
 use warnings;
 use Test::More;

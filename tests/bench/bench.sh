@@ -1,6 +1,7 @@
 #!/bin/sh
-# bench.sh [keep]: the table of speeds and sizes, to build/bench.md and the terminal. With `keep` it becomes the one in README.md beside this file,
-# and the charts there are redrawn. Status 1 when a promise about them was broken; the table has the figure as it is.
+# bench.sh [keep]: the table of speeds and sizes, to build/bench.md and the terminal. With `keep` it replaces the table in
+# README.md beside this file, and the charts there are redrawn. Status 1 if a figure breaks a promise; the table shows it all the
+# same.
 status=0
 tests/bench/table.pl >build/bench.md || status=1
 cat build/bench.md

@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# charts.pl [--print NAME]: draws the charts of tests/bench/README.md from its table, as SVG beside it: bars, one a row.
+# charts.pl [--print NAME]: draws the charts of tests/bench/README.md from its table, as SVG beside it, a bar for each row.
 use strict;
 use warnings;
 

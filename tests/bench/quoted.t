@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# The table of speeds that README.md beside this file shows has all that it should, and the charts are drawn from it.
+# The table of speeds in README.md beside this file is complete, and the charts are drawn from it.
 use strict;
 use warnings;
 use Test::More;

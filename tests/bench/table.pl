@@ -1,8 +1,8 @@
 #!/usr/bin/perl
 # table.pl: every speed and size of the project in one table, Markdown on standard output, from stories and commands that it runs;
-# their own reports are kept in build/bench. Times on the console are emulated ones, the same on any machine that runs this; those
-# of labkit are of this machine. BENCH_POSITIONS (50; Connect 4 has twice as many) and BENCH_PUZZLES (4) say how much is measured;
-# BENCH_ONLY="skyscrapers sizes" measures these again and takes the others from the reports.
+# their reports are kept in build/bench. Times on the console are emulated and the same on any machine; those of labkit are of
+# this machine. BENCH_POSITIONS (50; Connect 4 has twice as many) and BENCH_PUZZLES (4) say how much is measured;
+# BENCH_ONLY="skyscrapers sizes" measures only these again and takes the others from the reports.
 use strict;
 use warnings;
 
@@ -13,7 +13,7 @@ my %only = map { $_ => 1 } split " ", $ENV{BENCH_ONLY} // "";
 mkdir $out;
 my $failed = 0;
 
-# The lines of a command; it must succeed and, if it speaks TAP, break no promise.
+# Output lines of a command, which must succeed and, if it speaks TAP, break no promise.
 sub run {
     my ($name, $command) = @_;
     if (%only && !$only{$name}) {
@@ -43,7 +43,7 @@ sub levels {
     for (@lines) {
         $same = $1 ? "not the host's" : "the host's" if /^(not )?ok .*: the host's move in every position/;
         next unless /: (\w+): worst of (\d+) moves ([\d.]+) s, mean ([\d.]+) s, (\d+) (\w+) a second/;
-        row("$game, " . ucfirst $1, "a move, $same ($2)", "$4 s", "$3 s", $5 ? thousands($5) . " $6/s" : ""); # no tree to count
+        row("$game, " . ucfirst $1, "a move, $same ($2)", "$4 s", "$3 s", $5 ? thousands($5) . " $6/s" : ""); # it has no search tree
     }
 }
 
@@ -57,7 +57,7 @@ sub skyscrapers {
     for (@_) {
         next unless /Towers' puzzle solved\s+(\dx\d) (\w+)\s+\d+ times\s+mean\s+([\d.]+) s\s+worst\s+([\d.]+) s/;
         my ($class, $mean, $worst) = ("$1, $2", $3, $4);
-        my $over = /^not/ ? "over " : ""; # given up when the limit was met
+        my $over = /^not/ ? "over " : ""; # abandoned at the limit
         $solved{$class} = [$over . $mean, $over . $worst];
     }
     for (@_) {

@@ -1,7 +1,7 @@
 #!/usr/bin/perl
-# cc65 2.19 compiles array[p >> n], with p an unsigned char parameter, as if X were 0 on entry; callers leave anything in X.
-# (Written array[(uint8_t)(p >> n)] it is right.) sim65 tests do not see it, since X happens to be 0 there. This reads the
-# assembly that cc65 made for the cartridge: no function that takes its last argument in A alone may use X before setting it.
+# cc65 2.19 compiles array[p >> n], where p is an unsigned char parameter, as if X were 0 on entry, but callers leave anything in
+# X. (array[(uint8_t)(p >> n)] is compiled correctly.) sim65 tests do not notice, since X happens to be 0 there. This test reads
+# the assembly that cc65 made for the cartridge: no function that takes its last argument in A alone may use X before setting it.
 use strict;
 use warnings;
 use Test::More;
@@ -22,7 +22,7 @@ for my $file (sort @files) {
         my ($op, $arg) = ($1, $2);
         if ($first) {
             $first = 0;
-            $known = 1 unless $op eq 'jsr' && $arg =~ /^pusha\b/;    # only then X is certainly not an argument
+            $known = 1 unless $op eq 'jsr' && $arg =~ /^pusha\b/;    # only then is X certainly not an argument
             next;
         }
         next if $known;

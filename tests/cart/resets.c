@@ -2,8 +2,8 @@
  *
  *     resets CORE.so ROM TV_SYSTEM UNUSED WANT COUNT [KEY=VALUE]...
  *
- * TV_SYSTEM, UNUSED: in hex, where the cart keeps its television, and a byte that only its boot writes; WANT: the right television. Prints how
- * often it was right; status 1 if it was wrong once, or if a reset did not come.
+ * TV_SYSTEM, UNUSED: in hex, where the cart keeps its television, and a byte that only its boot writes; WANT: the right
+ * television. Prints how often it was right; status 1 if it was ever wrong, or if a reset did not happen.
  */
 #include "tests/libretro/frontcore.h"
 
@@ -27,7 +27,7 @@ static void frames(unsigned buttons, unsigned n) {
     }
 }
 
-/* What the cart takes its television for after a reset; -1 if none came. */
+/* Which television the cart detects after a reset; -1 if there was no reset. */
 static int reset_once(void) {
     unsigned held;
     frames(0, (unsigned)rand() % 20);

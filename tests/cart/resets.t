@@ -1,5 +1,6 @@
 #!/usr/bin/perl
-# 200 resets in Nestopia as a PAL console, 20 as each other: the cart knows its television every time. RESETS_ROM: another ROM.
+# 200 resets in Nestopia as a PAL console, 20 as each of the others: the cart detects its television every time. RESETS_ROM:
+# another ROM.
 use strict;
 use warnings;
 use Test::More;

@@ -27,7 +27,7 @@ for my $rom (@roms) {
 
     my ($bad, $last) = (0, $prg / 8192 - 1);
     my ($nmi, $reset, $irq) = unpack "v3", substr $data, -6;
-    # sei, lda #6, sta $8000, jmp reset, rti; vectors into this stub as it is seen at $FFF0
+    # sei, lda #6, sta $8000, jmp reset, rti; vectors that point to this stub at $FFF0
     my $stub = pack "CCCCvCvC" . "v3", 0x78, 0xA9, 0x06, 0x8D, 0x8000, 0x4C, $reset, 0x40, 0xFFF9, 0xFFF0, 0xFFF9;
     for my $bank (0 .. $last - 1) {
         my $end = substr $data, 16 + $bank * 8192 + 8192 - length $stub, length $stub;

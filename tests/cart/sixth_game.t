@@ -1,13 +1,14 @@
 #!/bin/bash
-# A sixth game, as cart/README.md says to add one: the template copied under a new name, a line in games.txt and a picture in the art list. The
-# cart and the single ROM are built, and played in MAME: menu, moves, save, reset, resume, statistics, Chinese. No save of another game moves.
+# Adds a sixth game as cart/README.md describes: a copy of the template under a new name, a line in games.txt and a picture in the
+# art list. The cart and the single ROM are built, and played in MAME: menu, moves, save, reset, resume, statistics, Chinese. No
+# save of another game moves.
 out=build/tests/sixth_game
 id=nim
 . tests/tap.sh
 rm -rf "$out"
 mkdir -p "$out/build/tests"
 git ls-files -z --cached --others --exclude-standard -- . ':!tests/golden' | xargs -0 cp -p --parents -t "$out" 2>/dev/null
-for built in build/gen build/tools build/obj/nes build/obj/tool; do # what is the same need not be built again
+for built in build/gen build/tools build/obj/nes build/obj/tool; do # what has not changed need not be built again
     mkdir -p "$out/$(dirname $built)" && cp -a $built "$out/$built"
 done
 
@@ -41,7 +42,7 @@ for rom in boardcart "$id"; do
     done <"$out/$rom.tap"
 done
 
-# What does not fit ends the build with a word.
+# What does not fit stops the build with a message.
 refused() { # PROMISE REASON LINE
     printf '%s\n' "$3" | cat games/games.txt - >"$out/list.txt"
     build/tools/mkcart saves boardcart "$out/list.txt" >/dev/null 2>"$out/err"

@@ -1,6 +1,6 @@
 #!/usr/bin/perl
-# mktext, mkpairs and mkglyphs: what they make of good lists, and that every fault of a list is an error that names file and line. The glyphs of
-# the cartridge are compared with the fonts, read here by other code.
+# mktext, mkpairs and mkglyphs: their output for good lists, and an error with file and line for every fault in a list. The glyphs
+# of the cartridge are compared with the fonts, which are read by other code here.
 use strict;
 use warnings;
 use File::Path qw(make_path);
@@ -136,7 +136,7 @@ my $rom = slurp('build/boardcart.nes');
 my @lost = grep { my ($bits) = /:(.*)/; index($rom, pack 'H*', $bits) < 0 } split /\n/, slurp('build/gen/glyphs.txt');
 ok(!@lost, "and all are in the ROM") or diag scalar(@lost) . " are not";
 
-# English texts of the cartridge: what stands in its lists, read back from the bytes and the tables in the ROM.
+# English texts of the cartridge: the lists are read back from the bytes and the tables in the ROM.
 my @pair = map { pack 'H*', $_ } split /\n/, slurp('build/gen/pairs.txt');
 my $first_bytes = join '', map { substr $_, 0, 1 } @pair;
 my $second_bytes = join '', map { substr $_, 1, 1 } @pair;
@@ -166,7 +166,8 @@ for my $list (glob('cart/shell/text.txt cart/club/text.txt cart/lessons/text.txt
 ok(!@differ, "$plain bytes of English stand in the ROM as $packed") or diag join "\n", @differ[0 .. 5];
 cmp_ok($packed, '<', 0.7 * $plain, "which is less than 70 in 100");
 
-# A button is drawn: its letter does not stand alone in the words for keys. In the Labyrinth the compass has the tiles of the buttons.
+# Buttons are drawn: their letters do not stand alone in the words for keys. (In the Labyrinth the compass uses the tiles of the
+# buttons.)
 my @letters;
 my $compass = qr/^(FOUND_KEYS|ASK_NEW)$/;
 for my $list (glob('cart/shell/text*.txt games/*/text*.txt')) {
@@ -179,7 +180,7 @@ for my $list (glob('cart/shell/text*.txt games/*/text*.txt')) {
     }
 }
 is("@letters", '', "no button is written as a letter");
-# The glyphs of the pause menu stand one after the other behind the game's sprites: hand, on and off, title, ours, the game's own.
+# The glyphs of the pause menu follow the game's sprites in this order: hand, on and off, title, the shell's own, the game's own.
 sub glyphs {
     my ($list, $keys) = @_;
     my $count = 0;

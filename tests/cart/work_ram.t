@@ -1,12 +1,13 @@
 #!/usr/bin/perl
-# The two large engines leave room in their work RAM for what the game around them grows by: 100 bytes each, in the collection and alone.
+# The two large engines leave room in their work RAM for the game around them to grow: 100 bytes each, in the collection and
+# alone.
 use strict;
 use warnings;
 use Test::More;
 
 my $least = 100;
 
-# Bytes that a map's segment leaves of its area.
+# Bytes of an area that its segment leaves free, by the map.
 sub free {
     my ($rom, $segment) = @_;
     my ($size, $used);

@@ -1,12 +1,12 @@
 #!/usr/bin/perl
-# The player on the simulated 6502, assembly and C as in the ROM: at every level the same moves as the host on the positions of
-# tests/golden/connect4, and the cycles of a node below their ceiling. With -v as argument prints the figures only (make test-long).
+# The player on the simulated 6502, with assembly and C as in the ROM: at every level it plays the host's moves on the positions
+# of tests/golden/connect4, and a node stays below its ceiling of cycles. With -v it only prints the figures (make test-long).
 use strict;
 use warnings;
 use Test::More;
 
 my $ceiling_mean = 1350;    # cycles a node over the positions of bench_connect4
-my $ceiling_late = 1600;    # in the dearest position
+my $ceiling_late = 1600;    # in the most expensive position
 my $nes = 1_789_773;        # cycles a second, NTSC
 
 sub cycles {                # nodes and cycles of one run
@@ -51,7 +51,7 @@ note("most nodes in one move: $most, in a hard position $hard_most");
 is($differ, 0, "the 6502 plays the moves of the host in $played positions");
 ok($played == 100 && $most <= 14_000, 'all 100 were played, with at most 14,000 nodes');
 ok($mean <= $ceiling_mean, "a node costs at most $ceiling_mean cycles on average");
-ok($worst <= $ceiling_late, "and $ceiling_late in the dearest position");
+ok($worst <= $ceiling_late, "and $ceiling_late in the most expensive position");
 ok($hard_differ == 0 && $hard_played == 8, 'and in 8 late ones that take longer');
 my @names = split ' ', `build/host/connect4 levels`;
 push @names, "expert";

@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# The levels of Connect 4 as a ladder: steps that can be felt and climbed, and a beginner who can win.
+# The levels of Connect 4 are a ladder: its steps can be felt and climbed, and a beginner can win.
 use strict;
 use warnings;
 use Test::More;
@@ -29,7 +29,7 @@ ok($share >= 90 && $share < 99, "and top above expert by $elo: between hard and 
 ($share) = match('top', 'hard');
 ok($share >= 98, 'top does not lose to hard');
 
-# What somebody who has just learnt the game wins.
+# The share that someone who has just learnt the game wins.
 my %bounds = (beginner => [55, 80], easy => [35, 60], medium => [12, 35], hard => [0, 8], expert => [0, 2], top => [0, 0]);
 my $before = 101;
 for my $name (@names[0 .. 3], "expert", "top") {
@@ -39,7 +39,7 @@ for my $name (@names[0 .. 3], "expert", "top") {
     $before = $won;
 }
 
-# A weak move is the best that is seen, and --why says what is not.
+# A weak move is the best that the level sees, and --why says what it does not see.
 my %why;
 for my $seed (1 .. 60) {
     $why{$1}++ if `echo 4453 | build/host/connect4 move --level easy --why --seed $seed` =~ /^[1-7] (overlooks .+)$/;

@@ -7,7 +7,7 @@ ok $? "no move of Perfect worsens its position or hastens a loss in 300 games"
 echo "# $out"
 [ "${out#300 lines: }" != "$out" ]
 ok $? "all games were played"
-# The maker of the book begins where the console begins; it would go on for an hour.
+# The maker of the book starts where the console starts; it would run for an hour.
 log=build/tests/connect4_first.log
 rm -f $log $log.*
 mkdir -p build/tests

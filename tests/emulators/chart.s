@@ -47,7 +47,7 @@ shown:  .res 1          ; the colour that fills the screen, plus one; 0 until th
     rts
 .endproc
 
-; In: Y colour; the vertical blank has just begun. Clobbers A.
+; In: Y = colour; the vertical blank has just begun. Clobbers A.
 .proc fill
     lda #>BACKDROP
     sta PPUADDR

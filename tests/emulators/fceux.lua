@@ -1,4 +1,4 @@
--- FCEUX's end of the line to a player: orders in on stdin, answers out on stdout behind an @ (see remote.mjs for the orders).
+-- FCEUX under remote control: takes commands on stdin and answers on stdout after an @ (remote.mjs lists the commands).
 local BUTTONS = { "A", "B", "select", "start", "up", "down", "left", "right" }  -- bit 0 first
 
 local HEX = {}                                          -- of every byte

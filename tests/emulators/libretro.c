@@ -1,11 +1,9 @@
-/* A libretro core at the end of a line to a player: orders in on stdin, answers out on stdout behind an @
- * (see remote.mjs).
+/* A libretro core under remote control: takes commands on stdin and answers on stdout after an @ (see remote.mjs).
  *
  *     libretro CORE.so ROM SAVE [KEY=VALUE]...
  *
- * SAVE is the battery RAM: read before the first frame if it is there, written at the end. The name tables
- * are not among the memories that a core lends; they are looked up in Nestopia's save state, where they stand
- * plainly.
+ * SAVE is the battery RAM: read before the first frame if it is there, written at the end. The name tables are not among the
+ * memories that a core offers; they are read from Nestopia's save state, where they are stored unpacked.
  */
 #include "tests/libretro/frontcore.h"
 

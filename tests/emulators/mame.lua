@@ -1,4 +1,4 @@
--- MAME's end of the line to a player: orders in on stdin, answers out on stdout behind an @ (see remote.mjs for the orders).
+-- MAME under remote control: takes commands on stdin and answers on stdout after an @ (remote.mjs lists the commands).
 local M = manager.machine
 local mem = M.devices[":maincpu"].spaces["program"]
 local vram = M.devices[":ppu"].spaces["videoram"]
@@ -10,7 +10,7 @@ local function answer(bytes)
   io.stdout:write("@", (bytes:gsub(".", HEX)), "\n")
   io.stdout:flush()
 end
--- The Famicom's second pad is wired in and has no Start and no Select: those are nowhere to be found.
+-- The Famicom's second pad is wired in and has no Start and no Select: those fields do not exist.
 local function field_of(pad, button)
   for _, port in pairs(M.ioport.ports) do
     local field = port.fields["P" .. pad .. " " .. button]

@@ -1,6 +1,6 @@
 // Mednafen has no scripts, but it has network play: the server says which buttons are held in every frame, the emulator waits for
-// that, and hands out its whole state when it is asked. So this is a server for one, who only watches: the buttons are ours. The
-// picture is taken from the film that -qtrecord makes, a PNG for every frame.
+// that, and hands out its whole state when it is asked. So this is a server for a single client that only watches: the buttons
+// are ours. The picture comes from the film that -qtrecord makes, a PNG for every frame.
 //
 // On the wire, after the login (a length and that many bytes; [33] ports, [48..] bytes of each port's buttons): a message to the
 // emulator is the buttons of all ports and a command byte, 0 for "run this frame"; 0x81 asks for the state, which comes as 0x80, a length,
@@ -12,7 +12,7 @@ import path from "node:path";
 import zlib from "node:zlib";
 import { PNG_HEAD, readPng } from "./picture.mjs";
 
-const SECONDS = 900; // a process that is still there then hangs
+const SECONDS = 900; // a process that still runs then has hung
 const REQUEST_STATE = 0x81;
 
 function variable(state, name, size) {
@@ -108,7 +108,7 @@ class Mednafen {
 
   async off() {
     await this.ready.catch(() => {});
-    this.child.kill("SIGTERM"); // it leaves as if told to, with the battery file written and the film closed
+    this.child.kill("SIGTERM"); // it quits normally, with the battery file written and the film closed
     await this.ended;
     const pictures = this.moments.length ? frames(fs.readFileSync(this.film), this.moments) : [];
     fs.rmSync(this.film, { force: true });

@@ -1,5 +1,5 @@
-// Pictures of consoles: 256 x 240 points, three bytes each; and what is needed to compare them between emulators that have different
-// palettes. A point is compared by the PPU's colour number: the chart (chart.s) has shown how an emulator paints each of the 64 numbers.
+// Pictures of consoles, 256 x 240 points of three bytes, and functions to compare them between emulators with different palettes.
+// Points are compared by the PPU's colour number: the chart (chart.s) has shown how an emulator paints each of the 64 numbers.
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -27,7 +27,8 @@ export function fromPpm(bytes) {
 // ---- colours ----
 const keyAt = (rgb, i) => (rgb[i * 3] << 16) | (rgb[i * 3 + 1] << 8) | rgb[i * 3 + 2];
 
-// Which numbers are painted like this? Some numbers look alike (the blacks, at least, on every console), so a colour is a set.
+// Which numbers are painted in this colour? Some numbers look alike (at least the blacks, on every console), so the answer is a
+// set.
 export class Palette {
   constructor() {
     this.sets = new Map();
@@ -45,7 +46,7 @@ export class Palette {
   get size() { return this.sets.size; } // colours that look different
   get whole() { return this.learned === COLOURS; }
 
-  // Two words of bits a point: the numbers that it may be. A colour that is not on the chart is none of them.
+  // Two words of bits for each point: the numbers that it may be. A colour that is not on the chart has none.
   read(rgb) {
     const bits = new Int32Array(POINTS * 2);
     for (let i = 0; i < POINTS; i++) {
@@ -56,7 +57,7 @@ export class Palette {
   }
 }
 
-// The points where two pictures cannot be the same number; as [x, y].
+// The points, as [x, y], that cannot have the same number in both pictures.
 export function differences(a, b) {
   const found = [];
   for (let i = 0; i < POINTS; i++) {
@@ -74,7 +75,7 @@ export function writePng(file, rgb) {
   fs.writeFileSync(file, PNG.sync.write({ width: WIDTH, height: HEIGHT, data: rgb }, RGB));
 }
 
-// `bytes` may go on behind the picture.
+// `bytes` may be longer than the picture.
 export function readPng(bytes) {
   const { width, height, data } = PNG.sync.read(bytes.subarray(0, bytes.indexOf(PNG_TAIL) + PNG_TAIL.length));
   if (width !== WIDTH || height !== HEIGHT) throw new Error("not a picture of 256 x 240");

@@ -1,7 +1,8 @@
-// Tells a story (play.txt, resume.txt) to a console: a line an act. Everything is done as a person would, by buttons; that the time has
-// come is seen in RAM, by the linker's labels, or read on the screen. So a story says nothing of how fast a console is.
+// Plays a story (play.txt, resume.txt) on a console, one action in each line. Everything is done by buttons, as a person would;
+// the player watches RAM, by the linker's labels, and the screen to know when to go on. So a story does not depend on how fast a
+// console is.
 //
-//   picture NAME [CONDITION]...   when the conditions and the cursor's light have held for some frames
+//   picture NAME [CONDITION]...   takes a picture when the conditions have held, and the cursor has been lit, for some frames
 //   until CONDITION...            waits
 //   screen NAME                   waits for a screen at full light: title menu setup play
 //   press BUTTON [PAD]            down and up
@@ -19,7 +20,7 @@ import fs from "node:fs";
 const BUTTONS = { a: 1, b: 2, select: 4, start: 8, up: 16, down: 32, left: 64, right: 128 };
 const SCREENS = { title: 0, menu: 1, setup: 0x40, play: 0x41 };
 const LIMIT = 1500;     // frames that anything may take; a puzzle takes the longest to make
-const STILL = 4;        // frames that a picture's conditions must have held: what a tick draws is seen two frames later
+const STILL = 4;        // frames for which a picture's conditions must have held: what a tick draws appears two frames later
 const REST = 40;        // frames that a picture has to settle in before that
 const HAND_BLINK = 16;  // bit of frame_count that changes hands and boxes, see cart/list.c and ui.c
 const DIGITS_ROW = 13;  // see cart/digits.c
@@ -110,7 +111,7 @@ export class Player {
     await this.frames(4);
   }
 
-  // Presses until it is so; `which` names the button, nothing when it is done.
+  // Presses buttons as `which` names them, until it names none.
   async steer(what, which, step = (button) => this.press(button)) {
     for (let n = 0; n < 200; n++) {
       const button = await which();
@@ -176,8 +177,9 @@ export class Player {
     await this.press("a");
   }
 
-  // Held while it is far; then by taps: of one tick, 12, for a rest that is a multiple of it, else of two, 26 (games/labyrinth/move.h).
-  // On 50 Hz every fifth frame has two ticks, so a tap begins every five frames; one that meets the two ticks puts the next a frame off.
+  // Holds the button while the angle is far, then taps it: for one tick, which turns by 12, if the rest is a multiple of that,
+  // else for two, which turn by 26 (games/labyrinth/move.h). At 50 Hz every fifth frame has two ticks, so taps start every five
+  // frames; after a tap that met the two ticks, the next one is shifted by a frame.
   async turn(angle) {
     const off = () => {
       const diff = (Number(angle) - this.field("lab_move_angle") - 256 * this.field("lab_move_angle", 1)) & 4095;

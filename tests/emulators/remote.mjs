@@ -1,9 +1,9 @@
-// Emulators at the end of a line: a process that takes orders on stdin and answers on stdout behind an @. The orders are
+// Emulators under remote control: a process that takes commands on stdin and answers on stdout after an @. The commands are
 //   frame A B      runs a frame with these buttons held on the pads (bits: A B Select Start Up Down Left Right); answers the 2 KB of RAM
 //   poke ADDRESS VALUE   writes a byte of RAM
 //   tables         answers the two name tables
 //   picture FILE   writes the picture to a file
-//   off            leaves as the emulator does, with its battery file written
+//   off            quits as the emulator itself does, writing its battery file
 // MAME and FCEUX do this in their Lua, a libretro core in libretro.c.
 import { spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -11,12 +11,12 @@ import path from "node:path";
 import readline from "node:readline";
 import { fromFour, fromPpm } from "./picture.mjs";
 
-const SECONDS = 900; // a process that is still there then hangs; FCEUX does after an error in its script
-const LEAVING = 60;  // seconds that the way out may take
+const SECONDS = 900; // a process that still runs then has hung; FCEUX does after an error in its script
+const LEAVING = 60;  // seconds that quitting may take
 const quiet = { ...process.env, PATH: `${process.env.PATH}:/usr/games`, XDG_RUNTIME_DIR: process.env.XDG_RUNTIME_DIR ?? "/tmp" };
 
 class Remote {
-  // `battery` is the emulator's own file for the save, `decode` makes RGB of what the order picture wrote.
+  // `battery` is the emulator's own file for the save; `decode` converts what the command `picture` wrote to RGB.
   constructor({ command, env = {}, folder, battery, decode }) {
     Object.assign(this, { folder, battery, decode, pictures: [], answers: [], waiting: null });
     this.log = path.join(folder, "stderr.txt");

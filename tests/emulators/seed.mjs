@@ -1,5 +1,5 @@
-// A seed set in the state block makes a game the same in every emulator, whenever its buttons are pressed: the weakest machine's answers in
-// Connect 4 are compared, move by move, between MAME, FCEUX, Nestopia and jsnes. By chance they would differ: without the seed they must.
+// A seed set in the state block makes a game the same in every emulator, whenever its buttons are pressed: the weakest machine's
+// answers in Connect 4 are compared, move by move, between MAME, FCEUX, Nestopia and jsnes. Without the seed they must differ.
 import fs from "node:fs";
 import { inside } from "./inside.mjs";
 import { Player } from "./player.mjs";

@@ -1,7 +1,8 @@
-// The same two stories in every emulator, and the same pictures. For each console: the chart says how it paints the 64 colours; play.txt is
-// played from the first power-on until the power goes off; resume.txt is played by a new process that finds the battery file. Every picture
-// must be the one of the reference, in all of its 256 x 240 points, by colour number. Then saves are carried from one emulator to another.
-// Arguments: names of consoles (the reference runs anyway). Without any, one of each emulator; with "all", every one.
+// The same two stories in every emulator, and the same pictures. For each console: the chart says how it paints the 64 colours;
+// play.txt is played from the first power-on until the power goes off; resume.txt is played by a new process that finds the
+// battery file. Every picture must be the one of the reference, in all of its 256 x 240 points, by colour number. Then saves are
+// carried from one emulator to another. Arguments: names of consoles (the reference always runs). Without any, one for each
+// emulator; "all" runs every one.
 import fs from "node:fs";
 import path from "node:path";
 import { inside } from "./inside.mjs";
@@ -68,7 +69,7 @@ async function chart(spec) {
   return palette;
 }
 
-// A power-on to the next power-off: { pictures: [[name, rgb]...], save, tv, why } where why is what went wrong.
+// Runs from power-on to power-off: { pictures: [[name, rgb]...], save, tv, why }, where why is what went wrong.
 async function power(spec, story, save, where) {
   const names = [], nes = spec.open(ROM, folder(spec.name, where), save), player = new Player(nes, names), told = {};
   try {
@@ -87,7 +88,7 @@ async function whole(spec) {
   return { palette, play, resume: await power(spec, fs.readFileSync(RESUME, "utf8"), play.save, "resume") };
 }
 
-// Some at once; gives a promise for each.
+// Runs several at once; gives a promise for each.
 function inTurn(jobs) {
   let last = 0;
   const results = jobs.map(() => {
@@ -119,7 +120,7 @@ class Judge {
 
   points(name, rgb, palette) { return differences(this.palette.read(this.first.get(name)), palette.read(rgb)); }
 
-  // Every picture is the reference's. Lines that are said to be empty must be so; they are not compared.
+  // Every picture equals the reference's. Lines declared empty must be empty; they are not compared.
   pictures(who, told, palette, empty = 0) {
     const plain = (rgb) => palette.read(rgb).subarray(0, empty * WIDTH * 2).every((bits, i, all) => bits === all[i & 1]);
     if (empty) ok(told.pictures.every(([, rgb]) => plain(rgb)), `${who}: what it does not draw is empty`, "it is drawn: compare it");
@@ -144,7 +145,7 @@ function told(who, spec, part, of) {
   ok(part.save?.length === SAVE_BYTES, `${who}: a battery file of ${SAVE_BYTES} bytes`, `${part.save?.length}`);
 }
 
-// A comparison that cannot fail says nothing: one point of another colour, and one chip in another column.
+// Proves that the comparison can fail: with one point of another colour, and with one chip in another column.
 async function planted(judge, reference) {
   const [name, rgb] = reference.play.pictures[0], other = Buffer.from(rgb);
   const at = rgb.findIndex((_, i) => i % 3 === 0 && rgb.compare(rgb, 0, 3, i, i + 3) !== 0); // a point unlike the first

@@ -1,4 +1,4 @@
-/* The line protocol of Amazons: any lines; the board stays one with eight amazons on squares of their own. */
+/* The line protocol of Amazons: any lines; the board always has eight amazons on eight different squares. */
 #include "tests/fuzz/fuzz.h"
 static FILE *lines;
 #undef stdin
@@ -14,7 +14,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     char *text = fuzz_text(data, size);
     uint64_t seen = 0;
     for (char *p = text; (p = memmem(p, (size_t)(text + size - p), "perft", 5)) != NULL; ++p) { /* behind a NUL, too */
-        p[0] = 'P'; /* takes as long as it is asked to */
+        p[0] = 'P'; /* could take any amount of time */
     }
     lines = fuzz_file((const uint8_t *)text, size);
     amazons_main(3, argv);

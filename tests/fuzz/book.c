@@ -1,4 +1,4 @@
-/* The book of Connect 4 from a file of any bytes: every look-up stays inside it and gives a column or none. */
+/* The book of Connect 4 from a file of any bytes: every look-up stays inside it and returns a column or none. */
 #include "games/connect4/book.h"
 #include "tests/fuzz/fuzz.h"
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// The cart in jsnes, every instruction watched, with battery RAM of noise under right checks: options, statistics and unfinished games of any
-// length and content. It boots, every choice on a setup screen has one of its values, games are gone on with and played at random,
-// and no fault is counted.
+// The cart in jsnes, every instruction watched, with battery RAM full of noise but with correct checksums: options, statistics
+// and unfinished games of any length and content. It boots, every choice on a setup screen has one of its values, games are
+// continued and played at random, and no fault is counted.
 import fs from "node:fs";
 import { BUTTONS, Console } from "../jsnes/console.mjs";
 import { copy, fuzz, must, randomFrom } from "./report.mjs";
@@ -23,7 +23,7 @@ function goldenSaves() {
   });
 }
 
-// What a slot holds: nothing, noise, one value throughout, or a real one with a few bytes changed.
+// A slot holds nothing, noise, a single value throughout, or real data with a few bytes changed.
 function payload(slot, random) {
   const size = offsets[`save.${slot}.size`], kind = random(8);
   if (kind === 0) return [];
@@ -86,7 +86,7 @@ function play(nes, random) {
   for (const { choice, values } of nes.setup) {
     must(nes.ram("game_choice", choice) < values, `choice ${choice} has one of its ${values} values`);
   }
-  nes.press("a"); // goes on, or begins
+  nes.press("a"); // continues a game, or begins one
   nes.run(60);
   mash(nes, random);
 }
@@ -98,7 +98,7 @@ fuzz("cart_saves", (seed) => {
   nes.run(100);
   must(nes.ram("save_state") === 0, "the save is whole");
   must(nes.ram("options", offsets["options.music"]) < 2, "a switch is on or off");
-  if (random(8) === 0) nes.run(ATTRACT_FRAMES); // a demo, which comes by no setup screen
+  if (random(8) === 0) nes.run(ATTRACT_FRAMES); // a demo, which does not go through a setup screen
   else play(nes, random);
   const faults = Object.keys(nes.faults).filter((kind) => nes.faults[kind]);
   must(faults.length === 0, `no fault: ${faults.map((kind) => `${kind} ${nes.where[kind]}`)}`);

@@ -1,5 +1,5 @@
-/* What the libFuzzer targets share. A target is one file: it turns bytes into what a program reads, and says by FUZZ_MUST
- * what has to hold whatever they are; the sanitizers say the rest. */
+/* Shared by the libFuzzer targets. A target is one file: it turns bytes into a program's input, and asserts by FUZZ_MUST what
+ * must hold for any input; the sanitizers check the rest. */
 #ifndef FUZZ_H
 #define FUZZ_H
 

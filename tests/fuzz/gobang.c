@@ -1,4 +1,4 @@
-/* The Gomocup protocol: any lines, answered by the quick level; the board stays one that its list of moves makes. */
+/* The Gomocup protocol: any lines, answered by the fast level; the board always follows from its list of moves. */
 #include "tests/fuzz/fuzz.h"
 static FILE *lines;
 #undef stdin

@@ -1,5 +1,5 @@
-/* What a front end may answer to the core: any text as the value of an option, or none; any number for a pad, a stick, a key; any
- * bytes as content. The options are then ones that the core has, and the machine's input is within its bounds. */
+/* A front end may answer anything: any text as the value of an option, or none; any number for a pad, a stick, a key; any bytes
+ * as content. The options must then have values that the core knows, and the machine's input must be within its bounds. */
 #include "libretro/board/corrections.h"
 #include "libretro/content.h"
 #include "libretro/input.h"
@@ -20,7 +20,7 @@ static uint8_t next_byte(void) {
     return *noise++;
 }
 
-/* A value that core knows, or text as it comes, in memory that ends with it. */
+/* A value that the core knows, or any text, in memory that ends right behind it. */
 static const char *any_text(void) {
     static const char *const known[] = {"meant",   "built",    "extended", "27", "65",
                                         "enabled", "disabled", "auto",     "10", "30"};

@@ -1,5 +1,5 @@
-/* The whole machine on a loaded state: a good state with bytes of its fields changed and a right checksum again. What is taken runs a picture
- * with text, sound and both kinds of pixels, and what is then saved can be loaded. */
+/* The whole machine on a loaded state: a good state with some bytes changed and the checksum corrected. If it is accepted, it
+ * runs for one picture with text, sound and both kinds of pixels, and what is then saved can be loaded. */
 #include "libretro/state.h"
 #include "libretro/video.h"
 #include "tests/fuzz/fuzz.h"

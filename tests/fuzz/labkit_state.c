@@ -1,5 +1,5 @@
-/* libFuzzer target for the state loader. The input is either a whole state, or changes to a good one that
- * then get a right checksum, so that the fields behind it are reached. What is taken must run. */
+/* libFuzzer target for the state loader. The input is either a whole state, or changes to a good one, which then gets a correct
+ * checksum so that the fields behind it are reached. Whatever is accepted must run. */
 #include "libretro/state.h"
 
 #include <stdlib.h>
@@ -55,7 +55,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         machine.board.pins.turn = STEP_FULL_SPEED;
         labkit_board_advance(&machine.board, NULL, CLOCKS);
     } else if (memcmp(&machine, &good, sizeof machine) != 0) {
-        abort(); /* refused, but not left alone */
+        abort(); /* refused, but the machine has changed */
     }
     return 0;
 }

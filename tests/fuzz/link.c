@@ -1,6 +1,7 @@
-/* The link cable: what a hostile console may send. The victim plays; the villain's record is anything at all, and its frames get the right
- * digest and the right check, so that they are judged by what they say; beside it noise, and frames with single bytes changed. Whatever comes,
- * the victim's record is a match that can be: its moves, played by the rules one by one, give the very board that the console then shows. */
+/* The link cable, with a hostile console at the other end. The villain's record is arbitrary, and its frames get a correct digest
+ * and checksum, so that they are judged by their contents; there is also noise, and frames with single bytes changed. Whatever
+ * arrives, the victim's record is a possible match: its moves, played one by one by the rules, give exactly the board that the
+ * console shows. */
 #include "cart/crc16.h"
 #include "games/connect4/link.h"
 #include "tests/fuzz/fuzz.h"
@@ -29,7 +30,7 @@ static void check(const link_t *l) {
     FUZZ_MUST(memcmp(match.game.height, l->match.game.height, C4_COLS) == 0);
 }
 
-/* The last two bytes are the check of those before, high byte first. */
+/* The last two bytes are the checksum of those before, high byte first. */
 static void seal(uint8_t *frame, uint8_t length) {
     crc16_start();
     crc16_bytes(frame, (uint8_t)(length - 2));
@@ -65,7 +66,7 @@ static void say(link_t *to, link_t *from, uint8_t place, uint8_t value) {
     FUZZ_MUST((to->events & (LINK_EV_REPLACED | LINK_EV_NEXT)) || own_moves(to) == own); /* nobody else makes this end's moves */
 }
 
-/* One field of the villain's record. Its frames hold no more than 42 moves, columns of four bits. */
+/* Sets one field of the villain's record. Its frames hold at most 42 moves, columns of four bits. */
 static void change(link_t *l, const link_t *victim, uint8_t what, uint8_t a, uint8_t b) {
     c4_match_t *match = &l->match;
     switch (what) {
@@ -103,7 +104,7 @@ static void change(link_t *l, const link_t *victim, uint8_t what, uint8_t a, uin
         l->session[0] = a;
         l->session[1] = b;
         break;
-    case 10: /* all the victim has, and a move more */
+    case 10: /* all of the victim's moves, and one more */
         l->match = victim->match;
         l->game = victim->game;
         memcpy(l->session, victim->session, sizeof l->session);

@@ -1,6 +1,6 @@
-# Noise for everything that reads something: libFuzzer targets, one file each in tests/fuzz (make fuzz). A name here is a target with
-# name_FUZZ (sources beside its own), name_FUZZ_FLAGS, name_SEEDS (files to begin with). What only this repository feeds, the build's own
-# tools, has none.
+# Noise for everything that reads outside input: libFuzzer targets, one file each in tests/fuzz (make fuzz). A name here is a
+# target with name_FUZZ (further sources), name_FUZZ_FLAGS, name_SEEDS (files to begin with). The build's own tools, which only
+# read files of this repository, have none.
 FUZZ_TARGETS := labkit_state labkit_play labkit_front labkit_files sky_id sky_game connect4 link gobang amazons saves options book
 
 labkit_state_FUZZ := $(BOARD_SRCS) $(MACHINE_SRCS)

@@ -1,5 +1,5 @@
-/* Options and statistics of any content and length, as an older version, a newer one or a stranger leaves them: what is loaded is in
- * range, what lies behind stays, counters only ever count. */
+/* Options and statistics of any content and length, as older versions, newer ones or other programs may leave them: loaded values
+ * are in range, bytes behind them are kept, counters only go up. */
 #include "cart/mapper.h"
 #include "cart/options.h"
 #include "cart/rng.h"
@@ -47,7 +47,7 @@ static uint16_t counter_of(const uint8_t *record, uint8_t counter) {
     return (uint16_t)(record[SAVE_CHOICES + 2 * counter] | record[SAVE_CHOICES + 2 * counter + 1] << 8);
 }
 
-/* One act on the running game's record, by three bytes: some counters, and perhaps a best time. */
+/* One action on the running game's record, from three bytes: some counters, and perhaps a best time. */
 static void act(const uint8_t *data) {
     static uint8_t before[RECORD_MAX], after[RECORD_MAX];
     uint16_t length = look(game_slot, before), bits = (uint16_t)(data[1] | data[2] << 8), time = (uint16_t)(data[2] * 251u);

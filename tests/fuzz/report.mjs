@@ -23,13 +23,13 @@ export function crc16(bytes) {
   return crc;
 }
 
-// A copy of a slot of the save (cart/save.h) with a right check.
+// A copy of a slot of the save (cart/save.h) with a correct checksum.
 export function copy(payload) {
   const head = [2, payload.length & 255, payload.length >> 8], crc = crc16([...head, ...payload]);
   return [0xb5, ...head, crc & 255, crc >> 8, ...payload];
 }
 
-// Runs once(n) until the time is over; what it throws ends it, with the number that does the same again.
+// Runs once(n) until the time is up. An exception ends it, and the number n that repeats it is printed.
 export function fuzz(name, once, edges) {
   const start = Date.now();
   let runs = 0, result = "clean";

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The page's look at a .sav file: bytes of any number, and files with right records anywhere, some of them damaged. It never throws, it
-// finds every record that is whole, and a file without one is refused in words.
+// How the page reads a .sav file: any number of bytes, and files with valid records anywhere, some of them damaged. It never
+// throws, finds every undamaged record, and refuses a file without one with an explanation.
 import inspector from "node:inspector";
 import { countRecords, problemOf } from "../../tools/web/src/savefile.js";
 import { fuzz, must, randomFrom, copy } from "./report.mjs";

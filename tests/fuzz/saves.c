@@ -1,6 +1,6 @@
-/* The battery RAM after anything has happened to it: bytes changed anywhere, or a whole payload of noise with a right check. It is mended
- * to a state that another power-on leaves alone, no slot is longer than its room, and the games' own loaders take a payload or
- * refuse it. */
+/* The battery RAM after arbitrary damage: bytes changed anywhere, or a whole payload of noise with a correct checksum. It is
+ * repaired to a state that another power-on leaves alone, no slot is longer than its room, and the games' own loaders accept a
+ * payload or refuse it. */
 #include "cart/mapper.h"
 #include "cart/pad.h"
 #include "cart/save.h"
@@ -62,7 +62,7 @@ static void load_skyscrapers(void) {
     }
 }
 
-/* Who goes on with a walk walks and looks about, and is never in a wall. */
+/* A loaded walk is continued, walking and turning, and is never inside a wall. */
 static void load_labyrinth(void) {
     if (!lab_save_load()) {
         return;

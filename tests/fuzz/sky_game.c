@@ -1,5 +1,5 @@
-/* A puzzle of the player's own, played: an ID, then acts, a byte each. Givens stay, heights fit, undo goes back to the start, and
- * what is kept in a save slot is the same game. */
+/* Plays a puzzle of the player's own: an ID, then actions, a byte each. Givens stay, heights fit, undo goes back to the start,
+ * and saving and loading give the same game. */
 #include "games/skyscrapers/slot.h"
 #include "tests/fuzz/fuzz.h"
 #include "tools/lib/sky_id.h"

@@ -1,4 +1,4 @@
-/* Towers game IDs: what is taken is written back as Towers would, and means the same; the solver ends on it. */
+/* Towers game IDs: an accepted ID is written back as Towers would write it, with the same meaning; the solver terminates. */
 #include "games/skyscrapers/maker.h"
 #include "tests/fuzz/fuzz.h"
 #include "tools/lib/sky_all.h"

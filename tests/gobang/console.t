@@ -1,7 +1,7 @@
 #!/usr/bin/perl
-# The engine as the console runs it (cc65 and the assembly, in sim65) against the host's, on positions spread over the golden 50 at each level: the
-# same move after the same units of work, within the time of the level. POSITIONS=50, as in make test-long, takes them all, and every move of ten whole
-# games of top against itself. Also the fours search, and the cycles of the inner loops.
+# The engine as the console runs it (cc65 and the assembly, in sim65) against the host's, on positions spread over the golden 50
+# at each level: the same move after the same units of work, within the level's time. POSITIONS=50, as in make test-long, takes
+# all of them, and every move of ten whole games of top against itself. Also the fours search, and the cycles of the inner loops.
 use strict;
 use warnings;
 use Test::More;
@@ -10,7 +10,7 @@ my $prg       = 'build/tests/sim65/gobang_think.prg';
 my $hot       = 'build/tests/sim65/test_gobang_asm.prg';
 my $host      = 'build/host/gobang';
 my $positions = 'tests/golden/gobang/positions.txt';
-my $second    = 1789773 * 0.82;    # cycles of a second that sound, pictures and pads leave to a thought: measured in MAME
+my $second    = 1789773 * 0.82;    # cycles in a second that sound, pictures and pads leave for thinking, measured in MAME
 
 # Seconds a move may take, by level.
 my %limit = (original => 1, beginner => 2, easy => 2, medium => 4, hard => 4, top => 15);

@@ -1,5 +1,5 @@
 // A console in jsnes with every instruction watched, for tests in node. Faults are counted by kind:
-//   opcode   an opcode that is not one of the 151 official ones       place   an instruction outside ROM (except for cc65's jump cell)
+//   opcode   an opcode that is not one of the 151 official ones       place   an instruction outside ROM (except cc65's jump vector)
 //   vram     a write to PPUADDR or PPUDATA while the picture is drawn  nmi     a frame without its interrupt
 //   brk      the CPU ran into filler                                   sound   a frame without a sound tick
 //   stack    the hardware stack came within 16 bytes of its end
@@ -100,7 +100,7 @@ export class Console {
   frame() {
     const before = this.ram("frame_count");
     this.ticks = 0;
-    try { this.nes.frame(); } finally { this.watchStack(); } // jsnes stops at an opcode it does not know
+    try { this.nes.frame(); } finally { this.watchStack(); } // jsnes stops at an unknown opcode
     this.frames++;
     if (this.frames - this.booted > BOOT_FRAMES) {
       if (((this.ram("frame_count") - before) & 255) !== 1) this.fault("nmi", "");

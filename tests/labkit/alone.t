@@ -1,6 +1,6 @@
 #!/bin/bash
-# The core from a copy of libretro/ alone, as a build farm has it: each compiler without a warning, what comes out shows the libretro
-# API and nothing else, and in the static library every other name begins with labkit_.
+# The core built from a copy of libretro/ alone, as on a build farm: every compiler without a warning; the result exports the
+# libretro API and nothing else, and in the static library every other name begins with labkit_.
 out=$PWD/build/tests/labkit/alone
 rm -rf "$out"
 mkdir -p "$out"
@@ -9,7 +9,7 @@ cp -r libretro "$out"
 build() { # NAME PROMISE ARGUMENTS...
     local name=$1 promise=$2
     shift 2
-    # a make of ours above this one must not hand its flags down
+    # a make that runs this test must not pass on its flags
     MAKEFLAGS='' nice make -j2 -C "$out/libretro" OBJ_DIR="obj-$name" CFLAGS='-O1 -Werror' "$@" >"$out/$name.log" 2>&1
     ok $? "$promise" || sed 's/^/# /' "$out/$name.log"
 }

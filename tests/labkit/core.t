@@ -129,7 +129,7 @@ ok((sound("$strolls -o labkit_sound=disabled"))[0] == 0, 'with sound off it is s
 ok((sound("$strolls -o labkit_behaviour=$_"))[0] == 0, "$_ it is silent") for qw(built meant);
 
 # ---- a picture answers, and shows that one turns ----
-# The first picture after the one of the press that differs; nothing but the view may change.
+# Finds the first picture after the press that differs; only the view may change.
 sub answer {
     my ($button, $at, $options) = @_;
     my ($out) = front('-n ' . ($at + 8) . " -K -o labkit_hud=disabled -I 10:select:1 -I $at:$button:1:8 $options");

@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# build/host/labkit against the golden data of the original: every case, every clock. And what it says to wrong input.
+# build/host/labkit against the golden data of the original: every case, every clock. And its answers to wrong input.
 use strict;
 use warnings;
 use Test::More import => ['ok', 'done_testing'];

@@ -1,7 +1,7 @@
 #!/usr/bin/perl
-# The core in RetroArch with its own default keys, on a display without a screen, played by real key presses (xdotool) and watched
-# through the memory that the core shows. Arguments name the parts: keys (by itself), rewind, ahead, netplay (two RetroArchs over loopback
-# for a minute), or long for all of them (make test-long).
+# The core in RetroArch with its own default keys, on a virtual display, played by real key presses (xdotool) and watched through
+# the memory that the core exposes. Arguments name the parts: keys (by itself), rewind, ahead, netplay (two RetroArchs over
+# loopback for a minute), or long for all of them (make test-long).
 use strict;
 use warnings;
 use Cwd;
@@ -128,7 +128,7 @@ sub pictures {
     }
 }
 
-# As long as a finger does.
+# As long as a finger holds a key.
 sub press {
     my ($key, $held) = @_;
     system("xdotool keydown $key");
@@ -258,7 +258,7 @@ if ($part{netplay}) {
     }
     my $walks = steps($host);
     my $last = number(32, memory($host));
-    sleep 3; # until both know all of the other's buttons
+    sleep 3; # until both know all buttons of the other
     stop($_) for reverse @pids;
     my (%host, %guest);
     %host = states('host');

@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# What is proven by running it for long; `make test-long` does the same with the full numbers.
+# What is proven by long runs; `make test-long` does the same with the full numbers.
 use strict;
 use warnings;
 use Test::More import => ['ok', 'done_testing'];

@@ -1,6 +1,6 @@
-/* race A.so B.so KEY=VALUE...: two cores side by side, the same play, turn by turn; CPU time of each and how
- * many times as fast B is. Options go to both; one that begins with "a:" or "b:" to one of them. Pictures are
- * XRGB8888, as players get them. */
+/* race A.so B.so KEY=VALUE...: two cores side by side with the same input, in alternating rounds; prints the CPU time of each and
+ * how many times faster B is. Options go to both cores, or to one if they begin with "a:" or "b:". Pictures are XRGB8888, as for
+ * players. */
 #include <dlfcn.h>
 #include <libretro.h>
 #include <stdio.h>
@@ -13,7 +13,7 @@
 
 typedef struct {
     void (*run)(void);
-    double best; /* seconds of its fastest round: the one least disturbed */
+    double best; /* seconds of its fastest round, the one that was disturbed least */
 } racer_t;
 
 static char **settings;

@@ -1,6 +1,7 @@
 #!/usr/bin/perl
-# labkit trace: its files open (vcd2fst of gtkwave reads them), the states of a ray come in the order of the report's figure 5, and its live
-# tests can be repeated: nothing shows of a column while it is drawn to the hidden buffer, all of it when the switch is flipped.
+# labkit trace: its files open (vcd2fst of gtkwave reads them), the states of a ray come in the order of the report's figure 5,
+# and its live tests can be repeated: a column is invisible while it is drawn to the hidden buffer, and complete when the switch
+# is flipped.
 use strict;
 use warnings;
 use Test::More import => ['ok', 'done_testing'];

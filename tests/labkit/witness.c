@@ -1,6 +1,6 @@
-/* A core that is labkit, and writes down what it saw: it hands every call on to the core that LABKIT_CORE names, and after each picture
- * adds a line to the file that LABKIT_WITNESS names, with the number of the picture and the CRC-32 of the whole state. With netplay
- * a picture may be run again when the other side's buttons arrive: its last line is the one that holds. */
+/* A core that passes every call on to labkit and keeps a log: LABKIT_CORE names the real core, LABKIT_WITNESS the log, which gets
+ * a line after each picture with its number and the CRC-32 of the whole state. With netplay a picture may be run again when the
+ * other side's buttons arrive: its last line counts. */
 #include <dlfcn.h>
 #include <libretro.h>
 #include <stdio.h>
@@ -21,7 +21,7 @@ static void *find(const char *name) {
     return symbol;
 }
 
-/* RESULT name(PARAMETERS), which calls the one of labkit with ARGUMENTS; DO calls for nothing. */
+/* Defines RESULT name(PARAMETERS), which calls labkit's function with ARGUMENTS; DO is for functions that return nothing. */
 #define CALL(result, name, parameters, how, arguments)                 \
     RETRO_API result name parameters {                                 \
         static result(*theirs) parameters;                             \

@@ -1,6 +1,6 @@
-/* The console loop of the labyrinth without the shell, driven from Lua through the bench_ variables:
+/* The labyrinth's main loop without the shell, driven from Lua through the bench_ variables:
  *     walk     the guide walks from the start to the centre (walk.lua)
- *     wander   the wishes come from Lua (wander.lua)
+ *     wander   Lua decides where to go (wander.lua)
  *     pose     one picture for each pose in lab_view_x, lab_view_y, lab_view_angle (poses.lua) */
 #include <stdint.h>
 #include "games/labyrinth/maze.h"
@@ -111,7 +111,7 @@ int main(void) {
     screen_on();
     for (;;) {
         while (bench_go == BENCH_IDLE) {
-            if (frame_count == 120 && !bench_seen) { /* nobody is there: any emulator can show the walk */
+            if (frame_count == 120 && !bench_seen) { /* nobody controls it: then any emulator can show the walk */
                 bench_go = BENCH_WALK;
             }
         }

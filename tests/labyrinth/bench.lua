@@ -1,6 +1,6 @@
 -- What the stories about the labyrinth's view share.
 local T = dofile(os.getenv("STORY_LIB"))
-local B = { IDLE = 0, WALK = 1, WANDER = 2, POSE = 3, size = 21 } -- size: of the maze that is talked about
+local B = { IDLE = 0, WALK = 1, WANDER = 2, POSE = 3, size = 21 } -- size of the maze in use
 
 function B.poke16(name, value) T.poke(name, value & 255) T.poke(name, value >> 8, 1) end
 
@@ -34,7 +34,7 @@ function B.view(seed, x, y, angle)                      -- 64 columns as in lab_
   return columns
 end
 
-local function half(seen, row)                           -- draw.h, once more
+local function half(seen, row)                           -- as in draw.h
   local level = math.max(0, math.min(4, (seen & 0x3F) - 4 * row))
   local other = seen >> 7
   return level > 0 and level + 4 * other or 0
@@ -71,12 +71,12 @@ end
 
 local TOP_LINE = 16 - 11                                -- LAB_DRAW_TOP_ROW, LAB_DRAW_SCROLL
 local BAND = { [0] = 3, 3, 2, 1, 1, 2, 3, 3 }           -- least light of each pair of rows, from the top
-local function light(column, y)                         -- palette of a block: draw.h, once more
+local function light(column, y)                         -- palette of a block, as in draw.h
   local height = column & 0x3F
   return math.max(BAND[y // 16], height >= 15 and 3 or height >= 7 and 2 or 1)
 end
 function B.palette() local p = {} for i = 0, 15 do p[i] = T.palette(i) end return p end
--- Compares every pixel on the screen with the picture of a pose in these palettes; what colours look like is learnt on the way.
+-- Compares every pixel on the screen with the picture of a pose in these palettes; learns on the way what the colours look like.
 local colours = {}
 function B.pixels_wrong(seed, pose, palette)
   if not next(chr) then load_tiles() end

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The labyrinth's figures in emulated time (make test-long). LABYRINTH_MINUTES of random walking on the cartridge, 60 unless told
-# otherwise, in walks of ten minutes; an emulated minute takes about 8 seconds of one processor.
+# The labyrinth's figures in emulated time (make test-long). LABYRINTH_MINUTES (60) of random walking on the cartridge, in walks
+# of ten minutes; an emulated minute takes about 8 seconds of one processor.
 minutes=${LABYRINTH_MINUTES:-60}
 for size in 21 17 13; do
     build/host/labyrinth check 0 10000 $size || exit 1

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Cycles of the labyrinth's inner loops on a simulated 6502, against the ceilings they promise. Speaks TAP.
-# Each figure is a run with one call more less the run without it; the views are 40 poses of 3 mazes, and one of the hardest of 100,000.
+# Cycles of the labyrinth's inner loops on a simulated 6502, against the ceilings that they promise. Speaks TAP. Each figure is
+# the difference of two runs, with and without one more call; the views are 40 poses of 3 mazes, and one of the hardest of
+# 100,000.
 view=build/tests/sim65/test_labyrinth_view.prg
 maze=build/tests/sim65/sim_labyrinth_maze.prg
 . tests/tap.sh

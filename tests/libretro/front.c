@@ -1,6 +1,6 @@
-/* front: a libretro front end for tests. Runs a core for a number of frames with scripted input and shows
- * what became of its memory, picture, sound and states. See usage() for the options; exit status 0 = all as
- * expected, 1 = an expectation failed, 2 = wrong use or the core could not be run.
+/* front: a libretro front end for tests. Runs a core for a number of frames with scripted input and prints or checks its memory,
+ * picture, sound and states. See usage() for the options; exit status 0 = all as expected, 1 = an expectation failed, 2 = wrong
+ * use or the core could not be run.
  */
 #include "frontcore.h"
 #include "frontmemory.h"
@@ -14,7 +14,7 @@
 
 #define MAX_ACTIONS 256
 
-/* Something to do with an argument, in the order of the command line. */
+/* An action with an argument, in the order of the command line. */
 typedef struct {
     char letter;
     const char *argument;
@@ -239,7 +239,7 @@ static bool one_frame(void) {
     return true;
 }
 
-/* A state of the core in a buffer of its own; the size may differ from call to call (it does in some cores).
+/* A state of the core in a new buffer; the size may differ from call to call (in some cores it does).
  */
 typedef struct {
     uint8_t *bytes;

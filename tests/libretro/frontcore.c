@@ -135,7 +135,7 @@ static bool set_pixel_format(enum retro_pixel_format format) {
     return true;
 }
 
-/* With lines longer than the picture, as graphics memory has them. */
+/* With lines longer than the picture, as in graphics memory. */
 static bool lend_framebuffer(struct retro_framebuffer *frame) {
     size_t pitch = (size_t)4 * (frame->width + 64);
     uint8_t *more = realloc(fc.lent, pitch * frame->height);
@@ -148,7 +148,7 @@ static bool lend_framebuffer(struct retro_framebuffer *frame) {
     return true;
 }
 
-/* What concerns pictures. */
+/* The requests that concern pictures. */
 static bool video_environment(unsigned command, void *data) {
     switch (command) {
     case RETRO_ENVIRONMENT_SET_PIXEL_FORMAT:
@@ -379,7 +379,7 @@ bool fc_load(const char *path) {
     }
     fc.call.get_system_av_info(&fc.av);
     for (port = 0; port < FC_PADS; ++port) {
-        fc.call.set_controller_port_device(port, RETRO_DEVICE_JOYPAD); /* without it some cores read no pad */
+        fc.call.set_controller_port_device(port, RETRO_DEVICE_JOYPAD); /* some cores read no pad without it */
     }
     return true;
 }

@@ -62,7 +62,7 @@ typedef struct {
     /* what the front end offers: set before fc_open */
     unsigned options_version; /* 0, 1 or 2 */
     unsigned language;        /* RETRO_LANGUAGE_* */
-    bool no_dupe;             /* GET_CAN_DUPE: a picture is wanted every time */
+    bool no_dupe;             /* GET_CAN_DUPE: a picture is needed every time */
     bool bitmasks;            /* GET_INPUT_BITMASKS succeeds */
     bool refuse_xrgb8888;     /* only 16-bit pictures */
     bool lend_framebuffer;    /* GET_CURRENT_SOFTWARE_FRAMEBUFFER succeeds */

@@ -1,6 +1,6 @@
--- The AIs on the console itself: a position is kept in the battery RAM, the game goes on from there, and the AI's move and time are
--- compared with the host's move and the limit of its level. AI_POSITIONS: how many at each level; the everyday number is small,
--- `make test-long` takes 50.
+-- The AIs on the console itself: a position is written to the battery RAM, the game continues from there, and the AI's move and
+-- time are compared with the host's move and the limit of its level. AI_POSITIONS: how many at each level; `make test-long` takes
+-- 50, the normal run few.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
@@ -48,7 +48,7 @@ local function run_level(game, number, level)
   local n = #game.positions
   T.eq(same, n, level .. ": the host's move in every position")
   local limit = game.limit[level]
-  local mean_holds = not limit.mean or n < 50 or sum / n / T.fps < limit.mean -- a few positions are mostly the hardest
+  local mean_holds = not limit.mean or n < 50 or sum / n / T.fps < limit.mean -- when there are few positions, mostly the hardest
   T.ok(worst / T.fps < limit.worst and mean_holds,
     string.format("%s: worst of %d moves %.2f s, mean %.2f s, %.0f nodes a second", level, n, worst / T.fps, sum / n / T.fps, nodes * T.fps / sum))
 end
@@ -56,7 +56,7 @@ end
 function A.story(game)
   T.story(function()
     G.to_setup(game.title)
-    G.start("NEW GAME")                                 -- so that there is a game to go on with
+    G.start("NEW GAME")                                 -- so that there is a game to continue
     G.back_to_setup()
     for number, level in ipairs(game.levels) do run_level(game, number, level) end
   end)

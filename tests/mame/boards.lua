@@ -1,9 +1,9 @@
--- Boards that cannot be: one function a game, true while what is in its memory could have come about by its rules. Labels, not
--- words on the screen, so that it holds in every language.
+-- Detects impossible boards: one function for each game, true while the contents of its memory can arise by its rules. It uses
+-- labels instead of words on the screen, so that it works in every language.
 local T = dofile(os.getenv("STORY_LIB"))
 local B = {}
 
--- no chip hangs in the air, heights and counts agree, the score is within the match
+-- no chip floats in the air, heights and counts agree, the score is within the match
 local C4 = { count = 0, height = 45, cell = 52, wins = 95 }
 function B.connect4()
   local base, stones = T.labels.c4_state, 0
@@ -37,7 +37,7 @@ function B.amazons()
   return occupied == 8 + T.ram(base + 20)
 end
 
--- the list of moves and the stones agree
+-- the list of moves matches the stones
 function B.gobang()
   local count, stones = T.ram("gb_count"), 0
   if count > 225 then return false end
@@ -50,7 +50,8 @@ function B.gobang()
   return stones == count
 end
 
--- a size that there is, heights within it, and every given still in its cell; before a puzzle is asked for by its number there may be none
+-- a valid size, heights within it, and every given still in its cell; before a puzzle is requested by its number there may be
+-- none
 local SKY = { given = 37, entry = 118, number_screen = 0x43 }
 function B.skyscrapers()
   if T.ram("screen_id") == SKY.number_screen then return true end

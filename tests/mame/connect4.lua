@@ -1,4 +1,5 @@
--- What stories of our own add to the kit's player (tools/testkit/player.lua): both sides are people's, and Connect 4 is played by script.
+-- What our own stories add to the kit's player (tools/testkit/player.lua): both sides are people by default, and Connect 4 is
+-- played by script.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(T.folder .. "player.lua")
 if C.c4 then return C end
@@ -8,7 +9,8 @@ function C.option(name, n) return C.get("options." .. name, n) end
 C.NO_RAM = 1                                            -- of save_state
 C.AIM, C.FALL, C.ASK, C.OVER, C.EMPTY = 0, 1, 2, 3, 10
 
--- Stories play both sides unless they say otherwise: the records of a new save become those of a cart on which people have chosen that.
+-- Stories play both sides unless they say otherwise: the records of a new save are changed to those of a cart on which this was
+-- chosen.
 function C.choose_people()
   if T.ram("save_state") == C.NO_RAM then return end
   local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
@@ -48,11 +50,11 @@ function C.drop(column)
   T.press("a", C.pad(), 2, 1)
 end
 function C.settle() return T.wait("the chip to rest", 240, function() return C.c4("state") ~= C.FALL end) end
-function C.play(columns)                                -- "0123": a column a digit, for whoever is to move
+function C.play(columns)                                -- "0123": each digit is a column, for the side to move
   for column in columns:gmatch("%d") do C.drop(tonumber(column)) C.settle() end
 end
 C.TIE = "431563651134463131142356045426622505022000"    -- a whole game without a four
-function C.record(columns, starter)                     -- a game of a match of one as it is kept: a column a digit, from 0
+function C.record(columns, starter)                     -- a single game as it is saved: a digit for each column, from 0
   local record = { 1, 0, 0, starter or 0, #columns }
   for column in columns:gmatch("%d") do record[#record + 1] = tonumber(column) end
   return record

@@ -1,4 +1,4 @@
--- What a player's eyes must be spared, looked at once a frame on whatever screen is there:
+-- Checks once a frame, on any screen, for what would strain a player's eyes:
 --   sprites  a line with more than the eight sprites that the console can show: the ninth would flicker
 --   flash    more than three flashes in a second over a quarter of the picture or more (W3C's WCAG 2.3.1): a flash of a point is a pair of
 --            opposite changes of its relative luminance by a tenth of full white or more
@@ -37,12 +37,12 @@ local function luminance(rgb)
   return l
 end
 
--- A point turns where its luminance goes the other way by a tenth; two turns are a flash.
+-- A point turns when its luminance changes direction by a tenth; two turns are a flash.
 local points = {}
 for y = STEP // 2, LINES - 1, STEP do
   for x = STEP // 2, 255, STEP do points[#points + 1] = { x = x, y = y, direction = 0, turns = {} } end
 end
--- Four points stand for their area: what is drawn in a pattern has the light of both colours.
+-- Four points represent their area: a pattern of two colours has the mean luminance of both.
 local function light(x, y)
   return (luminance(T.pixel(x, y)) + luminance(T.pixel(x + 1, y)) + luminance(T.pixel(x, y + 1)) + luminance(T.pixel(x + 1, y + 1))) / 4
 end

@@ -1,4 +1,4 @@
--- Watches the console for faults of the kinds that must never happen, and counts them:
+-- Watches the console for faults that must never happen, and counts them by kind:
 --   vram     a write to PPUADDR or PPUDATA while the picture is being drawn
 --   nmi      a frame in which the interrupt did not run
 --   brk      the CPU ran into filler
@@ -7,8 +7,8 @@
 --   sound    a frame without a sound tick
 --   rules    a board that cannot be
 --   reset    a reset that nobody asked for
---   sprites, flash   what eyes.lua looks for
--- F.plant(kind) makes one happen, so that a test can show that it would be seen.
+--   sprites, flash   what eyes.lua checks
+-- F.plant(kind) causes one, so that a test can show that it would be noticed.
 local T = dofile(os.getenv("STORY_LIB"))
 local E = dofile(os.getenv("STORY_DIR") .. "/eyes.lua")
 local F = { vram = 0, nmi = 0, brk = 0, stack = 0, queue = 0, sound = 0, rules = 0, reset = 0, sprites = 0, flash = 0 }
@@ -76,7 +76,7 @@ function F.frame()
   for a = STACK_LOW, STACK_LOW + 15 do if T.ram(a) ~= 0xA5 then F.stack = F.stack + 1 break end end
   for a = CSTACK, CSTACK + 11 do if T.ram(a) ~= 0 then F.stack = F.stack + 1 break end end
   if T.ram16("state_block") ~= SIGN then F.queue = F.queue + 1 end
-  -- A tick may end after its frame, with a move half made: what cannot be must stay to count.
+  -- A tick may end after its frame, with a move half made: an impossible board must persist to count.
   if T.frame() % 7 == 0 and T.ram("screen_id") >= 0x41 and T.ram("ppu_blank") == 0 then
     unsound = board_is_sound() and 0 or unsound + 1
     if unsound == 3 then F.rules = F.rules + 1 end

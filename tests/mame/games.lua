@@ -1,4 +1,5 @@
--- What stories of all games share beside the kit's player: the battery RAM written like a kept game, and the power going off.
+-- Shared by the stories of all games, in addition to the kit's player: writing unfinished games to the battery RAM, and switching
+-- the power off.
 local T = dofile(os.getenv("STORY_LIB"))
 local G = dofile(os.getenv("STORY_DIR") .. "/connect4.lua") -- the player's, with more
 if G.LIST then return G end
@@ -28,7 +29,7 @@ local function write_copy(at, payload)
   T.poke(at + 5, crc >> 8)
   for i, byte in ipairs(payload) do T.poke(at + HEAD - 1 + i, byte) end
 end
-function G.keep(slot, payload)                          -- all copies, as save.c would have written them
+function G.keep(slot, payload)                          -- all copies, as save.c would write them
   T.poke(0xA001, 0x80)
   for copy = 0, slot_at(slot, "copies") - 1 do
     write_copy(0x6000 + slot_at(slot, "at") + copy * (slot_at(slot, "size") + HEAD), payload)

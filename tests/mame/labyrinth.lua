@@ -1,4 +1,5 @@
--- Going about the labyrinth on the cartridge by the pads, for stories: into a maze of a given number, and along the way to its centre.
+-- Walking in the labyrinth on the cartridge by the pads, for stories: into the maze of a given number, and along the way to its
+-- centre.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local B = dofile("tests/labyrinth/bench.lua")

@@ -28,7 +28,7 @@ local function every_button_anew()
   end
 end
 
--- One button goes down and up in every other frame, then another one does.
+-- Presses one button in every other frame, then another one.
 local burst = {}
 local function bursts()
   for pad = 1, 2 do

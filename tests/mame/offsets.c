@@ -1,5 +1,5 @@
-/* Where the fields of structures are that stories read, as cc65 lays them out: a line each, name and offset. Run in sim65 by
- * the Makefile, so that no story has typed numbers. */
+/* Offsets of the structure fields that stories read, as cc65 lays them out, a line with name and offset each. The Makefile runs
+ * this in sim65, so that no story has typed numbers. */
 #include <stddef.h>
 #include <stdio.h>
 #include "cart/digits.h"
@@ -91,7 +91,7 @@ static void amazons(void) {
     OFFSET(ama_game_t, moves, "ama.moves");
 }
 
-/* A number typed in, of either game. */
+/* The number that is typed in, in either game. */
 static void digits(void) {
     OFFSET(digits_t, given, "sky_typed.given");
     OFFSET(digits_t, value, "sky_typed.value");

@@ -10,11 +10,12 @@ local Z = _G.TOUR_IN_CHINESE and dofile(os.getenv("STORY_DIR") .. "/tall.lua")
 local PERSON, TOP = 0, 4
 local count = 0
 
--- No screen is empty: this part of the picture at most is plain backdrop. Where that is not black, the most frequent colour is counted instead.
+-- No screen is empty: at most this part of the picture is plain backdrop. If the backdrop is not black, the most frequent colour
+-- counts instead.
 local PLAIN_MOST = 0.60
 local BLACK = 0x0F
--- Emptier than that, and not to become more so: the three looks that copy the original boards; the sea around a puzzle that is made or paused;
--- the Labyrinth's result, and its pause in Chinese; the title with a notice.
+-- Screens that are emptier, with a limit each: the three looks that copy the original boards; the sea around a puzzle that is
+-- made or paused; the Labyrinth's result, and its pause in Chinese; the title with a notice.
 local EMPTIER = { { "connect4%-led", 0.65 }, { "amazons%-basys", 0.69 }, { "gobang%-sword", 0.95 }, { "pause%-skyscrapers", 0.80 },
   { "skyscrapers%-making", 0.72 }, { "labyrinth%-result", 0.67 }, { "pause%-labyrinth", 0.67 }, { "title%-damaged", 0.67 } }
 local function plain_most(name)

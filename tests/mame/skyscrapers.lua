@@ -1,4 +1,4 @@
--- Playing Skyscrapers by script: the puzzle read from RAM, its solution from the host's command, numbers entered by the pad.
+-- Plays Skyscrapers by script: reads the puzzle from RAM, gets its solution from the host's command, enters numbers by the pad.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
@@ -88,7 +88,7 @@ function S.enter(cell, height)
   S.digit(height)
   if S.state() == S.PAD then T.press("b", 1, 2, 3) end    -- in pencil it stays open
 end
-function S.wait_board()                                 -- a puzzle is made: the screen of the bar fades, then comes the board
+function S.wait_board()                                 -- a puzzle is made: the screen with the bar fades, then the board appears
   T.frames(60)
   C.wait_screen(C.PLAY, "the board")
 end

@@ -1,6 +1,7 @@
 -- systems: nes
--- One part of `make soak`: SOAK_SECONDS of console time of random buttons on both pads from SOAK_SEED, of both kinds by turns, in legs of a
--- minute, each begun somewhere else: in every game, in the options, on the title left alone. Tells the faults and where it has been.
+-- One part of `make soak`: SOAK_SECONDS of console time of random buttons on both pads from SOAK_SEED, of both kinds by turns, in
+-- legs of a minute, each starting somewhere else: in every game, in the options, on the title without input. Prints the faults
+-- and the screens it has seen.
 local T = dofile(os.getenv("STORY_LIB"))
 local F = dofile(os.getenv("STORY_DIR") .. "/faults.lua")
 local M = dofile(os.getenv("STORY_DIR") .. "/masher.lua")

@@ -1,8 +1,9 @@
 #!/bin/bash
-# soak.sh HOURS JOBS: this many hours of console time of random buttons of both kinds over all games and menus, on both pads and three televisions,
-# in parts of five minutes, JOBS at once: every second part in the collection, those between in the ROMs of one game by turns, so an hour visits
-# all. What is done is kept in build/soak/<hash of the ROM>, a file a part: stopped and begun again, or asked for more hours, it goes on from
-# there. Ends with the sum: faults by kind, minutes of each ROM and kind of buttons, and the screens that were seen.
+# soak.sh HOURS JOBS: this many hours of console time of random buttons of both kinds over all games and menus, on both pads and
+# three televisions, in parts of five minutes, JOBS at once: every second part in the collection, the others in the ROMs of one
+# game in turn, so an hour visits all. Results are kept in build/soak/<hash of the ROM>, a file for each part: run again, or for
+# more hours, it continues from there. Ends with the totals: faults by kind, minutes of each ROM and kind of buttons, and the
+# screens that were seen.
 export PATH=$PATH:/usr/games
 hours=${1:-8}
 jobs=${2:-2}

@@ -1,5 +1,5 @@
--- Reading Chinese screens: what stands in the name table is looked up tile by tile among the bitmaps that the build took from Unifont
--- (build/gen/glyphs.txt), so a wrong, torn or missing glyph is not read at all. Words come from the text.zh.txt lists.
+-- Reads Chinese screens: the tiles on the screen are looked up among the bitmaps that the build took from Unifont
+-- (build/gen/glyphs.txt), so a wrong, torn or missing glyph cannot be read at all. Words come from the text.zh.txt lists.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local Z = {}
@@ -201,7 +201,7 @@ function Z.take(words)                                  -- of a game on the menu
 end
 
 -- Going about ---------------------------------------------------------------------------------------------------------
--- After this, stories that name lines in English find them in Chinese: any text whose English twin is this one.
+-- After this, stories that name lines in English find them in Chinese, by any text whose English twin matches.
 local function twins(words)
   local found = { words }
   for module, list in pairs(english) do

@@ -1,6 +1,6 @@
-/* notes LISTS < log: compares what the engine wrote to the APU (sim65/sound_log.c) with the notes that mml2snd -l lists, in the files
- * LISTS, one a song in the order of their ids. Every frame in which a channel is heard must lie inside a listed note, or its ring-out, and
- * have its pitch; every note must be heard when its tick comes. Speaks TAP. */
+/* notes LISTS < log: compares what the engine wrote to the APU (sim65/sound_log.c) with the notes that mml2snd -l lists, in the
+ * files LISTS, one a song in the order of their ids. Every frame in which a channel sounds must belong to a listed note, or its
+ * ring-out, and have its pitch; every note must sound when its tick comes. Speaks TAP. */
 #include "score.h"
 #include "tests/tap.h"
 #include "tools/mml/mml.h"
@@ -12,7 +12,7 @@
 enum { HEAD = 5, RECORD = 13, SONGS_MAX = 64, FRAMES_MAX = 8000, TICKS_MAX = 8000 };
 enum { PLAYED = 2 };                  /* frames from a tick to its notes: engine.s */
 enum { TWO_DRUMS = 14 };              /* frames of a bass note that two of them may hide */
-enum { THUMP_FRAMES = 10 };           /* a drum has the triangle at most so long */
+enum { THUMP_FRAMES = 10 };           /* a drum has the triangle at most this long */
 enum { ONSET_FRAMES = 4 };            /* an instrument may begin softly, but not later */
 static const double vibrato = 0.0187; /* 32 cents, as a part of the period */
 static const double cpu_hz[] = {236.25e6 / 11 / 12, 26601712.5 / 16, 26601712.5 / 15};

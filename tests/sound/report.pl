@@ -1,6 +1,7 @@
 #!/usr/bin/perl
-# make music-report: fifteen figures of every theme, from the compiler's lists and the engine's own register writes, beside what 17 tracks of
-# classics and good homebrew measured; + stands where the aim is met (a calm theme's in brackets). A report, not a test: it says that a tune is not empty, not that it is good.
+# make music-report: fifteen figures of every theme, from the compiler's lists and the engine's register writes, compared with
+# those of 17 tracks of classics and good homebrew; + marks an aim that is met (a calm theme's in brackets). A report, not a test:
+# it can say that a tune is not empty, but not that it is good.
 use strict;
 use warnings;
 

@@ -1,5 +1,5 @@
-; A ROM that only ticks the sound engine. The test writes the mailbox from outside; with AUTOPLAY the first song starts by
-; itself, for emulators whose memory cannot be written. TV (0, 1, 2) is set by the build.
+; A ROM that only runs the sound engine. The test writes the mailbox from outside; with AUTOPLAY the first song starts by itself,
+; for emulators whose memory cannot be written. TV (0, 1, 2) is set by the build.
 
         .include "sound/sound.inc"
 

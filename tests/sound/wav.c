@@ -44,8 +44,7 @@ void wav_free(wav_t *w) {
     free(w->x);
 }
 
-/* A pointer of length 1 that turns by a fixed angle: cosine and sine of equally spaced phases, far cheaper
- * than asking for each. */
+/* A unit vector that turns by a fixed angle gives cosine and sine of equally spaced phases, far cheaper than computing each. */
 typedef struct {
     double re, im, step_re, step_im;
 } turning_t;

@@ -20,8 +20,7 @@ double wav_tone(const wav_t *w, long from, long n, double hz);
 /* The strongest frequency within 60 cents of `hz`. */
 double wav_pitch(const wav_t *w, long from, long n, double hz);
 
-/* First sample at or after `from`, before `to`, that leaves the level just before it by `threshold`; -1 =
- * none. */
+/* First sample in from..to-1 that differs by `threshold` from the level just before it; -1 = none. */
 long wav_onset(const wav_t *w, long from, long to, double threshold);
 
 /* How much louder it becomes at `at` seconds, over `span` seconds before and after; 0 when it does not. */

@@ -13,11 +13,12 @@ my $dir = 'build/tests/sound';
 my %tv = (ntsc => {machine => 'nes', fps => 60.0988, cpu => 236.25e6 / 11 / 12},
           pal => {machine => 'nespal', fps => 50.007, cpu => 26601712.5 / 16},
           dendy => {machine => 'dendy', fps => 50.007, cpu => 26601712.5 / 15});
-# The most a frame may cost. At 50 Hz each fifth frame takes two steps, but a frame is 3,000 to 5,000 cycles longer there.
+# The most cycles that a frame may cost. At 50 Hz every fifth frame does two steps, but a frame is 3,000 to 5,000 cycles longer
+# there.
 my %ceiling = (ntsc => 1800, pal => 2500, dendy => 2500);
 $ENV{PATH} .= ':/usr/games';    # where Debian puts MAME
 my $max_spread_db = 3;    # between the loudest and the softest song
-my $beyond_s = 3;         # a recording of a whole song goes on so long: the loop, or the silence
+my $beyond_s = 3;         # seconds that the recording of a whole song goes on: the loop, or the silence
 
 sub report {    # the TAP of another program, without numbers
     for (@_) {

@@ -1,6 +1,7 @@
 #!/bin/bash
-# The host commands refuse arguments that they cannot use: the usage on standard error, nothing on standard output, status 2. Asked with --help they
-# print it on standard output, status 0. And they tell that their output is lost - a full disk, a standard output that is closed, a pipe that nobody reads - with status 1 or 2.
+# The host commands refuse arguments that they cannot use: the usage on standard error, nothing on standard output, status 2.
+# Asked with --help they print it on standard output, status 0. If their output is lost - a full disk, a closed standard output, a
+# pipe that nobody reads - they say so and end with status 1 or 2.
 . tests/tap.sh
 refused() { # COMMAND...
     local out status

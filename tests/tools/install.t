@@ -1,5 +1,6 @@
 #!/bin/bash
-# tools/deps.sh and the goals that call it: what is installed, what is said before, and what happens where there is no apt. apt is played by scripts here.
+# tools/deps.sh and the goals that call it: what is installed, what is announced, and what happens without apt. Scripts stand in
+# for apt here.
 . tests/tap.sh
 out=$PWD/build/tests/install
 rm -rf "$out"

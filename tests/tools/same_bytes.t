@@ -1,7 +1,7 @@
 #!/bin/bash
-# What is built here, and a clean build of the same sources in another place, with other permissions, clock and language, are the same
-# bytes: every ROM, and every file of the zip that people download. The other place has blanks and a foreign letter in its name; tests run
-# there, too: one of each kind, and with `all`, as make test-long calls it, make check and what takes long.
+# A clean build of the same sources elsewhere, with other permissions, clock and language, gives the same bytes as the build here:
+# every ROM, and every file of the release zip. The other folder has blanks and a foreign letter in its name; tests also run
+# there: one of each kind, or with `all`, as in make test-long, make check and the long ones.
 out=build/tests/same_bytes
 odd="a b ü 名"
 rm -rf "$out"

@@ -1,6 +1,6 @@
 #!/bin/bash
-# The test kit as a tester gets it: its zip unpacked in an empty folder outside the project, and run there with nothing but MAME. A test that is broken on
-# purpose, written there, is seen to fail.
+# The test kit as a tester gets it: its zip is unpacked in an empty folder outside the project, and run there with only MAME. A
+# test written there that is broken on purpose must fail.
 . tests/tap.sh
 zip=$(ls "$PWD"/build/boardcart-testkit-*.zip)
 there=$(mktemp -d "${TMPDIR:-/tmp}/test kit.XXXXXX")
@@ -19,7 +19,7 @@ done
 ! grep -q '^not ok' all.tap && [ "$(grep -c '^ok' all.tap)" -ge 30 ]
 ok $? "every promise is kept: $(grep -c '^ok' all.tap)"
 
-# Ten minutes later: a test of one's own. It runs on the single ROM as well; one that promises the wrong thing fails.
+# Ten minutes later: the tester's own test. It also runs on the single ROM, and one with a wrong promise fails.
 cat >own.lua <<'END'
 -- roms: boardcart gobang
 local T = dofile(os.getenv("STORY_LIB"))
@@ -41,7 +41,7 @@ ok $? "and fails when it promises the wrong thing"
 ls out/own-nes-gobang/not_ok_1.png >/dev/null 2>&1
 ok $? "with a picture of it"
 
-# A recording that does not fit is seen, too.
+# A recording that does not match is noticed, too.
 sed 's/^\([0-9]*\) [0-9a-f]*/\1 00000000/' "$there/kit/testkit/inputs/connect4.txt" >wrong.txt
 cp "$there/kit/testkit/inputs/connect4.inp" wrong.inp
 ! kit wrong.inp >wrong.tap 2>&1

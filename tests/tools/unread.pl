@@ -1,6 +1,7 @@
 #!/usr/bin/perl
-# unread.pl FILE...: functions declared in the headers of cart/ and games/ that nobody needs: that nothing there calls, so the ROM has them in
-# vain, or nothing outside their own file, so they ought to be static. Prints the place of each. FILEs are all sources of the repository.
+# unread.pl FILE...: functions declared in the headers of cart/ and games/ that are not needed: nothing calls them, so they waste
+# ROM, or nothing outside their own file does, so they should be static. Prints the place of each. FILEs are all sources of the
+# repository.
 use strict;
 use warnings;
 

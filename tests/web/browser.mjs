@@ -1,5 +1,5 @@
-// The page in headless Chromium, or with WEB_BROWSER=firefox in Firefox: opened as a file or from a web server of our own, with everything
-// noted that it should not do.
+// The page in headless Chromium, or with WEB_BROWSER=firefox in Firefox: opened as a file or from our own web server; everything
+// that it should not do is recorded.
 import fs from "node:fs";
 import http from "node:http";
 import os from "node:os";
@@ -65,7 +65,8 @@ export async function openBrowser() {
   return chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-dev-shm-usage", "--autoplay-policy=user-gesture-required"] });
 }
 
-// One player's browser window: a context of its own, so nothing is kept from another one. `prepare`: code to be run before the page's own.
+// One player's browser window, with a context of its own, so that windows share no storage. `prepare`: code to run before the
+// page's own.
 export class Visitor {
   static async open(browser, options, prepare = null) {
     const visitor = new Visitor();
@@ -118,8 +119,8 @@ export class Visitor {
     return true;
   }
 
-  // Does something again and again until the canvas shows one of these pictures: on a busy machine a press may last long enough to
-  // repeat, and the hand goes a line too far; the list is a ring.
+  // Repeats an action until the canvas shows one of these pictures: on a busy machine a press may last long enough to repeat, so
+  // that the hand goes a line too far; but the list wraps around.
   async until(pictures, act) {
     for (let tries = 0; tries < 20; tries++) {
       await act();
@@ -153,7 +154,7 @@ export class Visitor {
     return false;
   }
 
-  // Name and bytes of the file that comes of doing something.
+  // Name and bytes of the file that an action downloads.
   async download(act) {
     if (!FIREFOX) {
       const [download] = await Promise.all([this.page.waitForEvent("download"), act()]);

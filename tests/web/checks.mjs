@@ -1,4 +1,4 @@
-// What both pages promise, and gamepads for their tests.
+// The promises that both pages share, and gamepads for their tests.
 import { ok } from "../tap.mjs";
 
 const STOPPED = "connect-src,frame-src,img-src,media-src,object-src,script-src-elem,style-src-elem";
@@ -8,7 +8,7 @@ export function clean(visitor, where) {
   ok(visitor.strangers.length === 0, `${where}: nothing is asked for from elsewhere`, visitor.strangers.join(" "));
 }
 
-// What the page's policy stops, when someone gets a tag into the page: by the rule that stopped it.
+// What the page's policy blocks when someone gets a tag into the page, and by which rule.
 export async function guarded(visitor, where) {
   const stopped = await visitor.page.evaluate(async () => {
     const rules = new Set();

@@ -1,4 +1,4 @@
-// The labkit page is played. Frame by frame, with the page's clock standing still, its canvas must show what the module shows in node.
+// Plays the labkit page. Frame by frame, with the page's clock stopped, its canvas must show what the module shows in node.
 import { FIREFOX, SMALL, SMALL_PHONE, Visitor, asFile, openBrowser, serve } from "./browser.mjs";
 import { Board, withBestTime } from "./board.mjs";
 import { clean, guarded, holdPad, plugIn } from "./checks.mjs";

@@ -1,5 +1,5 @@
-// The page in windows of many shapes: everything is inside, nothing covers anything else, pixels are whole, and it can be used without
-// a mouse and without seeing it.
+// The page in windows of many shapes: everything is inside, nothing overlaps, pixels are whole, and the page can be used without
+// a mouse and with a screen reader.
 import { DESKTOP, FIREFOX, PHONE, Visitor, openBrowser, serve } from "./browser.mjs";
 import { ok } from "../tap.mjs";
 

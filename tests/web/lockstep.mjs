@@ -1,4 +1,4 @@
-// Two windows in lockstep, without a browser: real consoles, a channel that is late, and everything that may happen to a window.
+// Two windows in lockstep, without a browser: real consoles, a channel with delays, and everything that may happen to a window.
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";

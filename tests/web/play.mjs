@@ -1,4 +1,4 @@
-// The page is played: by keys, fingers and gamepads, from a web server and as a file. What must appear on the canvas was made in node.
+// Plays the page with keys, fingers and gamepads, from a web server and as a file. The expected pictures are made in node.
 import { FIREFOX, SMALL, SMALL_PHONE, Visitor, asFile, openBrowser, serve } from "./browser.mjs";
 import { clean, guarded, holdPad, plugIn } from "./checks.mjs";
 import { Player } from "./expected.mjs";

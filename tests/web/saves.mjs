@@ -1,4 +1,4 @@
-// The battery in the browser: a game left in the middle is there after a reload; files out and in; nothing is ever lost.
+// The battery in the browser: an unfinished game is still there after a reload; saves go to files and back; nothing is ever lost.
 import fs from "node:fs";
 import { problemOf } from "../../tools/web/src/savefile.js";
 import { SMALL, Visitor, asFile, openBrowser, serve } from "./browser.mjs";

@@ -1,5 +1,5 @@
-/* The computer player beside its strength: the original level against a model of the board's registers,
- * territory against a plain flood, seeds, and that thinking leaves the game alone. */
+/* The computer player, apart from its strength: the original level against a model of the board's registers, territory against a
+ * plain flood fill, seeds, and that thinking does not change the game. */
 #include "games/amazons/ai.h"
 #include "games/amazons/rules.h"
 #include "tests/tap.h"

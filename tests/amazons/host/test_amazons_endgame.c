@@ -296,7 +296,7 @@ static void play_on(void) {
     } while (event != AMA_SHOT && event != AMA_ENDED);
 }
 
-/* The next position from games whose rooms are apart and have at most FREE_MAX squares, together or each. */
+/* The next position from games in which the regions are closed and have at most FREE_MAX squares, together or each. */
 static board_t next_closed(int together) {
     for (;;) {
         if (ama.step == AMA_OVER || random_below(3) == 0) {
@@ -320,7 +320,7 @@ static board_t next_closed(int together) {
     }
 }
 
-/* Whether an amazon of a side stands beside one of the other: then a region may open when it leaves. */
+/* Whether an amazon is next to one of the other side: then a region may open when it leaves. */
 static int has_door(const board_t *b) {
     for (int i = 0; i < 64; ++i) {
         for (int j = 0; j < 64; ++j) {

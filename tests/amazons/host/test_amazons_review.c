@@ -1,4 +1,4 @@
-/* The review of a game: a turn that throws much away, planted in games of the medium level, is found as the turning point. */
+/* The review of a game: a bad turn, planted in games of the medium level, is found as the turning point. */
 #include "games/amazons/ai.h"
 #include "games/amazons/review.h"
 #include "games/amazons/search.h"
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 #define GAMES 20
-#define PLANTED_AT 14 /* turns, at the least */
+#define PLANTED_AT 14 /* turns before it, at least */
 
 static void think(uint8_t level, unsigned seed) {
     ama_think_begin(level, (uint16_t)seed);
@@ -53,7 +53,7 @@ int main(int argc, char **argv) {
         }
         think(AMA_LEVEL_REVIEW, 1);
         if (ama.step == AMA_OVER || ama_search_value < 50) {
-            continue; /* nothing is left to be thrown away */
+            continue; /* nothing is left to lose */
         }
         int loser = ama.side;
         blunder(worst);

@@ -180,8 +180,7 @@ static int legal_agrees(void) {
     return 1;
 }
 
-/* The state may only be what the rules allow: eight amazons on eight different occupied squares, one arrow a
- * turn. */
+/* The state must be one that the rules allow: eight amazons on eight different occupied squares, one arrow for each turn. */
 static int state_is_sound(unsigned char arrows) {
     unsigned char i, n = 0, squares = 0;
 
@@ -206,7 +205,7 @@ static void random_games(void) {
         while (ama.step != AMA_OVER) {
             legal &= legal_agrees();
             before = ama.step;
-            event = ama_enter(random_below(64)); /* a stray press: legal or refused */
+            event = ama_enter(random_below(64)); /* any square: legal or refused */
             if (event == AMA_REFUSED) {
                 refused &= ama.step == before;
                 event = ama_enter(pick(ama_legal, random_below(bits(ama_legal))));

@@ -1,5 +1,5 @@
-/* The offer to end a game that is decided: games of the easy level against itself; from the first time the offer is made, top plays both sides to
- * the end, and whoever was said to have won has won. An argument is the number of games. */
+/* The offer to end a game that is decided: games of the easy level against itself; once the offer is made, top plays both sides
+ * to the end, and the announced winner must win. An argument is the number of games. */
 #include "games/amazons/ai.h"
 #include "games/amazons/settle.h"
 #include "tools/lib/amahost.h"

@@ -1,5 +1,6 @@
 -- systems: nes
--- The look of the Basys 3: each square has the colours of the simulated hardware's picture; it can be changed in play.
+-- The look of the Basys 3: each square has the colours of the simulated hardware's picture, and the look can be changed during
+-- the game.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
@@ -37,7 +38,7 @@ T.story(function()
   T.frames(30)
   T.eq(G.get("ama.turns"), 2, "the game goes on in the other look")
   T.shot("pick")
-  -- as in golden/amazons-board/png: grey squares, flat discs, black ones for arrows, whole green squares
+  -- as in golden/amazons-board/png: grey squares, flat discs, black ones for arrows, squares that are green all over
   T.eq(look("a8"), "10 on 10", "a light square is light grey")
   T.eq(look("b8"), "00 on 00", "a dark one dark grey")
   T.eq(look("c5"), "0F on 00", "an arrow is a black disc")

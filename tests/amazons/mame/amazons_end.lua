@@ -1,6 +1,6 @@
 -- systems: nes
--- The end of Amazons: as soon as no square is contested the cart says so and counts; one ends the game, plays on, or has the rest played out, with
--- the same winner.
+-- The end of Amazons: as soon as no square is contested the cart says so and counts; the player ends the game, plays on, or has
+-- the rest played out, with the same winner.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")

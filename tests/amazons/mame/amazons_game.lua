@@ -11,7 +11,7 @@ local PERSON, EASY, TOP = 0, 2, 4
 
 local function square(name) return (8 - tonumber(name:sub(2))) * 8 + name:byte() - 97 end
 local function press_at(name) G.walk("ama_state.cursor", 8, square(name)) T.press("a", 1, 2, 4) end
-local function turn(text)                               -- "a3-a5/c5", as a person enters it
+local function turn(text)                               -- enters "a3-a5/c5" as a person would
   for name in text:gmatch("%a%d") do press_at(name) end
   T.wait("the arrow to land", 60, function() return G.get("ama_state.state") ~= ST_FLY end)
 end
@@ -22,7 +22,7 @@ local function tiles(name)                              -- the picture of a squa
   return table.concat(s, " ")
 end
 
-local function says(words, promise) T.ok(T.shows(words), promise .. ": " .. words) end -- in the line at the board
+local function says(words, promise) T.ok(T.shows(words), promise .. ": " .. words) end -- in the line below the board
 local function empty_list()
   G.pause_item("MOVE LIST")
   C.wait_screen(LIST)
@@ -75,7 +75,7 @@ local function menu_lines()
   T.frames(60)
   T.ok(G.get("ama_state.land") == 1 and tiles("e3") ~= plain, "Select shows the territory")
   T.shot("territory")
-  T.press("select", 1, 2, 50)                          -- all squares take 40 frames, from whichever comes first
+  T.press("select", 1, 2, 50)                          -- drawing all squares takes 40 frames, wherever it begins
   T.ok(G.get("ama_state.land") == 0 and tiles("e3") == plain, "and hides it")
   turn("f8-f4/c4")
   G.pause_item("MOVE LIST")
@@ -252,7 +252,7 @@ local function to_the_end()
   T.shot("result")
   T.press("select", 1, 2, 2)
   C.wait_screen(C.PLAY)
-  T.press("b", 1, 2, 120)                               -- it begins to be looked through
+  T.press("b", 1, 2, 120)                               -- the list of moves opens
   T.ok(G.get("ama.turns") == total and step() == OVER and T.shows("CANNOT MOVE"), "Select looks at the board again")
   T.frames(10)
   T.shot("end")

@@ -19,7 +19,7 @@ local function late_game()
   host:close()
   for i = 1, #turns - LEFT do for name in turns[i]:gmatch("%a%d") do late[#late + 1] = square(name) end end
 end
--- The game that is kept becomes one that will soon be over: its head, with players, score and sides, stays.
+-- Replaces the kept game by one that will soon be over, but keeps its head: players, score and sides.
 local function finish()
   local record = G.kept(G.GAME.amazons)
   for i, cell in ipairs(late) do record[5 + i] = cell end

@@ -1,6 +1,6 @@
 -- systems: nes
--- Amazons walk to their square, draw the bow, and the arrow flies and sticks: a strip of pictures; nothing jumps; a held button and QUICK end it;
--- the machine's turn is short, and the hand comes home.
+-- Amazons walk to their square, draw the bow, and the arrow flies and sticks: a strip of pictures; nothing jumps; a held button
+-- and QUICK end it; the machine's turn is short, and the hand returns to where it was.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
@@ -9,7 +9,7 @@ local ST_PERSON, ST_FLY, ST_SLIDE = 0, 3, 6
 local function square(name) return (8 - tonumber(name:sub(2))) * 8 + name:byte() - 97 end
 local function press_at(name) G.walk("ama_state.cursor", 8, square(name)) T.press("a", 1, 2, 0) end
 local function state() return G.get("ama_state.state") end
--- Where the sprites of archers and arrows stand: the least and the greatest x and y, with the number of sprites.
+-- The sprites of archers and arrows: least and greatest x and y, and how many there are.
 local function sprites()
   local s = { n = 0, 255, 255, 0, 0 }
   for i = 0, 63 do
@@ -53,7 +53,7 @@ T.story(function()
   G.walk("ama_state.cursor", 8, square("a5"))
   T.press("a", 1, 2, 0)
   local frames, jump, moved = follow(ST_SLIDE, "walk")
-  T.ok(frames >= 8 and frames <= 14, "two squares are walked in " .. frames .. " frames") -- of 12 ticks, the first ones late: the press has found all ways to shoot
+  T.ok(frames >= 8 and frames <= 14, "two squares are walked in " .. frames .. " frames") -- of 12 ticks; the first ones are late because the press also computes where she can shoot
   T.ok(jump <= 8 and moved >= 6, "step by step: at most " .. jump .. " pixels")
   T.frames(4)
   G.walk("ama_state.cursor", 8, square("h5"))

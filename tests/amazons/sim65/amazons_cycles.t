@@ -1,6 +1,7 @@
 #!/usr/bin/perl
-# The inner loops of Amazons stay below the ceilings written in their sources, and a turn of each level below the time it may
-# take on the console; with an argument, as in make test-long, in all positions of the list and in every turn of ten whole games of top. Cycles of a call: sim65's total with N calls less that with none, over N, less the same for no routine.
+# The inner loops of Amazons stay below the ceilings written in their sources, and each level's turns below the time they may take
+# on the console. With an argument, as in make test-long, this covers all positions of the list and every turn of ten whole games
+# of top. Cycles of a call: sim65's total with N calls less the total with none, divided by N, less the same for an empty routine.
 use strict;
 use warnings;
 use Test::More;
@@ -10,7 +11,7 @@ my $policy = 'build/tests/sim65/test_amazons_policy.prg';
 my $think = 'build/tests/sim65/test_amazons_think65.prg';
 my $calls = 20;
 my @positions = (0, 4, 9, 14, 18, 22);    # after 0, 8, 18 ... random plies
-my $hz = 1_789_773 * 0.92;    # what the picture and the sound leave, 92 % of the clock
+my $hz = 1_789_773 * 0.92;    # what picture and sound leave of the clock: 92 %
 
 sub total {
     my $out = `sim65 -c @_ 2>&1`;

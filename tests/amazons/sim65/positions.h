@@ -1,4 +1,4 @@
-/* What the tests of the engine's assembly share: positions from random play, loaded as the search loads its root. */
+/* Shared by the tests of the engine's assembly: positions from random play, loaded as the search loads its root. */
 #include "games/amazons/hot.h"
 #include "games/amazons/policy.h"
 #include "games/amazons/rules.h"

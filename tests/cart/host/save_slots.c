@@ -1,4 +1,4 @@
-/* What save.c takes from the rest of the cart, for programs of the host. */
+/* What save.c needs from the rest of the cart, for programs on the host. */
 #include <stdlib.h>
 #include "cart/lessons/lesson.h"
 #include "cart/pad.h"
@@ -9,7 +9,7 @@ const uint8_t save_slot_count = SAVE_SLOTS;
 uint8_t game_slot = SAVE_CONNECT4;
 uint8_t pad_demo;
 
-/* No lesson goes on here, so none of this is called. */
+/* There are no lessons here, so none of this is called. */
 uint8_t lesson_phase = LESSON_NONE;
 
 uint16_t lesson_open(uint8_t way) {

@@ -1,5 +1,5 @@
-/* What the loaders make of a slot: options of every length, as older and newer versions keep them; a walk in the Labyrinth from every place of a
- * cell, of which only those are taken where the player fits. */
+/* How the loaders read a slot: options of every length, as older and newer versions save them; a walk in the Labyrinth from every
+ * position in a cell, of which only those are accepted where the player fits. */
 #include <string.h>
 #include "cart/mapper.h"
 #include "cart/options.h"
@@ -78,7 +78,7 @@ static int stands_free(uint16_t x, uint16_t y) {
     return 1;
 }
 
-/* The whole of the start's cell and of the cells around it, in steps that meet every edge. */
+/* The whole start cell and the cells around it, in steps that meet every edge. */
 static void test_walks(void) {
     unsigned wrong = 0, taken = 0, refused = 0, left = 0;
     memset(save_area, 0, sizeof save_area);

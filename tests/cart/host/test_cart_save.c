@@ -1,5 +1,6 @@
-/* The battery save: power cut after every single byte of every kind of change, also while the next power-on puts it right; every
- * flipped bit; both copies bad; no RAM at all; the saves of earlier releases. The console's own save.c, with its writes counted. */
+/* The battery save: the power cut after every single byte of every kind of change, also while the next power-on repairs it; every
+ * flipped bit; both copies bad; no RAM at all; the saves of earlier releases. The console's own save.c, with its writes counted.
+ * */
 #include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -70,7 +71,7 @@ static void do_slices(void) { /* a game is kept little by little */
     }
 }
 
-/* Runs something with the power going after `after` bytes; 1 when it was cut. */
+/* Runs something and cuts the power after `after` bytes; returns 1 if it was cut. */
 static int cut(void (*change)(void), long after) {
     pokes = 0;
     cut_after = after;
@@ -126,8 +127,8 @@ static unsigned others_harmed(int changed, int emptied) {
 
 static unsigned torn, harmed, cuts, unhealed;
 
-/* One change, cut after each of its bytes; then the boot that puts it right is cut after each of its bytes as well. `want` is what the
- * slot holds after the change. */
+/* One change, cut after each of its bytes; then the boot that repairs it is cut after each of its bytes as well. `want` is what
+ * the slot holds after the change. */
 static void cut_everywhere(void (*change)(void), const uint8_t *want, uint16_t length, int emptied, int cut_the_boot) {
     static uint8_t at_cut[RAM_BYTES];
     int slot = slot_in_hand, was_cut = 1;
@@ -209,7 +210,7 @@ static void test_power_cuts(void) {
     tap_eq(torn, 0, "the same when the power-on that puts it right is cut at any byte");
 }
 
-/* A change in slices, with something else to be done after each number of them. */
+/* A change in slices, interrupted by another change after each number of slices. */
 static void test_slices(void) {
     unsigned bad = 0, slices = 0;
     fill(new_bytes, SLOT_MAX, 901);
@@ -227,7 +228,7 @@ static void test_slices(void) {
         begin_slices();
         for (slices = 0; slices <= done && !save_slice(); ++slices) {
         }
-        bad += !holds(SAVE_LABYRINTH_GAME, new_bytes, 80); /* it is asked for before it is done */
+        bad += !holds(SAVE_LABYRINTH_GAME, new_bytes, 80); /* requested before the first one is finished */
         slices = slices > done ? done : slices;
     }
     tap_eq(bad, 0, "a change in slices is finished before another one, and before it is read");
@@ -313,7 +314,7 @@ static void test_lengths(void) {
         }
     }
     tap_eq(outside, 0, "no slot's content, whatever its length, is written outside the room for it");
-    for (int slot = 0; slot < SAVE_SLOTS; ++slot) { /* a record that a later version has made longer */
+    for (int slot = 0; slot < SAVE_SLOTS; ++slot) { /* a record that a later version has extended */
         save_update((uint8_t)slot, 0, new_bytes, 5);
         dropped += save_load((uint8_t)slot, got, sizeof got) != save_slots[slot].size;
         dropped += memcmp(got, new_bytes, 5) != 0 || memcmp(got + 5, old_bytes[slot] + 5, save_slots[slot].size - 5u) != 0;
@@ -335,7 +336,7 @@ static int read_file(const char *path) {
     return 1;
 }
 
-/* Slots, as many bytes as they hold, one behind the other. */
+/* Slots one after the other, each with as many bytes as it holds. */
 static unsigned snapshot(uint8_t *to) {
     unsigned at = 0;
     for (int slot = 0; slot < SAVE_SLOTS; ++slot) {
@@ -373,7 +374,7 @@ static void test_old_save(const char *path) {
     tap_eq(bad, 0, promise);
 }
 
-/* A copy in an old save with other bytes from `at` on. */
+/* A copy in an old save with different bytes from `at` on. */
 static void change_old(uint8_t *copy, uint8_t at, const char *bytes, uint8_t count) {
     memcpy(copy + 8 + at, bytes, count);
     if (copy[2] < at + count) {

@@ -1,5 +1,5 @@
-/* Every lesson: its position is a game that can be played on, and of all that can be done in it, what does the task is answered as right and
- * all else as wrong. Whether a task is done is asked of the rules, not of the lesson's data. */
+/* Every lesson: its position is a game that can be played on, and of all possible moves exactly those that do the task are
+ * accepted. The rules decide whether a task is done, not the lesson's data. */
 #include <string.h>
 #include "cart/game.h"
 #include "cart/lessons/lesson.h"
@@ -31,7 +31,7 @@ lab_state_t lab_state;
 const uint8_t lab_sizes[LAB_SIZES] = {LAB_MAZE_LARGE, LAB_MAZE_MEDIUM, LAB_MAZE_SMALL};
 uint8_t lab_trail[LAB_TRAIL_BYTES];
 
-/* What else is called of the cart. */
+/* The rest of the cart that is called. */
 uint8_t game_slot, pad_demo, game_choice[SAVE_CHOICES], game_joined, game_mode;
 const save_slot_t save_slots[SAVE_SLOTS] = SAVE_LAYOUT;
 const uint8_t save_slot_count = SAVE_SLOTS;
@@ -51,7 +51,7 @@ static void begin(uint8_t lesson) {
     lesson_go(LESSON_TRY);
 }
 
-/* What was done has been kept: the lesson's answer against the rules'. */
+/* Compares the lesson's answer to a move with that of the rules. */
 static void judge(uint8_t done) {
     wrong += lesson_phase != (done ? LESSON_RIGHT : LESSON_WRONG);
     rights += done;
@@ -66,7 +66,7 @@ static void tell(const char *what) {
 
 /* ---- Connect 4 ------------------------------------------------------------------------------------------------------------------ */
 
-/* Columns in which whoever is to move would win at once. */
+/* Columns in which the side to move would win at once. */
 static uint8_t c4_wins(void) {
     uint8_t count = 0;
     for (uint8_t column = 0; column < C4_COLS; ++column) {
@@ -76,7 +76,7 @@ static uint8_t c4_wins(void) {
     return count;
 }
 
-/* The other one cannot keep whoever has just moved from winning. */
+/* The other side cannot keep the side that has just moved from winning. */
 static uint8_t c4_forced(uint8_t left) {
     const c4_game_t before = c4_state.match.game;
     uint8_t lost = 1;
@@ -133,7 +133,8 @@ static uint8_t ama_can_move(uint8_t square) {
     return any != 0;
 }
 
-/* Where amazons get to if nobody else moves, with those of the other side as if they were not there; returns whether `goal` is among it. */
+/* The squares that amazons can reach if nobody else moves, ignoring the amazons of the other side; returns whether `goal` is one
+ * of them. */
 static uint8_t ama_reaches(const uint8_t *from, uint8_t count, uint8_t goal) {
     uint8_t queue[AMA_SQUARES], seen[AMA_SQUARES] = {0}, end = 0;
     for (uint8_t i = 0; i < count; ++i) {
@@ -163,9 +164,9 @@ static uint8_t ama_done(uint8_t lesson) {
         return row >= 2 && row <= 5 && column >= 2 && column <= 5;
     case 1: /* h6 */
         return !ama_can_move(23);
-    case 2: /* the one of a6 gets about */
+    case 2: /* the one on a6 can move about */
         return ama_at(16) != AMA_RED_AMAZON && ama_can_move(last[1]);
-    case 3: /* three squares by three in the corner a8 */
+    case 3: /* 3x3 squares in the corner at a8 */
         for (uint8_t square = 0; square < 24; ++square) {
             if (square % 8 < 3 && ama_reaches(blue, AMA_PER_SIDE, square)) {
                 return 0;
@@ -210,7 +211,7 @@ static void amazons(void) {
 
 static const uint8_t gb_from = GB_CELL(1, 1), gb_to = GB_CELL(13, 13);
 
-/* Cells where whoever is to move makes five. */
+/* Cells where the side to move makes five. */
 static uint8_t gb_wins(void) {
     uint8_t count = 0;
     for (unsigned cell = gb_from; cell <= gb_to; ++cell) {
@@ -222,7 +223,7 @@ static uint8_t gb_wins(void) {
     return count;
 }
 
-/* Whoever is to move plays where it does not matter. */
+/* The side to move plays where it does not matter. */
 static void gb_pass(void) {
     static const uint8_t corners[] = {GB_CELL(14, 14), GB_CELL(14, 0), GB_CELL(0, 14), GB_CELL(0, 0)};
     const uint8_t *corner = corners;
@@ -231,7 +232,7 @@ static void gb_pass(void) {
     }
 }
 
-/* How many cells `side` would win at. */
+/* On how many cells `side` would win. */
 static uint8_t gb_threats(uint8_t side) {
     uint8_t count;
     if (gb_to_move() == side) {
@@ -243,7 +244,7 @@ static uint8_t gb_threats(uint8_t side) {
     return count;
 }
 
-/* Whoever is to move makes five, or a four with both ends open. */
+/* The side to move makes five, or a four with both ends open. */
 static uint8_t gb_open_four(void) {
     uint8_t side = gb_to_move(), found = gb_wins() != 0;
     for (unsigned cell = gb_from; cell <= gb_to && !found; ++cell) {
@@ -310,7 +311,7 @@ static void gobang(void) {
 
 /* ---- Skyscrapers ---------------------------------------------------------------------------------------------------------------- */
 
-/* The board can still become a city: tried out. */
+/* The board can still be completed, found by trial. */
 static uint8_t sky_can_be_solved(uint8_t cell) {
     if (cell == sky_nn) {
         for (uint8_t k = 0; k < sky_n4; ++k) {
@@ -334,7 +335,7 @@ static uint8_t sky_can_be_solved(uint8_t cell) {
     return 0;
 }
 
-/* The tower that the task is about; of the fourth and the last lesson another test. */
+/* The tower that the task is about; the fourth and the last lesson are tested differently. */
 static const uint8_t sky_cell[] = {0, 6, 5};
 
 static void sky_begin(uint8_t lesson) {

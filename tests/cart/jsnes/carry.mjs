@@ -1,5 +1,5 @@
-// One save through all the ROMs: the collection takes over a save of 1.0.0, then every single ROM boots with it, goes on with its game, and the
-// collection again. Nobody touches what belongs to another game.
+// One save through all the ROMs: the collection takes over a save of 1.0.0, then every single ROM boots with it and continues its
+// game, then the collection again. No ROM touches what belongs to another game.
 import fs from "node:fs";
 import { Console } from "../../jsnes/console.mjs";
 import { ok } from "../../tap.mjs";
@@ -16,7 +16,8 @@ function belongings(ram, id) {
   }).join(" | ");
 }
 
-// What an unfinished game says: its payload. A later version adds fields behind those that an older one kept; they are 0 where the game is the same.
+// The payload of an unfinished game. A later version adds fields behind those of an older one; they are 0 if the game is the
+// same.
 function game(ram, id) {
   const at = Number(offsets[`save.${id.toUpperCase()}_GAME.at`]), length = ram[at + 2] + 256 * ram[at + 3];
   return [...ram.slice(at + 6, at + 6 + length)].join(" ").replace(/( 0)+$/, "");
@@ -39,9 +40,9 @@ for (const rom of [...games, "boardcart"]) {
   ram = ramOf(nes);
   ok(nes.ram("save_state") === 0 && games.every((id) => belongings(ram, id) === first[id]), `${rom}.nes finds it whole and leaves it so`);
   if (rom === "boardcart") continue;
-  nes.press("start"); // goes on with the last game
+  nes.press("start"); // continues the last game
   nes.run(120);
-  const after = ramOf(nes); // a new game would have been kept at once; the old one may be kept again, as this version does
+  const after = ramOf(nes); // a new game would have been saved at once; the old one may be saved again in this version's format
   ok(nes.ram("screen_id") === PLAY && game(after, rom) === game(ram, rom) && after[Number(offsets[`save.${rom.toUpperCase()}_GAME.at`]) + 2] > 0,
     `${rom}.nes goes on with its game`);
   ok(games.every((id) => id === rom || belongings(after, id) === first[id]), "and touches no other game's save");

@@ -1,5 +1,5 @@
 // Random buttons on both pads in jsnes, several seeds: every instruction is official, nothing breaks. MASH_SECONDS of console
-// time for each seed. A fault of each kind that can be planted is planted at the end, and must be counted.
+// time for each seed. At the end a fault of each kind is planted where possible, and must be counted.
 import { BUTTONS, Console, officialCount } from "../../jsnes/console.mjs";
 import { ok, randomFrom } from "../../tap.mjs";
 
@@ -8,14 +8,14 @@ const SECONDS = Number(process.env.MASH_SECONDS ?? 45);
 const ROM = "build/boardcart.nes";
 const MENU_COLUMNS = 4; // pictures in a row, see cart/shell/menu.c
 
-// Mostly play; now and then a menu button. The main menu is the last line of the pause, which hardly anyone meets by chance: when the
-// game is paused, some presses are meant for it.
+// Mostly play; now and then a menu button. The main menu is the last line of the pause menu, which random presses hardly ever
+// reach: when the game is paused, some presses aim for it.
 const OFTEN = ["a", "a", "up", "down", "left", "right", "left", "right", "b", "a"];
 const letGo = (nes) => { for (const pad of [1, 2]) for (const b of BUTTONS) nes.hold(b, false, pad); };
 function leave(nes) {
   letGo(nes);
   nes.run(30);
-  nes.press("up"); // the list goes round
+  nes.press("up"); // the list wraps around
   nes.press("a");
 }
 function mash(nes, random, frames) {

@@ -1,6 +1,6 @@
-// tv_detect (cart/tv.s) as it stands in the ROM, run by the CPU of jsnes against a PPU that is nothing but the flag of the vertical blank with its
-// race: a reading one dot before the flag is set finds it clear, and it is not set in that frame. The first blank begins at every tick of
-// the master clock in turn, over more than one round of each loop of the code: all phases that there are.
+// tv_detect (cart/tv.s) as it is in the ROM, run by the CPU of jsnes against a PPU that consists only of the vertical blank flag
+// and its race: a reading one dot before the flag is set finds it clear, and it is not set in that frame. The first blank begins
+// at every tick of the master clock in turn, over more than one round of each loop of the code: all phases that there are.
 //     tv.mjs [ROM]
 import { Console } from "../../jsnes/console.mjs";
 import { ok } from "../../tap.mjs";
@@ -16,7 +16,7 @@ const TELEVISIONS = [
   { name: "Dendy", cycle: 15, dot: 5, lines: 312, blank: 20 },
   { name: "PAL", cycle: 16, dot: 5, lines: 312, blank: 70, early: 2 }, // dots in which a reading hides the flag
   { name: "Dendy", cycle: 15, dot: 5, lines: 312, blank: 20, early: 2 },
-  // An emulator that adds lines to the blank: told as any, but the start must not hang.
+  // An emulator that adds lines to the blank: any answer will do, but the start must not hang.
   { name: "stretched", cycle: 12, dot: 4, lines: 524, blank: 282, step: 12, any: true },
 ];
 

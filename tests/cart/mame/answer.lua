@@ -1,11 +1,11 @@
 -- systems: nes
--- In the three board games, in either look, a press is seen in the picture within two frames; boot.lua says the same of the menu.
+-- In the three board games, in either look, the picture answers a press within two frames; boot.lua tests the same for the menu.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local GAMES = { { "CONNECT 4", "CHIPS" }, { "AMAZONS", "MEADOW" }, { "AMAZONS", "BASYS 3" }, { "GOBANG", "GARDEN" }, { "GOBANG", "SWORD BOARD" } }
 
 local function sprites() local s = {} for i = 0, 255 do s[i] = string.char(T.oam(i)) end return table.concat(s, "", 0, 255) end
-local function just_moved()                             -- what moves by itself would be taken for an answer
+local function just_moved()                             -- anything that moves by itself would be mistaken for an answer
   local before = sprites()
   for _ = 1, 40 do T.frames(1) if sprites() ~= before then return end end
 end

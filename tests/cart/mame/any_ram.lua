@@ -10,7 +10,7 @@ local seed = 99
 local function noise() seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF return (seed >> 16) & 255 end
 local FILLS = { { "00", function() return 0 end }, { "FF", function() return 255 end }, { "noise", noise }, { "other noise", noise } }
 
--- Every trace begins from one state of the machine, so that not even the phase of the PPU differs.
+-- Every trace begins from the same state of the machine, so that not even the phase of the PPU differs.
 local kept = {}
 local function keep_wram() for a = 0x6000, 0x6FFF do kept[a] = T.ram(a) end T.machine:save("base") T.frames(2) end
 local function fill(byte)
@@ -55,7 +55,7 @@ local function compare(a, b, promise)
 end
 
 T.story(function()
-  C.to_menu()                                            -- once, so that the save is there
+  C.to_menu()                                            -- once, so that there is a save
   T.frames(20)
   keep_wram()
   local first = trace(FILLS[1][2])

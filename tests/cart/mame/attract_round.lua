@@ -1,4 +1,5 @@
--- Left alone, the cart shows a demo of every game in turn, each for a minute with the title in between, and begins again with the first.
+-- Left alone, the cart shows a demo of every game in turn, each for a minute with the title in between, and then starts over with
+-- the first.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local GAMES = T.ram("game_count")

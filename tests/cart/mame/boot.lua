@@ -1,5 +1,5 @@
 -- systems: nes nespal dendy famicom
--- From power-on: the title in time, the television known, and every press answered on the screen at once.
+-- From power-on: the title appears in time, the television is detected, and every press is answered on the screen at once.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local TV = { nes = 0, famicom = 0, nespal = 1, dendy = 2 }
@@ -18,7 +18,7 @@ local function answered_after(button, pad)
   T.frames(20)
   return frames
 end
--- sprites that move by themselves would be taken for an answer: begin when they have just done so
+-- sprites that move by themselves would be mistaken for an answer: begin when they have just moved
 local function just_moved()
   local before = sprites()
   for _ = 1, 40 do T.frames(1) if sprites() ~= before then return end end

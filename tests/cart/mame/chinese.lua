@@ -1,6 +1,7 @@
 -- systems: nes nespal
--- Chinese, chosen on the options screen: every screen of the cart shows the texts of its list, glyph by glyph as Unifont has them; the
--- choice is kept over a power cycle; English comes back whole. No fault on the way, and buttons are answered as soon as in English.
+-- Chinese, chosen on the options screen: every screen of the cart shows the texts of its list, glyph by glyph as Unifont has
+-- them; the choice survives a power cycle; English comes back complete. There are no faults on the way, and buttons are answered
+-- as quickly as in English.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local Z = dofile(os.getenv("STORY_DIR") .. "/tall.lua")
@@ -83,7 +84,7 @@ local function to_play()
   T.wait("the board", 1800, function() F.frame() return T.ram("screen_id") > C.SETUP and C.shown(T.ram("screen_id")) end)
   T.frames(20)
 end
--- The line of messages never shows anything but nothing or a whole text of the list.
+-- The line of messages is always empty or shows a whole text of the list.
 local function watch_line(module, row, keys)
   local known, strange = {}, {}
   for key in keys:gmatch("%S+") do known[Z.word(module, key)] = true end
@@ -98,7 +99,7 @@ local function watch_line(module, row, keys)
   end
 end
 
--- A message is loaded glyph by glyph, and there within half a second.
+-- A message is loaded glyph by glyph and complete within half a second.
 local function says_soon(module, key, where)
   local n = T.wait("the message", 30, function() return Z.shows(Z.word(module, key)) end)
   T.ok(n, where .. ": " .. key .. " is there after " .. tostring(n) .. " frames")
@@ -125,7 +126,7 @@ function PLAY.connect4()
   T.press("a", 1, 2, 0)
   says_soon("connect4", "PAD_2", "connect4, a pad that is not on turn")
   C.play("00000")
-  C.aim(0)                                              -- the hand has left the full column
+  C.aim(0)                                              -- the hand has moved away from the full column
   T.frames(20)
   T.press("a", C.pad(), 2, 0)
   answered("right", C.pad(), "connect4, while a message is loaded")
@@ -159,7 +160,7 @@ function PLAY.amazons()
   T.shot("amazons-auto-asks")
   Z.take(Z.word("amazons", "SIDE_BITSY"))
   C.wait_screen(C.PLAY)
-  T.wait("autoplay", 60, function() return Z.shows(Z.word("amazons", "NAME_ORIGINAL")) end) -- a thinking game draws seldom
+  T.wait("autoplay", 60, function() return Z.shows(Z.word("amazons", "NAME_ORIGINAL")) end) -- a game that is thinking draws rarely
   T.frames(60)
   Z.says("amazons", "NAME_ORIGINAL TURN_RED", "amazons, autoplay")
   T.shot("amazons-auto")
@@ -207,7 +208,7 @@ local function keys_of(module, prefix)
   return table.concat(s, " ")
 end
 
--- The panel has its frame, drawn as in the menu, or none where glyphs have those tiles.
+-- The panel has its frame, drawn as in the menu, or none where glyphs occupy those tiles.
 local FRAME, PANEL_X, PANEL_Y, PANEL_W = 0x5F, 8, 2, 16
 local function frame_as_drawn()
   local s = {}

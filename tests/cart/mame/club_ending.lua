@@ -16,7 +16,7 @@ local function frame_below_speech()
   return true
 end
 
--- Against the level of choice `who`, 0 a person; the game has come to `columns`, and `drop` is the last chip.
+-- A game against choice `who` (0: a person) that has come to `columns`; `drop` is the last chip.
 local function game(who, columns, drop, name)
   G.keep_choice(SLOT, 4, who)
   G.keep(G.GAME.connect4, C.record(columns))

@@ -1,14 +1,15 @@
 -- systems: nes famicom nespal
 -- roms: boardcart connect4 amazons gobang skyscrapers labyrinth
--- A lone player with a fresh save, one pad, only Start and A, and the D-pad on the collection's menu: a game is running within 10 seconds of
--- power-on. In the board games the machine answers, and A alone makes three moves; in the two others a word says what to do.
+-- A lone player with a fresh save, one pad, only Start and A, and the D-pad on the collection's menu: a game is running within 10
+-- seconds of power-on. In the board games the machine answers, and A alone makes three moves; in the other two the screen says
+-- what to do.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local rom = os.getenv("STORY_ROM")
 local SECONDS, MOVES = 10, 3
 
--- How many moves have been made, and whether a person is to make the next.
+-- How many moves have been made, and whether it is a person's turn.
 local BOARDS = {
   connect4 = { count = function() return C.c4("count") end, ready = function() return C.c4("state") == C.AIM end, presses = 1 },
   amazons = { count = function() return G.get("ama.turns") end, ready = function() return G.get("ama_state.state") == 0 end, presses = 3 },
@@ -50,7 +51,7 @@ local function play(game, board)
   T.eq(board.count(), 2 * MOVES, game.title .. ": A alone makes " .. MOVES .. " moves, and the machine answers each")
 end
 
--- A on pad 2, while it is the first player's turn and on the menu: the machine leaves the table, and no move is made by that.
+-- A on pad 2, during the first player's turn and on the menu: the machine leaves the table, and no move is made.
 local PLAYER = { connect4 = "c4_state.player", amazons = "ama_state.player", gobang = "gb_state.player" }
 local JOINED = { connect4 = "PLAYER 2 JOINS IN!", amazons = "PLAYER 2 JOINS IN", gobang = "PLAYER 2 JOINS IN!" }
 local function join(game, board)

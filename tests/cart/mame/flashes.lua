@@ -1,6 +1,6 @@
 -- systems: nes nespal dendy
--- Whoever hammers the buttons that change the whole picture, at whatever rate and on both pads, cannot make it flash (eyes.lua). A press
--- that comes too soon after such a change is not lost: it is answered as soon as it may be; any other is answered at once.
+-- Hammering the buttons that change the whole picture, at any rate and on both pads, cannot make it flash (eyes.lua). A press too
+-- soon after such a change is not lost but answered as soon as allowed; any other is answered at once.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
@@ -8,7 +8,7 @@ local E = dofile(os.getenv("STORY_DIR") .. "/eyes.lua")
 local GAPS = { 1, 2, 4, 7, 10, 13 }                     -- frames from press to press
 local SECONDS = 2
 local flashes, changes, shown = 0, 0, nil
-local owed = 0                                          -- frames that a tick is said to have taken whenever the picture has changed
+local owed = 0                                          -- frames that a tick is made to take whenever the picture has changed
 
 -- A change is another screen, or the pause menu opened or shut.
 local function look()
@@ -21,7 +21,7 @@ local function look()
   shown = now
 end
 
--- The buttons in turn, the two pads by turns: so each press is new, even one in every frame.
+-- The buttons in turn, on alternating pads, so that even a press in every frame is a new press.
 local function hammer(buttons, gap)
   local pad, at = 1, 1
   for _ = 1, math.floor(SECONDS * T.fps / gap) do
@@ -53,7 +53,7 @@ local function board(title, new)
   T.frames(60)
 end
 
-local function to_board()                               -- what is shown comes to rest, the menu is shut
+local function to_board()                               -- the screen settles, the menu is closed
   T.frames(40)
   for _ = 1, 2 do if T.ram("game_paused") == 1 then T.press("b", 1, 2, C.PANEL) end end
   C.wait_screen(C.PLAY)
@@ -70,7 +70,7 @@ local function pause_of_each_game()
   end
 end
 
--- From the moment at which the board comes.
+-- Starts when the board appears.
 local function pause_as_it_comes()
   for _, game in ipairs({ { "AMAZONS", "NEW GAME" }, { "GOBANG", "NEW GAME" }, { "LABYRINTH", "NEW MAZE" } }) do
     T.reset()
@@ -81,7 +81,7 @@ local function pause_as_it_comes()
   end
 end
 
--- Ticks that a long one has held up come all at once: they must not count as time.
+-- Ticks that were delayed by a long one come all at once and must not count as time.
 local function ticks_held_up()
   board("AMAZONS", "NEW GAME")
   owed = 8
@@ -110,7 +110,7 @@ local function leafing()
   hammers("the language", { "a" }, function() T.frames(40) C.wait_screen(C.OPTIONS) end, { 1, 3, 6, 12 })
 end
 
--- Two presses, the second too early: the menu is there within two frames, and gone as soon as it may be, and stays gone.
+-- Two presses, the second too early: the menu opens within two frames, closes as soon as allowed, and stays closed.
 local function no_press_is_lost()
   board("CONNECT 4", "NEW GAME")
   T.hold("start", true)

@@ -1,7 +1,8 @@
 -- systems: nes nespal
 -- roms: boardcart connect4 amazons skyscrapers gobang labyrinth
--- Random buttons on both pads, of both kinds, in every game of the collection and in every ROM of one game, 10 s of console time each on two
--- televisions; with tests/cart/jsnes/mash.mjs, where every opcode is looked at as well, it is about ten minutes: nothing may break.
+-- Random buttons of both kinds on both pads, in every game of the collection and in every ROM of one game, 10 s of console time
+-- each on two televisions. Nothing may break. With tests/cart/jsnes/mash.mjs, which also checks every opcode, that is about ten
+-- minutes.
 local T = dofile(os.getenv("STORY_LIB"))
 local F = dofile(os.getenv("STORY_DIR") .. "/faults.lua")
 local M = dofile(os.getenv("STORY_DIR") .. "/masher.lua")

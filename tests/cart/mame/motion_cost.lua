@@ -1,13 +1,13 @@
 -- systems: nes
--- The AIs think as fast with all motion on as with QUICK MOVES: in each of the three board games a person plays the last move of a position;
--- from the machine's turn until it has found its answer, the ticks and the nodes are compared.
+-- The AIs think as fast with all motion as with QUICK MOVES: in each of the three board games a person plays the last move of a
+-- position, and the ticks and nodes that the machine takes for its answer are compared.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local A = dofile(os.getenv("STORY_DIR") .. "/ai.lua")
 local MOST = 1.02                                        -- ticks with motion to ticks without
 local POSITIONS = 3
-local SEED, TOP = 7, 4                                   -- the level as the saves of Amazons and Gobang number it
+local SEED, TOP = 7, 4                                   -- the level, numbered as in the saves of Amazons and Gobang
 
 local function words(line)
   local list = {}
@@ -93,7 +93,7 @@ function gobang.point(line)
 end
 function gobang.answer() return T.ram("gb_moves", T.ram("gb_count") - 1) end
 
--- Ticks of thought, and the answer. The person's hand points where the move is to go; then A, and the machine's turn begins.
+-- Ticks of thought, and the answer. The person's hand is moved to where the move goes; then A, and the machine's turn begins.
 local function thought(game, position, quick)
   T.poke("options", quick, C.offset["options.quick"])
   G.keep(G.GAME[game.name], game.record(position))
@@ -124,7 +124,7 @@ T.story(function()
     T.reset()
     G.to_setup(game.title)
     game.set()
-    G.start("NEW GAME")                                 -- so that there is a game to go on with
+    G.start("NEW GAME")                                 -- so that there is a game to continue
     G.back_to_setup()
     local moving, still, same = 0, 0, true
     for _, position in ipairs(A.pick(game.positions(), POSITIONS)) do

@@ -1,6 +1,7 @@
 -- systems: nes
--- A save of a newer version: its options and statistics are longer than what this one knows of them. Nothing is written behind a
--- variable, and what this version does not know is still in the battery RAM after power-on, a changed option and a finished game.
+-- A save of a newer version: its options and statistics are longer than what this one knows of them. Nothing is written beyond a
+-- variable, and what this version does not know is still in the battery RAM after power-on, after a changed option and after a
+-- finished game.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
@@ -16,14 +17,14 @@ local function fill(slot, payload)                      -- full to the last byte
   for n = 0, size(slot) - 1 do bytes[n + 1] = payload(n) end
   G.keep(slot, bytes)
 end
-local function extras_lost(slot, from)                  -- bytes behind the known ones that are not as they were
+local function extras_lost(slot, from)                  -- how many bytes behind the known ones have changed
   local kept, lost = G.kept(slot), 0
   if #kept ~= size(slot) then return "length " .. #kept end
   for n = from, size(slot) - 1 do if kept[n + 1] ~= extra(n) then lost = lost + 1 end end
   return lost
 end
 
-local function lengthen()                               -- switches of a strange kind, too: 255 is on
+local function lengthen()                               -- any switch value other than 0 means on, even 255
   fill(OPTIONS, function(n) return n < KNOWN and (n < 2 and 0xFF or 0) or extra(n) end)
   fill(RECORD, function(n) return n < CHOICES + COUNTERS * 2 and 0 or extra(n) end)
 end

@@ -1,7 +1,7 @@
 -- systems: nes
 -- rom: tests/nowram
--- The same ROM on a cart without battery RAM: the title says what is left, and every line of the menu either plays a game of two people
--- to its end or says what is missing. Nothing that is read where the RAM would be may matter: in play nothing is read there.
+-- The same ROM on a cart without battery RAM: the title says what still works, and every line of the menu either plays a game for
+-- two people to its end or says what is missing. The addresses of the missing RAM are never read during play.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
@@ -31,7 +31,7 @@ local function title()
   C.wait_screen(C.MENU)
 end
 
-local function setup(game, words, lines)                -- from the menu; these lines would need RAM
+local function setup(game, words, lines)                -- from the menu; these lines need RAM
   C.take(game)
   C.wait_screen(C.SETUP)
   T.shot(game:lower():gsub(" ", "") .. "-setup")
@@ -76,7 +76,7 @@ local function refused(what)
 end
 local function amazons()
   setup("AMAZONS", "NO RAM ON THE CART: NO AI", { "RED", "BLUE", "HAND", "LAST GAME" })
-  T.poke("game_choice", 2)                              -- an AI as red, whatever put it there
+  T.poke("game_choice", 2)                              -- an AI as red, however it got there
   G.start("NEW GAME")
   T.ok(T.shows("P1") and T.shows("P2"), "AMAZONS: two persons")
   T.press("select", 1, 2, 2)

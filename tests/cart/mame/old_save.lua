@@ -1,5 +1,5 @@
--- The battery file of a release, and this ROM: OLD_SAVE=make plays a little of every game and writes down what is kept (once, with the
--- ROM of the release); otherwise every kept thing must be found as it was written down.
+-- The battery file of a release in this ROM. OLD_SAVE=make (once, with the ROM of the release) plays a little of every game and
+-- records what is saved; otherwise everything must be found as recorded.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Battery files of earlier releases, tests/golden/cart/save-VERSION.sav, in this ROM: nothing kept is lost. Beside each stands
-# what it keeps. With MAKE=VERSION a new pair is made by the ROM that is built, which must be that release.
+# Battery files of earlier releases, tests/golden/cart/save-VERSION.sav, in this ROM: nothing saved is lost. The file beside each
+# lists what it holds. MAKE=VERSION makes a new pair with the ROM that is built, which must be that release.
 out=build/tests/mame/old_save
 PATH=$PATH:/usr/games
 export PATH XDG_RUNTIME_DIR="${XDG_RUNTIME_DIR:-/tmp}"

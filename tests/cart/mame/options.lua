@@ -88,7 +88,7 @@ local function erase()
   T.eq(G.stat(G.RECORD.connect4, 0), 0, "left, they are gone")
 end
 
-local function keys_are_told()                          -- at the foot, and nothing that is not so
+local function keys_are_told()                          -- at the foot, and nothing that is not true
   T.frames(30)
   T.ok(T.shows("SEL SETUP"), "the menu says what A and Select do for a game")
   C.point_at("OPTIONS")

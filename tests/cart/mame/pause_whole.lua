@@ -1,5 +1,5 @@
 -- systems: nes nespal
--- Start in the Labyrinth, opening and shutting the pause menu sixty times while someone walks, at other moments each time: every frame
+-- Start in the Labyrinth opens and closes the pause menu sixty times during a walk, at different moments each time: every frame
 -- shows the game with its map or the menu with its hand, whole, and never more than eight sprites on a line.
 local T = dofile(os.getenv("STORY_LIB"))
 local E = dofile(os.getenv("STORY_DIR") .. "/eyes.lua")

@@ -1,6 +1,6 @@
 -- systems: nes
--- Real saves of the ROM, cut after every single byte they write: the image as it was then is put into the battery RAM and the
--- console is reset. What is read back is the old state or the new one, whole. Then single flipped bits, and two.
+-- Real saves of the ROM, cut after every single byte they write: the image of that moment is put into the battery RAM and the
+-- console is reset. It must read back either the whole old state or the whole new one. Then single flipped bits, and pairs.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
@@ -17,7 +17,7 @@ local function record(action)                           -- image before, and eve
   return before, writes
 end
 
--- what is read back, by the ROM's own ways
+-- what the ROM itself reads back
 local function options()
   C.boot()
   return C.option("music") .. " " .. C.option("effects") .. " " .. C.option("language")
@@ -64,7 +64,7 @@ local function cut_everywhere(what, action, read, step)
   return after
 end
 
--- A bit of an unfinished game, which is kept once: it is dropped alone, and the title says so.
+-- A bit of an unfinished game, which has only one copy: only that game is dropped, and the title says so.
 local function a_lost_game(whole)
   local i = copy(whole)
   boot_with(i)
@@ -93,7 +93,7 @@ local function flipped_bits(whole)
     i[a] = i[a] ~ (1 << (n % 8))
     boot_with(i)
     if options() ~= right or T.ram("save_state") ~= 0 then bad = bad + 1 end
-    local healed = true                                  -- the power-on counter has gone on, in both copies
+    local healed = true                                  -- the power-on counter has advanced, in both copies
     for k = 0, 10 do if T.ram(a1 + k) ~= T.ram(b1 + k) then healed = false end end
     if not healed then bad = bad + 1 end
   end

@@ -1,6 +1,6 @@
 -- systems: nes nespal dendy
--- A + B + Select + Start resets when it is held for a second, and never sooner: not in the first tick of a screen either, which may come many
--- frames after the last one of the screen before. The Labyrinth makes the maze that takes longest of all.
+-- A + B + Select + Start resets when it is held for a second, and never sooner: not even in the first tick of a screen, which may
+-- come many frames after the last tick of the previous screen. The Labyrinth makes the maze that takes longest.
 local T = dofile(os.getenv("STORY_LIB"))
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local LABYRINTH, SLOWEST = 4, 62349                     -- of the menu; see tests/labyrinth/mazes.lua
@@ -10,7 +10,7 @@ local PLAY, GAMES = 0x41, T.ram("game_count")
 local resets, armed = 0, false
 
 local function chord(on) for _, b in ipairs(CHORD) do T.hold(b, on) end end
--- The chord goes down when the play screen is about to be shown: its first tick follows the next reading of the pads.
+-- The chord is pressed just before the play screen is shown: its first tick follows the next reading of the pads.
 local function to_play(game)
   T.reset()
   T.frames(90)

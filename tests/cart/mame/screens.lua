@@ -30,8 +30,8 @@ local SCREENS = {
 local function hold_combo(on) for _, b in ipairs(COMBO) do T.hold(b, on) end end
 local resets, trespasses = 0, 0
 
--- From ppuq_ready on the queue is the interrupt's, until it has drained it (and written a 0 to its first byte). What it reads from the PPU it
--- writes there, too.
+-- From ppuq_ready on the queue belongs to the interrupt, until it has drained it and written a 0 to its first byte. What the
+-- interrupt reads from the PPU also goes there.
 local function draining()
   local pc = T.machine.devices[":maincpu"].state["PC"].value
   return pc >= T.labels.ppuq_drain and pc < T.labels.ppuq_drain + 0x180

@@ -1,5 +1,5 @@
--- The setup screens of all games, in English and in Chinese: every choice is turned through all its values, twice, so that each value has
--- followed the longest one; then the screen is entered again for each value. What stands there must be the same.
+-- The setup screens of all games, in English and in Chinese: every choice is turned through all its values twice, so that each
+-- value is drawn over the longest one; then the screen is entered afresh for each value, and must look the same.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local Z = dofile(os.getenv("STORY_DIR") .. "/tall.lua")

@@ -53,7 +53,7 @@ T.story(function()
   C.take("NEW GAME")
   C.wait_screen(C.PLAY, "the heap")
   T.eq(get(LEFT), HEAP, "fifteen matches")
-  T.press("a", 1, 2, 4)                                   -- one of them: now there is no way to win
+  T.press("a", 1, 2, 4)                                   -- takes one: now the position is lost
   wait_turn()
   T.eq(get(LEFT), 12, "the machine thinks, and leaves a heap that loses")
   T.frames(30)
@@ -61,7 +61,7 @@ T.story(function()
   T.reset()
   to_setup()
   T.ok(T.shows("HARD AI"), "after a reset the choice is kept")
-  if C.alone() then                                       -- its title goes on with the game
+  if C.alone() then                                       -- its title continues the game
     T.press("b", 1, 2, 2)
     C.wait_screen(C.TITLE, "the title")
     T.press("start", 1, 2, 2)

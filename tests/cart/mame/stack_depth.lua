@@ -1,4 +1,4 @@
--- How deep the two stacks go in play, from what is left of the paint that start-up puts there: for `make sizes`.
+-- How deep the two stacks go in play, measured by what is left of the pattern that start-up fills them with, for `make sizes`.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local BUTTONS = { "a", "a", "b", "start", "select", "up", "down", "left", "right" }

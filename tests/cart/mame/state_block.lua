@@ -1,7 +1,8 @@
 -- systems: nes
 -- roms: boardcart connect4 amazons gobang skyscrapers labyrinth
--- The state block is where TESTING.md promises it, says the same in the collection and in every single ROM, and is kept by every game. Its
--- addresses are typed here, not taken from labels: whoever moves one breaks a promise to everybody who wrote a test for a 1.x.
+-- The state block is where TESTING.md promises it, says the same in the collection and in every single ROM, and every game keeps
+-- it up to date. Its addresses are typed here, not taken from labels: moving one breaks the promise made to everyone who has
+-- written a test for a 1.x.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
@@ -37,7 +38,7 @@ local function begin(line)
   T.wait("the board", 600, function() return T.ram(SCREEN) == 0x41 and T.ram(PHASE) == 0 end)
 end
 
--- Moves by A alone, until this many stand, answers included; what the machine did is the list of its cells.
+-- Moves by A alone until there are this many, answers included; returns the cells that the machine chose.
 local function moves_by_a(count, presses, cells)
   local seen = {}
   while word(MOVES) < count do

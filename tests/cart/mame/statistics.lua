@@ -1,5 +1,5 @@
--- Statistics, in English and in Chinese: every counter has its place above the keys; a counter of nothing is 0, a time that nobody has made
--- is a dash, and a time that was made is its number.
+-- Statistics, in English and in Chinese: every counter is above the keys; a counter of nothing is 0, a missing time is a dash,
+-- and a time is shown as its number.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
@@ -14,7 +14,7 @@ local GAMES = {
 local SECONDS = 1234
 
 local function read(row) return T.ram("text_language") == 1 and Z.text(0, row) or T.text(0, row) end
-local function count(pattern)                           -- in all rows; digits keep their 8x8 tiles in Chinese; what is no letter is the ground's weave
+local function count(pattern)                           -- in all rows; digits keep their 8x8 tiles in Chinese; anything that is not a letter is part of the background
   local n = 0
   for row = 6, 25 do
     local words = (pattern == "%-" and read(row) or T.text(0, row)):gsub("#", " ")

@@ -1,6 +1,6 @@
 -- systems: nes
--- The turn clock of two people, a switch of the pause menu in the three board games: it is seen beside whoever is to move, has its whole time in
--- each turn, and when it has run out the hand lets go where it is. Against the machine there is none.
+-- The turn clock of two people, a switch of the pause menu in the three board games: it is shown beside the side to move, starts
+-- with its full time each turn, and when it runs out the hand drops where it is. There is none against the machine.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
@@ -21,7 +21,7 @@ local function switch()
   C.take("MORE")
   T.frames(20)
   C.take("CLOCK")
-  T.frames(70)                                          -- the screen is entered once more
+  T.frames(70)                                          -- enter the screen once more
 end
 
 local function play(game)

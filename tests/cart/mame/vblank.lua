@@ -1,6 +1,7 @@
 -- systems: nes nespal dendy
--- The interrupt's picture part is over before the picture begins: 2,273 cycles on NTSC, and no longer elsewhere. Measured where
--- the queue is fullest: the menu's pictures, a win in both looks. The fullest queue of all is measured in sim65 (cycles.t).
+-- The part of the interrupt that writes to the PPU ends before the picture begins: after 2,273 cycles on NTSC, and no later
+-- elsewhere. Measured where the queue is fullest: the menu's pictures, a win in both looks. The fullest queue of all is measured
+-- in sim65 (cycles.t).
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local BLANK = 2273

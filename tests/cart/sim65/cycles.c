@@ -1,6 +1,5 @@
-/* Calls one of the shell's assembly routines a number of times, for cycles.t: `cycles NAME call
- * COUNT` calls it, `cycles NAME none COUNT` an rts in its place. Both prepare each call the same way, for the input that takes
- * longest. */
+/* Calls one of the shell's assembly routines a number of times, for cycles.t: `cycles NAME call COUNT` calls it, `cycles NAME
+ * none COUNT` an rts in its place. Both prepare each call the same way, with the input that takes longest. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>

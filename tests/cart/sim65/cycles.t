@@ -1,6 +1,6 @@
 #!/usr/bin/perl
-# No routine takes longer than the header of its source says. Cycles of a call: sim65's total with N calls less that with none, over
-# N; from that the same for an rts in its place is taken, and its 6 cycles added.
+# No routine takes longer than the header of its source says. Cycles of a call: sim65's total with N calls less the total with
+# none, divided by N; less the same for an rts in its place, plus the 6 cycles of that rts.
 use strict;
 use warnings;
 use Test::More;
@@ -55,7 +55,7 @@ at_most("drain_empty", $drain, "cart/ppuq_drain.s");
 my ($queue) = header("cart/nmi.s", qr/queue\s+up to ([\d,]+)/);
 at_most("drain_$_", $queue, "the NMI's budget in cart/nmi.s") for qw(singles rows columns repeats);
 
-# crc16_byte takes the same time always: the measure is exact, or this fails.
+# crc16_byte always takes the same time, so this fails if the measurement is not exact.
 my $took = cycles("crc16_byte");
 ok($took == $crc, "crc16_byte takes exactly $crc cycles, measured $took");
 done_testing();

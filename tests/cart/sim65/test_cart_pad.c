@@ -129,7 +129,7 @@ static void test_put_off(void) {
     tap_ok(pad_new[0] == 0 && pad_new[1] == 0, "and each once");
 }
 
-/* The interrupt reads the pads also while main drains the queue (rendering off). */
+/* The interrupt also reads the pads while the main program drains the queue (rendering off). */
 static void test_drain_is_left_alone(void) {
     ppuq_tmp = 0x5A;
     ppuq_to[0] = 0x34;

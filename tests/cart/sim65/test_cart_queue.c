@@ -1,4 +1,4 @@
-/* The VRAM queue: what producers put in comes out at the PPU in order, and what does not fit is refused whole. The consumer is
+/* The VRAM queue: what producers put in reaches the PPU in order, and what does not fit is refused as a whole. The consumer is
  * the NMI's own routine; its writes are logged. */
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
-; What the console's registers would see, for tests: each write is logged as two bytes (which register, value), each pad
-; read is answered from a script.
+; Stands in for the console's registers in tests: each write is logged as two bytes (which register, value), each read of a pad is
+; answered from a script.
 
 .export _watch_log, _watch_used, _watch_pads, _watch_reads
 .export watch_ppuctrl, watch_ppuaddr, watch_ppudata, watch_joy1, watch_joy2

@@ -34,7 +34,7 @@ static uint8_t think(const c4_game_t *game, uint8_t level, uint16_t s) {
     return c4_think.column;
 }
 
-/* A position of this many stones in which nobody has lost a win at once or left one. */
+/* A position of this many stones in which nobody has missed an immediate win or allowed one. */
 static void random_game(c4_game_t *game, int stones) {
     do {
         c4_init(game);
@@ -108,7 +108,8 @@ static void test_late_positions(c4_solver_t *judge) {
     tap_eq(false_values, 0, "and what it says of them is true");
 }
 
-/* Late positions off the book that need more nodes than a move mostly gets: it goes on until it knows. */
+/* Late positions that are not in the book and need more nodes than a move usually gets: the search goes on until it has the
+ * value. */
 static void test_hard_positions(c4_solver_t *judge) {
     static const char *const hard[] = {"7342654451517632771755214", "271543221325116155775332",
                                        "145615771163372355123675",  "453156417612747752377521",
@@ -208,7 +209,7 @@ static void test_levels(void) {
     tap_eq(unequal, 0, "and the same one for the same seed");
 }
 
-/* The other side threatens to complete a rising diagonal: it is stopped unless that is what is overlooked. */
+/* The other side threatens to complete a rising diagonal: the level stops it unless it overlooks just that. */
 static void test_overlooking(void) {
     static const uint8_t line[] = {0, 1, 1, 2, 3, 2, 2, 3, 6, 3, 6};
     int s, blind = 0, missed = 0, careless = 0, seen[C4_HIDINGS] = {0};

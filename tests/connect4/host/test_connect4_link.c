@@ -1,6 +1,6 @@
-/* The link of Connect 4: whole games between two ends through a channel that drops, doubles, delays, reorders, flips bits in
- * one byte of a hundred, and is cut; now and then an end loses its power and starts over. An oracle that sees both keeps
- * the one true game: an end may lag behind it and never differ from it. Argument: how many games. */
+/* The link of Connect 4: whole games between two ends through a channel that drops, doubles, delays, reorders, flips bits in one
+ * byte of a hundred, and is cut; now and then an end loses power and starts over. An observer that sees both keeps the one true
+ * game: an end may lag behind it but never differ from it. Argument: how many games. */
 #include "cart/crc16.h"
 #include "games/connect4/link.h"
 #include "games/connect4/match.h"
@@ -15,15 +15,15 @@
 #define GAMES 400
 #endif
 #define FLIGHTS 24
-#define GAME_TICKS 60000u /* no game may take longer */
+#define GAME_TICKS 60000u /* no game may take more ticks than this */
 #define BEST_OF 3
 
 typedef struct {
     link_t link;
     c4_match_t match;
     uint8_t game;   /* number of the game that `match` shows */
-    uint8_t thinks; /* ticks before it does what it wants */
-    uint8_t flaws;  /* of the rules: an illegal move was delivered */
+    uint8_t thinks; /* ticks before it acts */
+    uint8_t flaws;  /* an illegal move was delivered */
 } end_t;
 
 typedef struct {
@@ -35,7 +35,7 @@ static end_t end[2];
 static flight_t flight[FLIGHTS];
 static c4_match_t truth;
 static uint8_t truth_game;
-static uint16_t cut; /* ticks that the cable is still out */
+static uint16_t cut; /* ticks for which the cable stays unplugged */
 static unsigned differ, refused, cuts, reboots, replaced, lost, flipped, dropped, doubled, late, sent;
 static uint8_t noise; /* 0: a good cable */
 static uint32_t state = 1;
@@ -109,7 +109,8 @@ static void silence(void) {
     }
 }
 
-/* ---- an end: what play.c does, without pictures ------------------------------------------------------------------------ */
+/* ---- an end: does what play.c does, without pictures ------------------------------------------------------------------------
+ * */
 
 static void compare(const end_t *e) {
     if (e->game == truth_game) {
@@ -188,10 +189,10 @@ static void mishap(void) {
     }
     if (rnd(1500) == 0) {
         cut = (uint16_t)(10 + rnd(400));
-        silence(); /* what was on the wire is gone, too */
+        silence(); /* what was on the wire is lost, too */
         ++cuts;
     }
-    /* The power of one end goes off, never while the other knows less. */
+    /* One end loses power, but never while the other one knows less. */
     if (rnd(9000) == 0 && end[0].link.state == LINK_PLAY && end[1].link.state == LINK_PLAY && end[0].game == end[1].game &&
         end[0].match.game.count == end[1].match.game.count && !end[0].link.events && !end[1].link.events) {
         silence();
@@ -325,7 +326,7 @@ static void test_fault(void) {
 
 static link_t villain;
 
-/* Its record with a digest that is right, whatever the rules say. */
+/* Its record with a correct digest, whether or not the rules allow it. */
 static void seal_villain(void) {
     crc16_start();
     crc16_bytes(villain.session, 2);
@@ -337,7 +338,8 @@ static void seal_villain(void) {
     villain.digest[1] = crc16_lo;
 }
 
-/* Moves "334..." on the board of the honest end 0 and of the villain, who is player 1; then more moves that only the villain knows. */
+/* Moves "334..." on the boards of the honest end 0 and of the villain, who is player 1; then further moves that only the villain
+ * knows. */
 static void tell(const char *both, const char *more, uint8_t as_list) {
     uint8_t bytes[LINK_FRAME_MAX];
     link_t *me = &end[0].link;
@@ -364,7 +366,7 @@ static void tell(const char *both, const char *more, uint8_t as_list) {
     link_take(me, bytes, link_frame(&villain, bytes));
 }
 
-/* Refused: the record as it was, the light red, not a frame more taken or sent. */
+/* Refused: the record unchanged, the light red, no further frame accepted or sent. */
 static uint8_t refuses(const char *both, const char *more, uint8_t as_list) {
     uint8_t bytes[LINK_FRAME_MAX], length;
     link_t *me = &end[0].link;
@@ -385,7 +387,7 @@ static uint8_t refuses_another_past(void) {
            end[0].link.match.game.moves[0] == 3;
 }
 
-/* An end that searches is invited to a match: does it take the list? */
+/* An end that is searching is invited to a match: does it accept the list? */
 static uint8_t joins(uint8_t game, uint8_t best_of, uint8_t wins_0, uint8_t wins_1, uint8_t starter, const char *moves) {
     uint8_t bytes[LINK_FRAME_MAX], took, refusing;
     meet(0, 30);

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #define GAMES 20
-#define FROM 16 /* stones at which a blunder comes */
+#define FROM 16 /* number of stones at which the blunder is made */
 #define SPAN 14
 
 static c4_solver_t *exact;
@@ -22,7 +22,7 @@ static unsigned random_below(unsigned n) {
     return (unsigned)(seed >> 33) % n;
 }
 
-static int value(const c4_game_t *game) { /* for whoever is to move */
+static int value(const c4_game_t *game) { /* for the side to move */
     c4_board_t b = {0, 0, 0};
     if (game->over) {
         return game->over == C4_EV_WON ? -1 : 0;
@@ -33,7 +33,7 @@ static int value(const c4_game_t *game) { /* for whoever is to move */
     return c4s_sign(exact, &b);
 }
 
-static int value_after(c4_game_t *game, uint8_t column) { /* for whoever makes the move, -2 when it cannot be made */
+static int value_after(c4_game_t *game, uint8_t column) { /* for the side that makes the move, -2 when it cannot be made */
     int v = -2;
     if (c4_play(game, column) != C4_EV_ILLEGAL) {
         v = -value(game);
@@ -42,7 +42,8 @@ static int value_after(c4_game_t *game, uint8_t column) { /* for whoever makes t
     return v;
 }
 
-/* A game without a win so far, by random moves, at which a blunder is possible. The column of the blunder, or C4_COLS. */
+/* Random moves, without a win so far, up to a position in which a blunder is possible. Returns the column of the blunder, or
+ * C4_COLS. */
 static uint8_t position(c4_game_t *game) {
     unsigned stones = FROM + random_below(SPAN);
     uint8_t blunder = C4_COLS;
@@ -64,7 +65,7 @@ static uint8_t position(c4_game_t *game) {
     return blunder;
 }
 
-/* Both play exactly from here on, whoever is lost at random: 1 when it comes to an end. */
+/* Both sides play exactly from here on, a lost side at random. Returns 1 when the game ends. */
 static void play_out(c4_game_t *game) {
     while (!game->over) {
         int best = value(game);

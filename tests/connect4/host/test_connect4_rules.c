@@ -8,7 +8,7 @@
 static c4_game_t game, before;
 static uint8_t mask[C4_CELLS];
 
-/* Plays digits 1..7; the events of the last one. */
+/* Plays digits 1..7; returns the events of the last one. */
 static uint8_t play(const char *line) {
     uint8_t events = 0;
     c4_init(&game);
@@ -62,7 +62,7 @@ static void test_limits(void) {
     tap_eq(c4_undo(&game), C4_NO_CELL, "a forty-third cannot");
 }
 
-/* A generator of our own, so that host and sim65 walk the same games. */
+/* Our own random generator, so that host and sim65 play the same games. */
 static uint16_t seed = 0xC4C4;
 static uint8_t random_column(void) {
     seed ^= seed << 7;

@@ -95,8 +95,8 @@ static void test_search(c4_solver_t *judge) {
     tap_eq(wrong_truth, 0, "the exact solver, without proofs, agrees with all of them");
 }
 
-/* What one node answers, it answers by a proof or at sight. A proof that is wrong in one of a hundred positions hardly ever shows in
- * the answer of a whole search. */
+/* A search of one node answers by a proof or at sight. This tests the proofs directly: one that is wrong in one of a hundred
+ * positions would hardly ever change the answer of a whole search. */
 static void test_proofs(c4_solver_t *judge) {
     int i, wrong = 0, judged = 0;
     for (i = 0; i < 60000; ++i) {

@@ -1,9 +1,9 @@
-// The book as the console reads it: every page of the file, from whichever part of the ROM it was put into, by the routine itself.
+// The book as the console reads it: every page of the file, wherever in the ROM it is, read by the routine itself.
 import fs from "node:fs";
 import { Console } from "../../jsnes/console.mjs";
 import { ok } from "../../tap.mjs";
 
-const RETURN = 0xbffb; // where the routine comes back to: nothing is run there
+const RETURN = 0xbffb; // where the routine returns to: nothing is run there
 const c4 = new Console("build/connect4.nes"), { cpu } = c4.nes, { labels } = c4;
 const book = fs.readFileSync("games/connect4/book.bin");
 

@@ -1,5 +1,5 @@
-// A console that cheats, on the link cable: B's record in memory is replaced by one that cannot be, with the right digest, so that its frames pass
-// every check but the rules. A must take nothing of it, say so, and have a way out.
+// A console that cheats on the link cable: B's record in memory is replaced by an impossible one with the right digest, so that
+// its frames pass every check except the rules. A must accept nothing of it, say so, and offer a way out.
 import { SEARCH, c4, link, choose, offset, press, until } from "./linked.mjs";
 import { Wired, plug, run } from "./pair.mjs";
 import { ok } from "../../tap.mjs";
@@ -58,7 +58,7 @@ ok(go(1200, () => link(a, "state") === PLAY && link(b, "state") === PLAY && link
   "two consoles meet, and B begins");
 cheat({ moves: [15] });
 refused("a move into column 15");
-const JOIN = { // what A finds when it searches again
+const JOIN = { // whom A finds when it searches again
   "a list with columns that are not there": { moves: [15, 15, 15, 15] },
   "a list with a full column": { moves: Array(10).fill(3) },
   "a list that goes on after the end": { moves: [0, 1, 0, 1, 0, 1, 0, 6, 6] },

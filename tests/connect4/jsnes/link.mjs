@@ -32,7 +32,7 @@ function* play(nes, wait, random) {
   }
 }
 
-// One pair of consoles, one game; the cable out for a while in the middle of it.
+// One pair of consoles, one game; the cable is unplugged for a while in the middle of it.
 function game(seed, how) {
   const random = randomFrom(seed), a = new Wired(ROM, "A"), b = new Wired(ROM, "B", how.rate);
   const first = random(2);

@@ -1,5 +1,6 @@
-// The cable itself (games/connect4/link_bits.s): a decoder of its own, written from the drawing there, reads the two lines between two consoles.
-// What it reads must be what the one had to send and the other took, bit by bit in time, and no byte may take longer than stated.
+// The cable itself (games/connect4/link_bits.s): an independent decoder, written from the drawing there, reads the two lines
+// between two consoles. It must read what one console sent and the other received, every bit in time, and no byte may take longer
+// than stated.
 import { D3, D4, Wired, plug, run } from "./pair.mjs";
 import { choose } from "./linked.mjs";
 import { ok } from "../../tap.mjs";
@@ -9,10 +10,11 @@ const PAL_RATE = 1789773 / 1662607; // a PAL console's cycle is this much longer
 const BIT = 40;                     // NTSC cycles
 const BYTE_CEILING = 570;           // cycles from one start edge to the next within a frame, for nine bytes of ten
 const SILENT_CEILING = 480;         // cycles without the interrupt, nine times of ten
-const INTERRUPT = 3328;             // an end waits so long for one that is in its interrupt
+const INTERRUPT = 3328;             // how long an end waits for one that is in its interrupt
 const EXCHANGES = 60;
 
-// The levels of one console's OUT0 in common time, what its buffers held whenever it let go of the cable, and the time without interrupts.
+// The levels of one console's OUT0 in common time, the contents of its buffers whenever it released the cable, and the time
+// without interrupts.
 class Probe {
   constructor(nes, offset) {
     this.nes = nes;
@@ -39,7 +41,7 @@ class Probe {
     };
   }
   frame(where) { return Array.from({ length: this.nes.ram(where) }, (_, i) => this.nes.ram(where, i)).join(" "); }
-  level(time) { // the level at a time: of the last edge before it
+  level(time) { // the level at a time is that of the last edge before it
     let low = 0, high = this.edges.length;
     while (low < high) {
       const mid = (low + high) >> 1;
@@ -71,7 +73,7 @@ function bytes(from, to, bit) {
   return { found, skew };
 }
 
-// Whole frames among them: the length comes first.
+// Whole frames among these bytes: the length comes first.
 function frames(list) {
   const found = [], costs = [];
   for (let i = 0; i < list.length;) {

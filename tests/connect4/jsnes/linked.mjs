@@ -12,7 +12,7 @@ export function* press(nes, button, down = 3, up = 3) {
 export function* until(condition) { while (!condition()) yield; }
 export function* pause(frames) { while (frames-- > 0) yield; }
 
-// From power-on to the link, as a person would. A ROM with one game has no menu: Select on its title is the setup.
+// From power-on to the link, as a person would. A ROM with one game has no menu: Select on its title opens the setup.
 export function* choose(nes, wait) {
   yield* pause(90 + wait);
   if (nes.ram("game_count") > 1) {

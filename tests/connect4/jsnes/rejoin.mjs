@@ -1,4 +1,5 @@
-// A linked game is over; one console goes off and on again and joins what is there: the end of that game. Its battery must not count it twice.
+// A linked game is over; one console is switched off and on and rejoins at the end of that game. Its save must not count the game
+// twice.
 import { AIM, OVER, c4, link, choose, offset, press } from "./linked.mjs";
 import { Wired, plug, run } from "./pair.mjs";
 import { ok } from "../../tap.mjs";

@@ -1,9 +1,9 @@
-// A linked game from each player's side: who sits here, whose turn it is, the hand, and the word beside the light.
+// A linked game as each player sees it: who sits here, whose turn it is, the hand, and the word beside the light.
 import { AIM, OVER, SEARCH, c4, choose, press } from "./linked.mjs";
 import { Wired, plug, unplug, run } from "./pair.mjs";
 import { ok as check } from "../../tap.mjs";
 
-// On failure also what the two screens said.
+// On failure it also prints the two screens.
 function ok(truth, promise) {
   if (!truth) for (const nes of [a, b]) for (let row = 2; row < 5; row++) console.log(`# ${nes.name} ${row}: ${nes.text(row)}`);
   check(truth, promise);

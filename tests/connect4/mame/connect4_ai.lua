@@ -72,7 +72,7 @@ local function power_off()
   T.eq(G.get("c4_state.player", 1), 2, "and the AI plays on")
 end
 
--- The empty board takes half a minute: that something is done shows at once.
+-- The empty board takes half a minute: the screen shows at once that something is going on.
 local function values_at_work()
   local DOTS = ".  .  .  .  .  .  ."
   G.back_to_setup()
@@ -122,7 +122,7 @@ local function ends()
   go_on()
   C.drop(3)
   T.wait("the end", 240, function() return C.c4("state") == C.OVER end)
-  T.frames(12)                                          -- the statistics take some
+  T.frames(12)                                          -- the statistics take some time
   T.ok(T.shows("YOU WIN!"), "four in a line win")
   T.eq(G.stat(G.RECORD.connect4, 9), 1, "a win over Perfect is counted")
   T.shot("won")
@@ -138,7 +138,7 @@ local function ends()
   T.ok(began and C.c4("state") ~= C.OVER, "after a press they play the next game")
 end
 
--- A late position off the book that takes Perfect most of a minute.
+-- A late position that is not in the book and takes Perfect most of a minute.
 local function long_thought()
   G.back_to_setup()
   C.set("PLAYER 1", "MR TOCK")

@@ -1,7 +1,7 @@
 -- systems: nes
--- Late positions off the book that take Perfect longer than a move mostly does: it goes on until the value is proven, and plays the
--- host's move. The times are what they are; most are under half a minute, the hardest known takes two and a half. AI_POSITIONS=8: all that
--- are kept, else two of them.
+-- Late positions that are not in the book and take Perfect longer than usual: it searches until the value is proven, and plays
+-- the host's move. Most take under half a minute, the hardest known two and a half. AI_POSITIONS=8 runs all of the stored ones,
+-- otherwise two.
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local A = dofile(os.getenv("STORY_DIR") .. "/ai.lua")

@@ -15,7 +15,7 @@ local function learn_chips()                             -- from a board at rest
   for column = 0, 6 do for row = 0, 5 do local p = owner(row, column) if p then plain[p] = C.picture(row, column) end end end
 end
 
--- Over some frames: the cells that ever have a ring or a spark, and whether all chips keep the picture of their owner.
+-- Watches some frames: which cells ever have a ring or a spark, and whether all chips keep their owner's picture.
 local function lit(frames)
   local seen, crowd, own = {}, 0, true
   for _ = 1, frames do

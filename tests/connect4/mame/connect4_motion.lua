@@ -21,7 +21,7 @@ local function near(heights, y)
   for _, old in ipairs(heights or {}) do if math.abs(old - y) <= FAST then return true end end
   return false
 end
--- Runs until `done`; which parts jumped, the most sprites on a line, frames that differ from the one before.
+-- Runs until `done`; returns which parts jumped, the most sprites on a line, and how many frames differ from the one before.
 local function watch(name, limit, done)
   local before, jumps, most, moved, frames, last = chips(), 0, 0, 0, 0, ""
   repeat
@@ -32,7 +32,7 @@ local function watch(name, limit, done)
     for key, heights in pairs(now) do
       for _, y in ipairs(heights) do
         all[#all + 1] = key .. ":" .. y
-        -- a chip that is let go stands first where it lay: on the grid of the board
+        -- a released chip is first drawn where it was: on the grid of the board
         if not near(before[key], y) and (y + 1) % 8 ~= 0 then jumps = jumps + 1 end
       end
     end

@@ -1,5 +1,5 @@
 -- systems: nes dendy
--- Every line of the pause menu, and the LED look: what was a game goes on as it was.
+-- Every line of the pause menu, and the LED look: the game goes on unchanged.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 
@@ -116,7 +116,7 @@ local function led_tie()
   T.frames(2)
   T.ok(C.c4("over") ~= 0 and C.c4("count") == 42, "a tie in the LED look")
   T.wait("the second row", 120, function() local c = C.c4("clock") + 256 * C.c4("clock", 1) return c >= 28 and c < 32 end)
-  for column = 0, 6 do own[column + 1] = C.led(2, column) end -- the first row is itself again
+  for column = 0, 6 do own[column + 1] = C.led(2, column) end -- the first row has its own colours again
   local won = C.led(2, 7)
   T.wait("the round to end", 200, function() return C.c4("clock") + 256 * C.c4("clock", 1) >= 164 end)
   turning(function() local row = {} for column = 0, 6 do row[column + 1] = C.led(2, column) end return row end, own, 40, "a full row's LEDs")
@@ -127,7 +127,7 @@ local function led_tie()
   T.shot("led-tie")
 end
 
--- With a game in hand, NEW GAME asks before it goes: B keeps it, A begins a new one. From the menu A goes on with the old one.
+-- With an unfinished game NEW GAME asks first: B keeps the game, A begins a new one. From the menu A continues the old one.
 local function new_is_new()
   C.new_game({ best_of = 1, one_pad = 0, look = 0 })
   C.play("32")

@@ -1,10 +1,10 @@
 -- systems: nes famicom
--- Taking back needs the other player's word, with two pads and with one; and what one pad shared by both can do.
+-- Taking back needs the other player's consent, with two pads and with one; and what a pad shared by both can do.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local heard = {}
 
-local function wrong_pad(pad, words)                     -- not silence: who shares no pad does not know whose turn it is
+local function wrong_pad(pad, words)                     -- not silence: players with a pad each may not know whose turn it is
   local count = C.c4("count")
   heard.SFX_REFUSE = 0
   T.press("a", pad, 2, 4)

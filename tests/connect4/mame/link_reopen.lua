@@ -14,7 +14,7 @@ local function chip()
   end
   T.press("a", 1, 2, 3)
 end
--- Drops a chip whenever it may, until this many lie.
+-- Drops a chip whenever it can, until there are this many.
 local function play(count, frames)
   return T.wait(count .. " chips", frames, function()
     if C.c4("count") < count and C.c4("state") == C.AIM then chip() end
@@ -32,7 +32,7 @@ T.story(function()
   T.ok(T.wait("the other console", 3000, function() return C.c4("state") ~= SEARCH end), part .. ": finds the other console")
   if part == "leaves" then
     T.ok(play(2, 3000), "leaves: plays")
-    T.frames(60) -- its window is closed
+    T.frames(60) -- the other window is closed
     return
   end
   if part == "stays" then

@@ -28,7 +28,7 @@ local function my_turn()
   T.press("a", 1, 2, 3)
 end
 
--- The plug is pulled at one side, by what the key calls: both say so, and the game goes on when it is back.
+-- The plug is pulled at one side, by the function that the key calls: both sides say so, and the game goes on once it is back.
 local function pull_the_plug()
   local mine = os.getenv("LINK_ROLE") == "listen"
   if mine then _G.LINK.pull(true) end
@@ -74,5 +74,5 @@ T.story(function()
     T.ok(C.c4("state") ~= C.OVER, "and the next one began")
   end
   T.note(string.format("exchanges good %d, bad %d", T.ram16("link_driver_good"), T.ram16("link_driver_bad")))
-  T.frames(60) -- the other side may still need this one
+  T.frames(60) -- the other side may still need this side
 end)

@@ -59,7 +59,7 @@ static void picture(picture_t *p) {
     p->moves_ = c4h_moves;
     memcpy(p->threat, c4h_threat, sizeof p->threat);
     memcpy(p->hash, c4h_hash, sizeof p->hash);
-    /* beyond the newest ply there are leftovers of moves that were taken back */
+    /* entries beyond the newest ply are left over from moves that were taken back */
     for (i = 0; i < 7; ++i) {
         memset(p->threat + i * C4H_PLIES + c4h_ply + 2, 0, (uint8_t)(C4H_PLIES - 2 - c4h_ply));
     }
@@ -92,7 +92,7 @@ static void test_moves(void) {
         c4h_clear();
         for (i = 0; i < count; ++i) {
             c4h_put(moves[i]);
-            if (i & 1) { /* there and back: what is left must be the same */
+            if (i & 1) { /* puts and takes: the memory must be the same afterwards */
                 c4h_take();
                 c4h_put(moves[i]);
             }

@@ -1,5 +1,5 @@
-/* An independent, exhaustive search for wins by continuous fours, to hold the engine's against. Plain board, plain recursion, no tables;
- * shares nothing with games/gobang but the cell numbering. */
+/* An independent, exhaustive search for wins by continuous fours, to compare the engine's with. Plain board, plain recursion, no
+ * tables; shares nothing with games/gobang but the cell numbering. */
 #ifndef TESTS_GOBANG_FOURS_H
 #define TESTS_GOBANG_FOURS_H
 

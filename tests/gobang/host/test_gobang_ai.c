@@ -1,5 +1,5 @@
-/* What the levels that overlook nothing must never get wrong, on generated positions: it takes a win in one, stops a simple four, and does not
- * lose to an open three that could be stopped. Every move is legal, also under Renju rules. */
+/* What levels that overlook nothing must get right, on generated positions: they take a win in one, stop a simple four, and do
+ * not lose to an open three that could be stopped. Every move is legal, also under Renju rules. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -174,8 +174,8 @@ static void test_legal(uint8_t level, uint8_t renju, const char *promise, int ga
     tap_ok(ok, promise);
 }
 
-/* Many games have one beginning: from the same position a level finds several moves that are nearly as good, and the same one with the
- * same seed. */
+/* Games vary: from the same position a level finds several moves that are nearly as good, but always the same one with the same
+ * seed. */
 static void test_seeds(void) {
     uint8_t moves[3] = {GB_CELL(7, 7), GB_CELL(8, 8), GB_CELL(7, 9)}, cell;
     int different = 0, same = 1, seen[256] = {0};
@@ -195,7 +195,7 @@ static void test_seeds(void) {
     tap_ok(same, "but with the same seed it does");
 }
 
-/* Under Renju rules a row of six is no five: black sees neither a win nor a threat in it, and white need not stop it. */
+/* Under Renju rules a row of six is not a five: black sees neither a win nor a threat in it, and white need not stop it. */
 static void test_six(void) {
     static const uint8_t blacks[] = {GB_CELL(2, 7), GB_CELL(3, 7), GB_CELL(4, 7), GB_CELL(6, 7), GB_CELL(7, 7)};
     static const uint8_t whites[] = {GB_CELL(1, 1), GB_CELL(12, 2), GB_CELL(3, 12), GB_CELL(11, 11), GB_CELL(13, 8)};

@@ -16,7 +16,7 @@ static unsigned random_below(unsigned n) {
 
 enum { DEAD, ONE, OPEN1, TWO, OPEN2, THREE, OPEN3, FOUR, OPEN4, FIVE };
 
-/* A second opinion on classes: the row is read from the board, own stones are added by brute force. */
+/* Classes found another way: the row is read from the board, and own stones are added by brute force. */
 static int row_class(uint8_t cell, uint8_t step, uint8_t side, int placed) {
     uint8_t spots[9];
     int count = 0, best = -1, ways = 0, k, made;
@@ -177,7 +177,7 @@ static void test_fives(void) {
     tap_ok(ok && found > 20, "the fives of every row are found");
 }
 
-/* Are the counts of kinds, and the worths, what the sums of the cells say? */
+/* Do the counts of kinds and the values agree with the sums of the cells? */
 static int adds_up(void) {
     uint8_t kinds[2][GBH_KINDS] = {{0}};
 

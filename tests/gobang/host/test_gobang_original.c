@@ -1,11 +1,12 @@
-/* Original, on the host and in sim65: the seed's score table, its nine-cell windows, its choice and its random tie-break. */
+/* Original, on the host and in sim65: the score table of the original design, its nine-cell windows, its choice and its random
+ * tie-break. */
 #include <string.h>
 
 #include "games/gobang/original.h"
 #include "games/gobang/rules.h"
 #include "tests/tap.h"
 
-/* The score of a cell for a side, as the seed's score table gives it. */
+/* The score of a cell for a side, by the original's score table. */
 static uint16_t cell_score(uint8_t cell, uint8_t side) {
     if (gb_cell[cell] != GB_EMPTY) {
         return 0;

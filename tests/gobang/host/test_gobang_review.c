@@ -22,7 +22,7 @@ static uint8_t think(uint8_t level, uint16_t seed) {
     return gb_think_move();
 }
 
-/* Would the side that is not to move win by fours, if it were? */
+/* Would the side that is not to move win by fours if it could move? */
 static int is_threatened(void) {
     uint8_t pass = GB_CELL(random_below(2) * 14, random_below(15)), cell;
     if (gb_play(pass) != GB_OK) {
@@ -48,7 +48,7 @@ static uint8_t blunder(void) {
     }
 }
 
-/* Plays a game with a blunder in it; its ply, or -1 if nobody was threatened in a position that could be held. */
+/* Plays a game with a blunder in it; returns its ply, or -1 if there was no threat in a position that could be held. */
 static int blundered_game(uint16_t seed) {
     int planted = -1;
     gb_new(0);

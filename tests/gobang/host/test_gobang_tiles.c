@@ -1,6 +1,5 @@
-/* The tiles of the Gobang board, put together for random positions: every stone must look whole and every
- * empty point untouched. In sim65, where no PNG can be read, the same positions must give the same tiles as
- * on the host. */
+/* The tiles of the Gobang board, composed for random positions: every stone must look whole and every empty point untouched. In
+ * sim65, where no PNG can be read, the same positions must give the same tiles as on the host. */
 #include <string.h>
 #include "tests/tap.h"
 #include "games/gobang/board_tile.h"
@@ -13,7 +12,7 @@
 /* Of all tiles of all positions, as seen on the host when the picture test passed. */
 #define TILES_SUM 0x7683u
 
-/* What png2chr makes of chr/gobang_corners.png; on the host that is looked after below. */
+/* What png2chr makes of chr/gobang_corners.png; on the host the code below checks it. */
 const unsigned char gob_corner_chr[] = {0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x00, 0x00, 0x00, 0x00,
                                         0x00, 0x00, 0x00, 0x00, 0x00, 0x18, 0x3C, 0x7E, 0x7E, 0x3C, 0x18, 0x01,
                                         0x40, 0x80, 0x00, 0x00, 0x00, 0x00, 0x00, 0x01, 0xC3, 0x9B, 0x3C, 0x7E,
@@ -125,7 +124,7 @@ static void stone(uint8_t side, uint32_t out[PITCH][PITCH]) {
     }
 }
 
-/* Points of the picture that are not as the stones say. */
+/* Points of the picture that do not match the stones. */
 static unsigned wrong_points(uint32_t look[3][PITCH][PITCH]) {
     unsigned wrong = 0;
     for (unsigned y = 0; y < EDGE_PX; ++y) {
@@ -139,7 +138,7 @@ static unsigned wrong_points(uint32_t look[3][PITCH][PITCH]) {
     return wrong;
 }
 
-/* A game as games are: stones beside stones, black and white in turn. */
+/* A game like real ones: stones next to stones, black and white in turn. */
 static void clustered_position(unsigned stones) {
     gb_new(0);
     gb_cell[GB_CELL(7, 7)] = GB_BLACK;

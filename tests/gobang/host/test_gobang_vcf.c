@@ -1,6 +1,7 @@
-/* The fours search against an exhaustive one. tests/golden/gobang/vcf.txt holds positions of lively random games in which the side to
- * move wins by fours, with the least number of own stones this takes (found by gobang_fours.c; made by `test_gobang_vcf --make 50`).
- * The search finds nearly all of them within the top level's budget, and every win it claims, there or elsewhere, is one. */
+/* The fours search against an exhaustive one. tests/golden/gobang/vcf.txt holds positions of lively random games in which the
+ * side to move wins by fours, with the least number of own stones this takes (found by gobang_fours.c; made by `test_gobang_vcf
+ * --make 50`). The search finds nearly all of them within the top level's budget, and every win that it claims, in these or other
+ * positions, is real. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,8 +27,8 @@ static uint8_t vcf_move(void) {
     return gb_think_move();
 }
 
-/* One of the cells worth most, so that threats abound, but no five and no open four is left standing: fights last and threes fall
- * asleep. Uses the board that the fours search has just loaded. */
+/* Plays one of the most valuable cells, so that there are many threats, but never leaves a five or an open four unanswered: so
+ * fights last, and threes get blocked. Uses the board that the fours search has just loaded. */
 static uint8_t lively_cell(void) {
     uint8_t count;
 

@@ -1,7 +1,7 @@
 -- rom: gobang
--- The engine on the console itself: it plays the host's move, and within its time. Positions are laid on the board by poking the
--- rules' variables, the last stone is put by the pad, then the AI thinks as in any game. GOBANG_POSITIONS: how many of the 50
--- golden positions at each level; the everyday number is small, `make test-long` takes them all.
+-- The engine on the console itself: it plays the host's move, within its time. Positions are set up by poking the rules'
+-- variables, the last stone is put by the pad, then the AI thinks as in any game. GOBANG_POSITIONS: how many of the 50 golden
+-- positions at each level; the everyday number is small, `make test-long` takes them all.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local LEVELS = { "original", "easy", "hard", "top", "beginner", "medium" }               -- as the save numbers them
@@ -50,7 +50,7 @@ end
 -- Frames from the turn of the AI until it has found its move, and the move.
 local function think(line, level)
   local before = select(2, line:gsub(",", "")) - 1
-  for _ = 1, 60 do                                       -- the work RAM takes no pokes while the save locks it
+  for _ = 1, 60 do                                       -- the work RAM ignores pokes while the save has it locked
     lay(line, level)
     if T.ram("gb_count") == before then break end
     T.frames(1)

@@ -1,6 +1,6 @@
 -- systems: nes
--- Gobang's motion: a stone falls and its shadow grows, nothing jumps; QUICK and a held button leave it out; a win dulls the other stones,
--- lights the five, and the cursor comes home after the machine's move.
+-- Gobang's motion: a stone falls and its shadow grows, nothing jumps; QUICK and a held button leave it out; a win dulls the other
+-- stones and lights the five; the cursor returns after the machine's move.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")

@@ -1,4 +1,4 @@
-/* The C twin of the Gobang inner loops with variables of its own, so that a test can hold it beside the assembly. */
+/* The C twin of the Gobang inner loops with separate variables, so that a test can compare it with the assembly. */
 #undef HOT_ASM
 #define gbh_cell ref_cell
 #define gbh_half ref_half

@@ -1,5 +1,5 @@
-/* Every correction works on its own: switched on over the board as built it does what it promises, and
- * switched over in any behaviour there is still a maze to play. */
+/* Every correction works on its own: switched on over the board as built it does what it promises, and toggled in any behaviour
+ * it still leaves a maze to play. */
 #include "libretro/machine.h"
 #include "tests/tap.h"
 
@@ -218,8 +218,7 @@ static int does_flat(uint32_t fix) {
     return top_of(100) - top_of(512) <= 2 && top_of(512) - top_of(100) <= 2 && top_of(512) > 0;
 }
 
-/* Beside a wall on his left, at the very edge of the cell, the original measures no distance at all: a
- * picture of nothing but wall. */
+/* With a wall on the left, at the very edge of the cell, the original measures a distance of zero: the whole picture is wall. */
 static int does_precision(uint32_t fix) {
     unsigned y;
     stand(fix | FIX_OUTSIDE, 0, 32, 1024);
@@ -227,7 +226,7 @@ static int does_precision(uint32_t fix) {
         m.board.map_generation.map_q.bit[MAP_SIDE * y + 9] = 1;
     }
     frames(4, 0);
-    return top_of(548) > 0 && top_of(548) < 300; /* his direction is at 550; the far end of the wall is 336 */
+    return top_of(548) > 0 && top_of(548) < 300; /* the direction of view is at 550; the far end of the wall is 336 */
 }
 
 static int does_outside(uint32_t fix) {
@@ -273,7 +272,7 @@ static int does_light(uint32_t fix) {
     return codes > 60;
 }
 
-/* A step is in the very next picture, at most one after the frame that took the button. */
+/* A step shows in the very next picture, at most one after the frame that read the button. */
 static int does_fresh(uint32_t fix) {
     stand(fix | FIX_OUTSIDE, 32, 32, 1000);
     m.board.pins.switch0 = 0;
@@ -311,7 +310,7 @@ static const struct {
     {"fresh", does_fresh},
 };
 
-/* Switched over in a behaviour: four mazes, each soon there. */
+/* Toggled in a behaviour: four mazes, each made in time. */
 static int plays(uint32_t fix) {
     unsigned n, good = 0;
     power_up(fix, 3);

@@ -1,4 +1,4 @@
-/* The core's entry points in an order that no front end uses: nothing crashes, nothing is lost. */
+/* The core's entry points in orders that no front end uses: nothing crashes, nothing is lost. */
 #include "libretro/machine.h"
 #include "tests/tap.h"
 
@@ -40,7 +40,7 @@ static void plug_in(void) {
     retro_set_input_state(input);
 }
 
-/* Everything that wants a game, without one. */
+/* Every call that needs a game, without one. */
 static int all_calls(void) {
     size_t size = retro_serialize_size();
     uint8_t *state = calloc(1, size);

@@ -1,4 +1,4 @@
-/* The parts of the golden data that the labkit command does not print, and proof that an error would be seen.
+/* The parts of the golden data that the labkit command does not print, and proof that an error would be noticed.
  */
 #include "libretro/board/board.h"
 #include "tests/labkit/host/labkit_random.h"
@@ -175,7 +175,7 @@ static void raw_picture(void) {
         for (x = 6; x < SCREEN_WIDTH; ++x) {
             wrong += raw[SCREEN_WIDTH * y + x] != meant[SCREEN_WIDTH * y + x - 6];
         }
-        for (x = 0; x < 6; ++x) { /* what line y-1 shows beyond its end, on the background of this line */
+        for (x = 0; x < 6; ++x) { /* what line y-1 shows beyond its end, over the background of this line */
             uint8_t late = meant[SCREEN_WIDTH * (y - 1) + 314 + x], sky = y - 1 < 383 ? 0 : 0xAD;
             wrong += raw[SCREEN_WIDTH * y + x] != (late == sky ? (y < 383 ? 0 : 0xAD) : late);
         }

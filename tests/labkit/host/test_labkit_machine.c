@@ -9,7 +9,7 @@ static scores_t scores;
 static uint8_t screen[SCREEN_WIDTH * SCREEN_HEIGHT];
 
 static void power_up(uint32_t fix, uint32_t boot) {
-    const uint32_t own = fix == AS_EXTENDED; /* the clock a behaviour has by itself */
+    const uint32_t own = fix == AS_EXTENDED; /* the default clock of a behaviour */
     const pins_t pins = {.fix = fix, .logic_rate = own ? 1 : 27, .pixel_rate = own ? 1 : 65, .switch0 = 1};
     labkit_machine_init(&m, &pins, boot);
     m.hud = 1;
@@ -81,7 +81,7 @@ static void mazes(void) {
     tap_ok(m.board.map_generation.q.seed_q != seed, "another start of the core, another maze");
 }
 
-/* The seed window: nothing but digits, yes and no gets through, and the clock stands. */
+/* The seed window: only digits, yes and no get through, and the clock stands still. */
 static void window(void) {
     uint32_t time, seed;
     unsigned n;

@@ -7,7 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Everything but the light, so that walls have the colours of the original, and the fine steps. */
+/* All corrections except the light (so that walls have the original's colours) and the fine steps. */
 #define PLAIN (AS_EXTENDED & ~(FIX_LIGHT | FIX_WALK))
 
 static board_t board;
@@ -40,7 +40,7 @@ static double reference(const map_t *map, const player_t *eye, unsigned column, 
     for (;;) {
         *vertical = tx <= ty;
         if (fabs(tx - ty) < *margin) {
-            *margin = fabs(tx - ty); /* how near the ray came to a corner */
+            *margin = fabs(tx - ty); /* how close the ray came to a corner */
         }
         if (*vertical) {
             cx += dx > 0 ? 1 : -1;
@@ -172,7 +172,7 @@ static double place_of(const player_t *p, int y) {
     return y ? p->yindex * 64 + p->ypos + p->yfrac / 256.0 : p->xindex * 64 + p->xpos + p->xfrac / 256.0;
 }
 
-/* FIX_WALK: the same way in every direction, where one looks; and along a corridor however one looks down it.
+/* FIX_WALK: equally fast in every direction of view; and along a corridor at any angle.
  */
 static void exact_walk(void) {
     static map_t map;

@@ -60,14 +60,14 @@ static int replay_equal(uint32_t fix, unsigned rounds) {
     return 1;
 }
 
-/* What the core saved it can load. */
+/* The core can load what it saved. */
 static int loads_again(const machine_t *m) {
     static machine_t back;
     return labkit_state_save(m, third, labkit_state_size()) && labkit_state_load(&back, third, labkit_state_size());
 }
 
-/* Damaged at random places; `sealed`: with a checksum that fits, so that the fields themselves are looked at.
- * Whatever gets in must run without harm. */
+/* Damaged at random places; `sealed`: with a correct checksum, so that the fields themselves are checked. Whatever is accepted
+ * must run without harm. */
 static unsigned refused(unsigned count, int sealed, unsigned *ran) {
     unsigned n, k, no = 0;
     power_up(AS_EXTENDED);
@@ -122,7 +122,7 @@ static int refuses_colours(void) {
     return refused && loads_again(&machine);
 }
 
-/* A column that is beyond its last row: the counter goes on, and can still be saved. */
+/* A column beyond its last row: the counter goes on, and the state can still be saved. */
 static int late_column_loads(void) {
     column_t *column = &machine.board.scene_renderer.dC;
     power_up(AS_BUILT);
@@ -131,7 +131,7 @@ static int late_column_loads(void) {
     column->state_q = 1;
     column->vcount_q = SCREEN_HEIGHT;
     if (!loads_again(&machine)) {
-        return 1; /* refused at once is as good */
+        return 1; /* being refused at once is just as good */
     }
     labkit_board_advance(&machine.board, NULL, 6);
     return loads_again(&machine);

@@ -1,7 +1,7 @@
 /* The view against exact geometry, in floating point: 5,000 poses that the game can take, in mazes of each size.
  *
- * A column is the nearest step (of 2 pixels), or one step off; or an edge between two faces lies one column aside, and what the column
- * shows is really there within one column of its place. Of each there may be this many. */
+ * A column has the nearest step (of 2 pixels), or is one step off; or an edge between two faces is one column off, and what the
+ * column shows is really there within one column. Each may happen this often. */
 #include <math.h>
 #include <stdlib.h>
 #include "tests/tap.h"
@@ -11,7 +11,7 @@
 
 #define POSES 5000
 #define PI 3.14159265358979323846
-#define COLUMNS_PER_LOST 100000 /* of which one may show what is not there */
+#define COLUMNS_PER_LOST 100000 /* of these, how many may show what is not there */
 
 static long columns, nearest, near, aside, lost;
 
@@ -33,11 +33,11 @@ static void choose_pose(void) {
     } while (!legal());
     lab_view_angle = (uint16_t)(rand() % 4096);
     if (rand() % 8 == 0) {
-        lab_view_angle &= 0xE00; /* the eight directions and walls exactly ahead are where mistakes hide */
+        lab_view_angle &= 0xE00; /* mistakes hide in the eight directions and in walls exactly ahead */
     }
 }
 
-/* What is really there at a place of the screen, 0 to 64: the height in steps, and the side. */
+/* What is really visible at a place of the screen, 0 to 64: the height in steps, and the side. */
 static int truth(double place, double *height) {
     double t = (LAB_VIEW_COLUMNS / 2 - place) / (LAB_VIEW_COLUMNS / 2) * tan(PI / 6), a = lab_view_angle * PI / 2048;
     double dx = cos(a) - t * sin(a), dy = -(sin(a) + t * cos(a)); /* depth 1 along the line of sight */
@@ -62,7 +62,7 @@ static int truth(double place, double *height) {
     return side;
 }
 
-/* Is what this column shows there, within one column? */
+/* Is what this column shows really there, within one column? */
 static int there(int i, int shown) {
     for (int k = -32; k <= 32; ++k) {
         double height;

@@ -1,7 +1,7 @@
-/* The maze keeps its promises for every seed: counts of walls and openings, a way to the centre, a good start.
- * Builds for the host (10,000 seeds of each size) and for sim65 (20 seeds, the same checks, and the sum that both must
- * print). With an argument it only makes the maze of that seed, in the size of the second if there is one, or with `none`
- * nothing: the load of tests/labyrinth/cycles.t. */
+/* The maze keeps its promises for every seed: counts of walls and openings, a way to the centre, a good start. Builds for the
+ * host (10,000 seeds of each size) and for sim65 (20 seeds, the same checks, and the sum that both must print). With an argument
+ * it only makes the maze of that seed (a second argument is the size), or with `none` nothing: the load for
+ * tests/labyrinth/cycles.t. */
 #include <stdlib.h>
 #include "tests/tap.h"
 #include "games/labyrinth/maze.h"
@@ -41,7 +41,7 @@ static uint8_t is_corner(uint8_t x, uint8_t y) {
     return to_edge(x) == to_edge(y);
 }
 
-/* All that lies around the maze is wall, as far as the array goes. */
+/* Everything around the maze is wall, up to the edge of the array. */
 static uint8_t border_closed(void) {
     int8_t x, y;
     for (y = -1; y <= LAB_MAZE_LARGE; ++y) {

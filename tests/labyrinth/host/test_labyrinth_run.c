@@ -1,4 +1,4 @@
-/* Walks that walk again come into every cell at the time of the first walk, and scores are fair. */
+/* A replayed walk enters every cell at the time of the first walk, and scores are fair. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +15,7 @@ static char text[160];
 #define MOST 60000 /* ticks of a walk */
 static uint8_t cell_x[MOST], cell_y[MOST];
 
-/* A walk of `ticks`: the guide's, with stops and turns by chance. Where it was in each tick, and the walk as it is kept. */
+/* A walk of `ticks`: the guide's, with random stops and turns. Records where it was in each tick, and the walk as it is saved. */
 static int walk(unsigned seed, uint8_t size, int chance, int ticks) {
     int t, since = 0;
     uint8_t wish = 0;
@@ -45,7 +45,7 @@ static int walk(unsigned seed, uint8_t size, int chance, int ticks) {
     return t;
 }
 
-/* Ticks in which the walker is not where the walk was within the unit of time that is just going on. */
+/* Ticks in which the replay is not where the walk was within the current unit of time. */
 static int ticks_astray(int ticks) {
     lab_walker_t walker;
     int astray = 0;

@@ -1,6 +1,6 @@
 -- systems: nes
--- What there is to do in the labyrinth: a race for two with the first one's ghost, a course of five mazes with its medal, the maze of a day;
--- the cup at the centre, the ghost of the best walk kept over power-off.
+-- What one can do in the labyrinth: a race for two with the first player's ghost, a course of five mazes with its medal, the maze
+-- of a day; the cup at the centre, the ghost of the best walk kept over power-off.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
@@ -19,7 +19,7 @@ local function choose(line)
   C.take(line)
 end
 
--- What the picture on the screen was made of: its pose and the places of the things, noted when it is handed over.
+-- What the picture on the screen was made from: its pose and the places of the objects, recorded when it is handed over.
 local HANDED = 1                                        -- lab_draw_state
 local handed, on_screen
 local function note_pictures()
@@ -38,14 +38,14 @@ local function fix_maze()
   T.on_write(number, function(address) if fixed then return address == number and fixed & 255 or fixed >> 8 end end, number + 1)
 end
 
--- Where the thing should stand on the screen, by exact geometry: pixels from the left; nothing when it is behind the player.
+-- Where the object should be on the screen, by exact geometry: pixels from the left; nil when it is behind the player.
 local function place_of(thing)
   local dx, dy = on_screen[thing].x - on_screen.x, on_screen.y - on_screen[thing].y
   local cos, sin = math.cos(on_screen.angle), math.sin(on_screen.angle)
   local ahead, left = dx * cos + dy * sin, dy * cos - dx * sin
   return ahead >= NEAREST and 128 - FOCUS * left / ahead
 end
--- The sprites of the view: how far left and right they reach, by the colours of the thing.
+-- The sprites of the view: how far left and right they reach, found by the object's colours.
 local function shown(palette)
   local from, to
   for i = 0, 15 do
@@ -56,7 +56,7 @@ local function shown(palette)
   end
   return from, to
 end
-local seen, farthest = { [GHOST] = 0, [CUP] = 0 }, 0     -- farthest from where it should be
+local seen, farthest = { [GHOST] = 0, [CUP] = 0 }, 0     -- the largest error of its place
 local function watch()
   for thing, palette in pairs({ [GHOST] = 2, [CUP] = 3 }) do
     local from, to = shown(palette)

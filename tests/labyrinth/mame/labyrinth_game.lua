@@ -1,5 +1,5 @@
 -- systems: nes nespal dendy famicom
--- The labyrinth from the menu to the centre: a friend's number, walking, sounds, map, clock, power-off, the win, and what is kept of it.
+-- The labyrinth from the menu to the centre: a friend's number, walking, sounds, map, clock, power-off, the win, and its record.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local L = dofile(os.getenv("STORY_DIR") .. "/labyrinth.lua")
@@ -126,7 +126,7 @@ function C.words_outside_below()
   return table.concat(found, " ")
 end
 
--- The map keeps the walls beside the way: cells of 3x3 pixels in the sprites' tiles, by the colours of map.c.
+-- The map records the walls along the way: cells of 3x3 pixels in the sprites' tiles, in the colours of map.c.
 local WALL, TRAIL, MARK = 1, 2, 3
 local function on_map(x, y)                             -- of pixels
   local at = 0x1000 + (0x20 + y // 16 * 16 + x // 8 * 2 + y // 8 % 2) * 16 + y % 8

@@ -1,6 +1,6 @@
 -- systems: nes nespal dendy
--- The sizes of the labyrinth's mazes: each the host's, each with a best time of its own, kept over power-off; and a walk that an older
--- version kept, which knew one size only, still goes on.
+-- The sizes of the labyrinth's mazes: each equals the host's and has its own best time, which survives power-off; and a walk
+-- saved by an older version, which knew only one size, can still be continued.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
@@ -53,7 +53,7 @@ local function kept_over_power_off(size)
   to_setup()
 end
 
--- Cuts the kept walk to what an older version wrote: neither a size nor a course.
+-- Cuts the saved walk to what an older version wrote: without size and course.
 local OLD_BYTES = 76
 local function make_old()
   local payload = G.kept(G.GAME.labyrinth)

@@ -1,7 +1,8 @@
 -- systems: nes nespal dendy
 -- rom: labyrinth
--- Figures of the labyrinth on the cartridge, saves, map and sound included: pictures a second over walks through whole mazes, by the
--- pad and by the demo's guide, in a maze that is told, not in one of chance; the time from a button to a changed picture; the same speed on every television; no fault on the way.
+-- Figures of the labyrinth on the cartridge, saves, map and sound included: pictures a second over walks through whole mazes of
+-- given numbers, by the pad and by the demo's guide; the time from a button to a changed picture; the same speed on every
+-- television; no fault on the way.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local L = dofile(os.getenv("STORY_DIR") .. "/labyrinth.lua")
@@ -63,7 +64,7 @@ local function guided()
   C.wait_screen(C.SETUP)
 end
 
--- Where the picture on the screen was taken: the pose is noted when a picture is handed over, and counts when it is shown.
+-- The pose of the picture on the screen: recorded when a picture is handed over, valid once it is shown.
 local handed, on_screen, counted
 local function pose() return T.ram16("lab_view_x") .. " " .. T.ram16("lab_view_y") .. " " .. T.ram16("lab_view_angle") end
 local function watch_poses()
@@ -112,12 +113,12 @@ local function answers()
   T.ok(slowest <= 3, "walking and turning shows within " .. slowest .. " frames, at most 3")
 end
 
--- Straight on at full speed: all stretches of the way without a turn together. The place that is read lags by up to two ticks, more or
--- less at the beginning of a stretch than at its end, so one stretch alone is not enough.
+-- Speed straight ahead, over all stretches without a turn together. The place that is read lags by up to two ticks, not always
+-- the same at both ends of a stretch, so one stretch alone is not enough.
 local function speed()
   local cells, took, x, y, from, straight = 0, 0, 0, 0, nil, 0
   local here, now = 0, 0                                -- cells and seconds of the stretch so far
-  local track = {}                                      -- rubbing along a wall is not walking: the last 12 frames show which it is
+  local track = {}                                      -- sliding along a wall does not count: the last 12 frames show which it is
   L.walk(60 * 60, function()
     track[#track + 1] = L.x() + L.y() * 65536
     local then_ = track[#track - 12] or track[1]

@@ -22,7 +22,7 @@ local function watch()
   T.on_write("lab_draw_shown", function() shown = whole end)
 end
 
--- The game's clock less the emulated one, in seconds; standing still, so that no tick is late.
+-- The game's clock less the emulated one, in seconds, measured while standing still, so that no tick is late.
 local TICK_LATE = 0.05                                   -- three frames, at the beginning and at the end together
 local function clock_ahead()
   L.want("")
@@ -34,7 +34,7 @@ end
 local function wander(seed, frames, report)
   local rows, ahead = B.walls(seed), clock_ahead()
   for _ = 1, frames do
-    if L.lab("state") == L.FOUND then return end         -- by chance: the show has other colours
+    if L.lab("state") == L.FOUND then return end         -- starting it by chance would change the colours
     if math.random(15) == 1 then L.want(BUTTONS[math.random(#BUTTONS)]) end
     local before, palette = shown, B.palette()          -- the screen MAME gives is a frame old
     T.frames(1)
@@ -58,7 +58,7 @@ T.story(function()
   C.alone_to_setup()
   local report = { walls = 0, torn = 0, split = 0, frames = 0, looks = 0, drift = 0 }
   local minute, all = 0, math.ceil(MINUTES * 60 * T.fps)
-  while report.frames < all do                          -- a maze a minute, sooner when its centre is met by chance
+  while report.frames < all do                          -- a new maze every minute, or sooner if the centre is reached by chance
     minute = minute + 1
     local seed = math.random(0, 65535)
     shown = nil

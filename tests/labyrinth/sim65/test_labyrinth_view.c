@@ -41,7 +41,7 @@ static uint16_t next_random(void) {
     return random_state;
 }
 
-/* Somewhere open, any angle; every eighth in one of the eight directions, in the middle or at the edge of a cell. */
+/* Any open place, any angle; every eighth in one of the eight directions, in the middle or at the edge of a cell. */
 static void random_pose(void) {
     uint8_t x, y;
     do {

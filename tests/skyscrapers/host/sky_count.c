@@ -71,7 +71,7 @@ static int cell_of(int line, int i) {
     return line < side ? line * side + i : i * side + line - side;
 }
 
-/* Keeps the fillings that the cells allow, in a new array. 0: none left. */
+/* Copies the fillings that the cells allow to a new array; 0 if none is left. */
 static int filter(board *b, int line) {
     list *l = &b->line[line];
     filling *kept = malloc((size_t)(l->count ? l->count : 1) * sizeof *kept);
@@ -97,7 +97,7 @@ static int filter(board *b, int line) {
     return count;
 }
 
-/* A height that is certain in a cell leaves the other cells of its lines. 0: some cell is empty. */
+/* Removes a height that is certain in a cell from the other cells of its lines; 0 if a cell has none left. */
 static int singles(board *b) {
     for (int c = 0; c < side * side; ++c) {
         uint16_t m = b->mask[c];

@@ -1,5 +1,5 @@
-/* Counts the solutions of a Skyscrapers puzzle, for tests only, by a way of its own: explicit lists of all fillings of
- * each line with clues, filtered against the cells, and recursion. Shares no code and no table with the solver. */
+/* Counts the solutions of a Skyscrapers puzzle, for tests only, by a different method: explicit lists of all fillings of each
+ * line with clues, filtered against the cells, and recursion. It shares no code and no table with the solver. */
 #ifndef SKY_COUNT_H
 #define SKY_COUNT_H
 

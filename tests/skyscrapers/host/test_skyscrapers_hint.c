@@ -1,5 +1,5 @@
-/* Hints: a player who follows nothing but hints finishes every puzzle by rules of its grade, every hint is true and about
- * open cells, and wrong entries come first. */
+/* Hints: a player who only follows hints finishes every puzzle by rules of its grade; every hint is correct and about open cells;
+ * and wrong entries are pointed out first. */
 #include "games/skyscrapers/hint.h"
 #include "tools/lib/sky_all.h"
 #include "tests/tap.h"
@@ -21,7 +21,7 @@ static uint8_t ask(void) {
     return state;
 }
 
-/* Looks at a hint: what the solver has left possible includes the solution, and the cells are open. */
+/* Checks a hint: the heights that it leaves include the solution, and the cells are open. */
 static void judge(void) {
     for (uint8_t cell = 0; cell < sky_nn && sky_supposed == 0; ++cell) {
         untrue += (sky_candidates(cell) >> (sky_goal[cell] - 1) & 1) == 0;
@@ -72,7 +72,8 @@ static void test_play(void) {
     tap_eq(ask(), SKY_HINT_OVER, "no hint for a full board");
 }
 
-/* Asks for one hint at a time, as a player does who thinks in between: what it rules out is kept, so the same does not come again. */
+/* Asks for one hint at a time, like a player who thinks in between: what a hint rules out is remembered, so the same hint does
+ * not come again. */
 static void test_kept(void) {
     int failed = 0, steps = 0;
     for (uint8_t n = 4; n <= 9; ++n) {

@@ -1,7 +1,7 @@
-/* Every rule by itself, over the lines there are: a line is the top row of a board that is open except for it, with the clues that see the line
- * and some of its towers standing. Whatever the rule strikes out, the line itself must be left: so a rule is sound if that holds for all lines.
- * LIST leaves exactly the heights that some line has. All lines up to 6 cells, and every this many of the longer ones; without and
- * with parks. */
+/* Every rule by itself, over all possible lines: a line is the top row of an otherwise empty board, with the clues that see it
+ * and some of its towers. Whatever the rule strikes out, the line itself must remain possible; a rule is sound if that holds for
+ * all lines. LIST leaves exactly the heights that occur in some line. Covers all lines up to 6 cells and a sample of longer ones,
+ * with and without parks. */
 #include "games/skyscrapers/hot.h"
 #include "tests/tap.h"
 #include "tools/lib/sky_all.h"
@@ -43,7 +43,7 @@ static uint8_t seen(const uint8_t *h, int from_back) {
     return count;
 }
 
-/* One rule and what follows when a cell has one height left, on a line of which the cells of `standing` stand. */
+/* One rule, and what follows when a cell has one height left, on a line whose cells in `standing` are filled. */
 static void try_rule(const uint8_t *h, unsigned standing, unsigned clues, uint8_t rule) {
     sky_puzzle_t p;
     memset(&p, 0, sizeof p);

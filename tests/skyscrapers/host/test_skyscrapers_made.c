@@ -1,7 +1,6 @@
-/* Puzzles from the maker, of every size and grade: exactly one solution by the independent counter, the grade that was
- * asked for, and nothing superfluous. Without an argument a few of each, as part of `make test`; with COUNT
- * this many; with COUNT SIZE GRADE [FIRST] this many of one class, from the seed FIRST on, so that a long proof can be cut in pieces; a size
- * of 4p .. 9p: with parks. */
+/* Puzzles from the maker, of every size and grade: exactly one solution by the independent counter, the requested grade, and
+ * nothing superfluous. Without an argument a few of each, as part of `make test`; with COUNT this many; with COUNT SIZE GRADE
+ * [FIRST] this many of one class, from seed FIRST on, so that a long proof can be split; sizes 4p .. 9p have parks. */
 #include "tools/lib/sky_all.h"
 #include "tests/skyscrapers/host/sky_count.h"
 #include "tests/tap.h"

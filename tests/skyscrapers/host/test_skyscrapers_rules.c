@@ -179,7 +179,7 @@ static void test_parks(void) {
     tap_eq(sky_clash(2), 1, "two parks in a row clash");
 }
 
-/* What follows from the board, as the game works it out after each act. */
+/* What follows from the board, as the game computes it after each action. */
 static void along(void) {
     sky_along_begin();
     while (sky_along_step() == 0) {

@@ -1,7 +1,7 @@
-/* How long a player waits for a made puzzle, in steps of the maker, which are the same on the console: whatever number is typed in,
- * no class takes more than fits into its seconds (tests/skyscrapers/mame/skyscrapers_worst.lua has the worst of them with the clock), and of few
- * seeds the puzzle is a built-in one. Without an argument some seeds from 0 on, as part of `make test`; with COUNT this many of each
- * class; with COUNT SIZE GRADE the ten that take longest, as lines of tests/golden/skyscrapers/worst.txt. */
+/* How long a player waits for a puzzle to be made, in steps of the maker, which are the same on the console: whatever number is
+ * typed in, no class takes longer than its limit in seconds (tests/skyscrapers/mame/skyscrapers_worst.lua times the worst ones),
+ * and few seeds give a built-in puzzle. Without an argument some seeds from 0 on, as part of `make test`; with COUNT this many of
+ * each class; with COUNT SIZE GRADE the ten that take longest, as lines of tests/golden/skyscrapers/worst.txt. */
 #include "tools/lib/sky_all.h"
 #include "tests/tap.h"
 

@@ -1,6 +1,6 @@
 -- systems: nes nespal
--- Thinking along: what follows is filled in, shown as the machine's, and goes with the act it followed from; what hints rule out is kept. The original's
--- solver to be watched.
+-- Thinking along: what follows is filled in, shown as the machine's, and undone with the action that it followed from; what hints
+-- rule out is remembered. And watching the original's solver.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")

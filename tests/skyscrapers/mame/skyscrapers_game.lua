@@ -1,6 +1,6 @@
 -- systems: nes nespal
--- Skyscrapers from the menu to the statistics: making, numbers and pencil, refusals, undo and redo, check, hint, the solver to
--- watch, power-off, and a large puzzle where a 7 is two presses.
+-- Skyscrapers from the menu to the statistics: making, numbers and pencil, refusals, undo and redo, check, hint, watching the
+-- solver, power-off, and a large puzzle in which a 7 takes two presses.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
@@ -183,7 +183,7 @@ local function machine()
   T.ok(not T.shows("CONTINUE LAST PUZZLE"), "a solved puzzle is not offered")
 end
 
--- Where the solver has to suppose heights, only what is certain is shown and built.
+-- When the solver has to try heights out, only what is certain is shown and built.
 local function supposing()
   S.new_puzzle(4, "UNREASONABLE")
   local goal, wrong = S.solution(), 0

@@ -1,7 +1,8 @@
 -- systems: nes nespal
 -- rom: skyscrapers
--- A puzzle is made on a screen of its own, which shows nothing of the board that comes after it: that board's tiles and places are not there
--- yet. When nothing at all is known of them, a tower has no size, and goes through the whole VRAM queue and the memory behind it.
+-- A puzzle is made on a separate screen, which must not draw anything of the board that comes after it, because that board's
+-- tiles and layout are not loaded yet. A tower drawn without a layout would have no size, and would run through the whole VRAM
+-- queue and the memory behind it.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")

@@ -83,7 +83,7 @@ local function play(size, grade, made_as)
   entered(size)
 end
 
-local function another()                                  -- the next one is made while the solved one is looked at
+local function another()                                  -- the next one is made while the solved one is still on the screen
   local old = S.id()
   T.frames(60 * 6)
   T.press("a", 1, 2, 2)
@@ -134,7 +134,7 @@ T.story(function()
   solved(4)                                                -- without help
   another()
   G.back_to_setup()
-  play(5, "EXTREME", "hard")                              -- the hardest there are with parks
+  play(5, "EXTREME", "hard")                              -- the hardest that exist with parks
   hints(5)
   solved(5)
   G.power_cycle("SKYSCRAPERS")

@@ -47,7 +47,7 @@ local function solve()
   T.frames(24)
   T.eq(S.state(), S.WON, "it is solved")
 end
-local function next_one(from)                           -- A; frames until another puzzle can be played
+local function next_one(from)                           -- presses A; returns the frames until another puzzle can be played
   T.frames(60)
   T.hold("a", true)
   local frames = T.wait("the next puzzle", 240, function()

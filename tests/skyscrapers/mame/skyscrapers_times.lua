@@ -1,6 +1,6 @@
 -- systems: nes
--- Making and solving on the console, in seconds: the host's puzzle from the same seed, and the one solution of puzzles that the player
--- could meet. SKY_PUZZLES says how many of each, SKY_SMALLEST and SKY_LARGEST which sizes; the everyday run has one of each up to 6x6.
+-- Making and solving on the console, in seconds: the host's puzzle from the same seed, and the solution of puzzles that a player
+-- may get. SKY_PUZZLES says how many of each, SKY_SMALLEST and SKY_LARGEST which sizes; the normal run has one of each up to 6x6.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
@@ -8,7 +8,7 @@ local S = dofile(os.getenv("STORY_DIR") .. "/skyscrapers.lua")
 local wanted = tonumber(os.getenv("SKY_PUZZLES") or "1")
 local smallest = tonumber(os.getenv("SKY_SMALLEST") or "4")
 local largest = tonumber(os.getenv("SKY_LARGEST") or "6")
-local SOLVE_LIMIT = { [4] = 10, [5] = 10, [6] = 10, [7] = 10, [8] = math.huge, [9] = math.huge } -- above 7x7 it takes what it takes
+local SOLVE_LIMIT = { [4] = 10, [5] = 10, [6] = 10, [7] = 10, [8] = math.huge, [9] = math.huge } -- no limit above 7x7
 local LARGE_COUNT = 5                                   -- of those: minutes each at worst
 local LETTERS = { [0] = "e", "h", "x", "u" }
 T.limit = 60 * 60 * 60 * 3

@@ -26,7 +26,7 @@ local function cells(first, step)
   for i = 0, S.n() - 1 do line[i + 1] = S.entry(first + step * i) end
   return line
 end
--- The same tile means the same everywhere: empty, dark or lit. Learnt from one line, it must hold in the others.
+-- The same tile means the same everywhere: empty, dark or lit. The meaning learnt from one line must hold in the others.
 local means = {}
 local function right(line)
   local got, want = towers(), wanted(line)
@@ -134,7 +134,7 @@ end
 
 -- built-in puzzles --------------------------------------------------------------------------------------------------------
 local PACK = 61
--- Each class goes through its own puzzles, step by step of the player's own size, whatever is played in between.
+-- Each class goes through its own puzzles in order, whatever is played in between.
 local function next_place(size, grade)
   C.set("SIZE", size)
   C.set("LEVEL", grade)

@@ -1,7 +1,7 @@
 -- systems: nes
--- The seeds that keep the maker busy longest (tests/golden/skyscrapers/worst.txt) on the console: they take no longer
--- than promised, and give the host's puzzle, whether made or built in. Then numbers of classes that are built in, the host's too. SKY_PUZZLES says
--- how many of each class, SKY_LARGEST up to which size; the everyday run has two of each up to 6x6.
+-- The seeds that keep the maker busy longest (tests/golden/skyscrapers/worst.txt) on the console: they take no longer than
+-- promised and give the host's puzzle, whether made or built in. Then numbers of the built-in classes, compared with the host as
+-- well. SKY_PUZZLES says how many of each class, SKY_LARGEST up to which size; the everyday run has two of each up to 6x6.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")

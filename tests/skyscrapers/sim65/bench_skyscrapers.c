@@ -2,7 +2,7 @@
  *
  *   make SIZE GRADE SEED    prints the ID that is made, or "over"; the attempts and the steps
  *   solve ID, grade ID      print the answer, the solution, the grade
- *   hot NAME SIZE COUNT     calls an inner loop COUNT times on an open board, the worst it can meet; COUNT 0 is the overhead
+ *   hot NAME SIZE COUNT     calls an inner loop COUNT times on an open board, its worst case; COUNT 0 gives the overhead
  */
 #include "games/skyscrapers/hot.h"
 #include "games/skyscrapers/maker.h"

@@ -1,5 +1,5 @@
 /* The whole core as in the ROM, with the inner loops in assembly: makes the same puzzles as the host, solves and grades
- * those of tests/golden/skyscrapers/console.txt alike. Each line there: what to do, and what the host has answered. */
+ * those of tests/golden/skyscrapers/console.txt alike. Each line there says what to do and what the host answered. */
 #include "tools/lib/sky_all.h"
 #include "tools/lib/sky_id.h"
 #include "tests/tap.h"

@@ -165,7 +165,7 @@ static void test_board(uint8_t n) {
     check_result();
 }
 
-/* sky_only() may leave the loaded line where it likes: only the board counts. */
+/* sky_only() may leave any line loaded: only the board counts. */
 static void test_only(uint8_t n) {
     uint8_t line;
 
@@ -185,7 +185,7 @@ static void test_only(uint8_t n) {
     compare();
 }
 
-/* A whole listing, each part by both. */
+/* A whole listing, with each part done by both twins. */
 static void test_list(uint8_t n) {
     uint8_t line;
 

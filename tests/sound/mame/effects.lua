@@ -1,5 +1,5 @@
 -- systems: nes
--- What happens in the games is heard: for each act of a player the effects that are asked for, all of them and no other.
+-- What happens in the games can be heard: each action of a player starts exactly the expected effects.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")

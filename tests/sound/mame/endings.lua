@@ -1,6 +1,6 @@
 -- systems: nes
--- How games end in sound: won, lost and drawn have a jingle each, which plays to its end whatever the screen does; then the
--- game's theme goes on. With the music off a short effect says the same.
+-- The sound of endings: won, lost and drawn have a jingle each, which plays to its end whatever the screen does; then the game's
+-- theme continues. With the music off a short effect takes its place.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")

@@ -1,5 +1,5 @@
 -- systems: nes nespal dendy
--- Music keeps its time whatever the console works on: an AI that thinks, a puzzle that is made, pictures of the maze.
+-- Music keeps time whatever the console is doing: an AI thinking, a puzzle being made, pictures of the maze.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")

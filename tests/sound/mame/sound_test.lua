@@ -1,6 +1,6 @@
 -- systems: nes nespal
--- The sound test: every song and every effect has a name, is asked for by it and is heard, also with music and effects off; B stops
--- the song, then goes back, and everything is as the options say.
+-- The sound test: every song and every effect has a name, is started by it and is heard, even with music and effects off; B stops
+-- the song, then goes back, and the options apply again.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local NAME_ROW = { SONG = 10, SFX = 17 }

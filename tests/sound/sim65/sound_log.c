@@ -1,6 +1,6 @@
-/* The sound engine with its real songs, on a simulated 6502: what it writes to the APU, frame by frame, for tests/sound/notes.c to read.
- * Each song is begun after each other one; one of these runs goes on for all of the song and the beginning of its second round, on
- * every TV system. A run is a head (TV system, song, the song before, frames), then a record a frame. */
+/* The sound engine with its real songs, on a simulated 6502: logs what it writes to the APU, frame by frame, for
+ * tests/sound/notes.c. Each song is started after each other one; one of these runs covers the whole song and the beginning of
+ * its second round, on every TV system. A run is a head (TV system, song, the song before, frames), then a record a frame. */
 #include "cart/sound/sound.h"
 #include "sound_ids.h"
 

@@ -1,4 +1,4 @@
--- For softlist.t: when the title is there, and how it looks, as one line. The cart is there by file or by name.
+-- For softlist.t: prints one line with the time of the title and a hash of its picture. The cart is started by file or by name.
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 T.story(function()

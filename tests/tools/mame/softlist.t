@@ -1,6 +1,6 @@
 #!/bin/bash
-# MAME's software list of the cart: valid by MAME's DTD and by MAME, its ROMs those that were built; started by name, the cart shows the
-# same title as started by file, and keeps its battery RAM.
+# MAME's software list of the cart: valid by MAME's DTD and by MAME itself, with the ROMs that were built; started by name, the
+# cart shows the same title as when started by file, and its battery RAM is saved.
 out=$PWD/build/tests/mame/softlist
 rm -rf "$out"
 mkdir -p "$out"
