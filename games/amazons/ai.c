@@ -11,8 +11,9 @@ ama_work_t ama_work;
 
 uint8_t ama_turn[3];
 
-/* What each level may spend: on the search, in units of search.h, and on closed regions, in positions of about 7,000 cycles each. Of 32 turns
- * some are slips, by the seed: the likeliest turn without a search, as a player would choose it who does not see what the arrow does. */
+/* What each level may spend: on the search, in units of search.h, and on closed regions, in positions of about 7,000 cycles each.
+ * The seed makes some of 32 turns slips: the likeliest turn without a search, as chosen by a player who does not see what the
+ * arrow does. */
 static const struct {
     uint16_t units;
     uint16_t endgame;
@@ -28,7 +29,7 @@ static const struct {
     {700, 0, 0, AMA_SEES_ALL},       /* review */
 };
 #define SLIP_UNITS 1
-#define ENDGAME_CHEAP 200 /* this many leave the time for a full search, should they lead to nothing */
+#define ENDGAME_CHEAP 200 /* this few leave time for a full search if they lead to nothing */
 
 enum { ORIGINAL, ENDGAME, SEARCH };
 
@@ -78,7 +79,7 @@ void ama_think_begin(uint8_t at_level, uint16_t with_seed) {
         way = ORIGINAL;
         ama_original_begin();
     } else if (limits[level].endgame != 0) {
-        way = ENDGAME; /* which gives way to the search unless the game is closed */
+        way = ENDGAME; /* it gives way to the search unless the game is closed */
         ama_endgame_begin(limits[level].endgame);
     } else {
         start_search(level);

@@ -23,14 +23,14 @@ enum {
     AMA_LEVEL_BEGINNER,
     AMA_LEVEL_MEDIUM,
     AMA_LEVELS,
-    AMA_LEVEL_REVIEW = AMA_LEVELS /* nobody plays it: a short search that sees all, for the review of a game */
+    AMA_LEVEL_REVIEW = AMA_LEVELS /* not an opponent: a short search without blind spots, for the review of a game */
 };
 
-/* Starts to think for the side to move; the game must be at AMA_CHOOSE. A seed chooses among turns of the
- * same value; 0 takes the first. AMA_LEVEL_ORIGINAL has its own rule for that and no use for a seed. */
+/* Starts thinking for the side to move; the game must be at AMA_CHOOSE. The seed chooses among turns of equal value; 0 takes the
+ * first. AMA_LEVEL_ORIGINAL has its own rule for that and ignores the seed. */
 FAR(B_AMAZONS_AI, void, ama_think_begin, (uint8_t level, uint16_t seed));
 
-/* A small step (on the console mostly below 10,000 cycles, at most about 22,000); 1 when ama_turn is set. */
+/* A small step (on the console mostly below 10,000 cycles, at most about 22,000); returns 1 when ama_turn is set. */
 uint8_t ama_think_step(void);
 
 /* The same until the frame is over (cart/think.h). */
@@ -39,9 +39,9 @@ FAR(B_AMAZONS_AI, uint8_t, ama_think_run, (void));
 /* From, to, arrow. */
 extern uint8_t ama_turn[3];
 
-/* Who comes first to each square in queen moves, for the board as it stands: two masks. Squares that both reach at once, or
- * nobody, are in neither. In steps of at most about 10,000 cycles; the masks are right when a step has returned 1. `ama` must
- * not change in between, and no thought may be in progress. */
+/* Which side reaches each square first in queen moves, on the present board: two masks. Squares that both reach at the same time,
+ * or neither, are in neither mask. Takes steps of at most about 10,000 cycles; the masks are complete when a step has returned 1.
+ * `ama` must not change in between, and no thought may be in progress. */
 FAR(B_AMAZONS_VALUE, void, ama_territory_begin, (void));
 uint8_t ama_territory_step(void);
 FAR(B_AMAZONS_VALUE, uint8_t, ama_territory_run, (void));

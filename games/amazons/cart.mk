@@ -1,5 +1,5 @@
-# Amazons on the cartridge: rules, game and closed endgames in the main page; the search in "ai", what a position is worth in "value", with all that asks for
-# rays, what a turn is worth in "policy"; the board as it is seen in "room".
+# Amazons on the cartridge: rules, game and closed endgames in the main page; the search in "ai", the value of a position in
+# "value", with everything that needs rays, the policy in "policy", the views of the board in "room".
 amazons_SEGMENTS = B_AMAZONS B_AMAZONS_HI B_AMAZONS_AI B_AMAZONS_VALUE B_AMAZONS_VALUE_HI B_AMAZONS_POLICY B_AMAZONS_ROOM B_AMAZONS_ROOM_HI
 amazons_B_AMAZONS = $(addprefix games/amazons/,rules.c play.c play_ask.c play_review.c review.c fill.s) \
 	$(B)/gen/text_amazons.s

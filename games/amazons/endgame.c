@@ -14,8 +14,8 @@ uint8_t ama_endgame_closed, ama_endgame_least, ama_endgame_most;
 
 /* The region: its squares are cells 0 .. cells - 1. */
 static uint8_t cells;
-static uint16_t doors; /* cells beside an amazon of the other side: leaving one unshot opens the region */
-static uint16_t limit; /* of positions for this number of turns */
+static uint16_t doors; /* cells next to an amazon of the other side: the region opens if one is left without an arrow */
+static uint16_t limit; /* hash of positions for this number of turns */
 static uint16_t share; /* the part of it that is new */
 static uint8_t whose;  /* the side whose regions are looked at, or that with COUNTING */
 #define COUNTING 2
@@ -31,7 +31,7 @@ static uint8_t target;      /* turns looked for, from frame 0 */
 static uint8_t regions;     /* how many amazons have had their region looked at */
 static uint8_t joined;      /* cells whose neighbours are known */
 
-/* What a step does. Each is small, so the way to the search has many of them. */
+/* What a step does. Steps are small, so there are many before the search begins. */
 enum { FLOOD_RED, FLOOD_BLUE, NEXT_REGION, FLOOD_REGION, NUMBER, JOIN, READY, SOLVE };
 static uint8_t phase;
 
@@ -119,8 +119,7 @@ static void join_cell(uint8_t cell) {
     ama_fill_around_hi[cell] = (uint8_t)set;
 }
 
-/* Starts the flood of the next region: over free squares and all amazons of the side to move, which may leave
- * theirs. */
+/* Starts the flood of the next region: over free squares and all amazons of the side to move, because they may move away. */
 static void flood_region(void) {
     uint8_t i, first, square;
 
@@ -255,8 +254,7 @@ static void found(void) {
         after = WORK.frames[1].free;
         after |= WORK.frames[1].amazons;
     }
-    arrow = WORK.frames[0].free; /* the arrow is the one cell that was free or an amazon's and is neither
-                                    after the first turn */
+    arrow = WORK.frames[0].free; /* the arrow is the only cell that was free or an amazon's before the first turn and is neither afterwards */
     arrow |= WORK.frames[0].amazons;
     arrow ^= after;
     ama_endgame_best[0] = WORK.square_of[WORK.frames[0].from];
@@ -324,8 +322,7 @@ static void ready(void) {
     next_target();
 }
 
-/* The work for this number of turns is spent: one turn less, with half as much work again; 1 when that is not
- * worth it. */
+/* The budget for this number of turns is used up: tries one turn less, with half as much again; 1 when that is not worth it. */
 static uint8_t lower_limit(void) {
     if (WORK.unsure == 0) {
         WORK.unsure = target;
@@ -353,7 +350,7 @@ static uint8_t solve(void) {
         if (depth == 0) {
             --target;
             if (target == 0) {
-                count_region(0); /* which, when nothing is counted, is the way to the next */
+                count_region(0); /* when not counting, this leads to the next one */
             } else {
                 next_target();
             }
@@ -443,7 +440,7 @@ static uint8_t prepare(void) {
         doors = 0;
         if (!number_cells()) {
             phase = NEXT_REGION;
-            ama_endgame_most += WORK.room; /* nothing, or too many to be looked at */
+            ama_endgame_most += WORK.room; /* none, or too many to look at */
         }
         break;
     case JOIN:

@@ -1,6 +1,5 @@
-/* The inner loops of closed endgames: regions of up to 16 cells, sets of cells as 16 bits. fill.s is the 6502
- * version, fill_ref.c its C twin for the host; a sim65 test compares them. They lie in the page of endgame.c
- * and use no other.
+/* The inner loops of closed endgames: regions of up to 16 cells, sets of cells as 16 bits. fill.s is the 6502 version, fill_ref.c
+ * its C twin for the host; a sim65 test compares them. They are in the page of endgame.c and use no other page.
  */
 #ifndef AMAZONS_FILL_H
 #define AMAZONS_FILL_H

@@ -7,7 +7,7 @@
 
 uint8_t ama_flood[8];
 
-/* Grows ama_flood one step over WORK.area; 0 when it was complete. */
+/* Grows ama_flood by one step within WORK.area; 0 if it was complete already. */
 uint8_t ama_flood_grow(void) {
     uint8_t row, bits, wide, changed;
 

@@ -60,7 +60,7 @@ static void play_enter(void) {
     ama_view_enter();
 }
 
-/* The place of a player among those that the setup screen offers. */
+/* The index of a player among those that the setup screen offers. */
 static uint8_t rank(uint8_t player) {
     uint8_t place = 0;
     while (ama_player_at[place] != player && place != sizeof ama_player_at - 1) {
@@ -89,7 +89,7 @@ static void block_tell(void) {
     state_block.seed = ama_state.seed;
 }
 
-#define SETTLED_TICKS 48 /* of a thought: then even the way to the view costs too much */
+#define SETTLED_TICKS 48 /* ticks of thinking after which even the call to the view costs too much */
 #define REST_TICKS 15
 
 static void play_tick(void) {

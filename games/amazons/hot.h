@@ -1,5 +1,5 @@
-/* The position in work and what each side reaches. hot.s is the 6502 version for the cartridge, hot_ref.c the same in C, used on the
- * host; a sim65 test compares them. All arguments and results are the variables below (zero page on the console).
+/* The position being searched and what each side reaches. hot.s is the 6502 version for the cartridge, hot_ref.c the same in C,
+ * used on the host; a sim65 test compares them. All arguments and results are the variables below (zero page on the console).
  *
  * A mask is eight bytes, one a row from the top, bit c = column c, as in rules.h.
  */

@@ -1,8 +1,8 @@
 ; Rays and reach on the 6502; contract in hot.h, C twin in hot_ref.c.
 ;
-; A mask is eight bytes, one a row, so one instruction works on eight columns. Vertical and diagonal rays of all pieces at
-; once are three bytes carried from row to row (straight, shifted left, shifted right). Sideways an addition does it: a piece added to the
-; free squares of its row carries to the end of its run; the other way round with both bytes mirrored.
+; A mask is eight bytes, one a row, so one instruction works on eight columns. Vertical and diagonal rays of all pieces at once
+; are three bytes carried from row to row (straight, shifted left, shifted right). Sideways rays are additions: adding a piece to
+; the free squares of its row carries to the end of the run; the other direction works with both bytes mirrored.
 
 .define GAME "AMAZONS"
 .define PAGE "AMAZONS_VALUE"
@@ -27,7 +27,7 @@ _ama_hot_two:       .res 16     ; in reach of one or two
 mirror:             .res 8      ; the free squares, each row mirrored
 left:               .res 1      ; rays on their way from row to row
 right:              .res 1
-amaz_tmp:           .res 16     ; for whoever is at work: nothing is kept here from one call to the next
+amaz_tmp:           .res 16     ; scratch: nothing is kept here from call to call
 
 RED  = 0
 BLUE = 8
@@ -283,17 +283,17 @@ none:
 
 .define ONES(e)         (((e) & 1) + ((e) >> 1 & 1) + ((e) >> 2 & 1) + ((e) >> 3 & 1) + ((e) >> 4 & 1) + ((e) >> 5 & 1) + ((e) >> 6 & 1) + ((e) >> 7 & 1))
 .define TURNED(e)       (((e) & 1) << 7 | ((e) & 2) << 5 | ((e) & 4) << 3 | ((e) & 8) << 1 | ((e) & 16) >> 1 | ((e) & 32) >> 3 | ((e) & 64) >> 5 | ((e) & 128) >> 7)
-; How many squares a byte has.
+; Number of bits set in a byte.
 ama_ones:
         .repeat 256, e
         .byte   ONES {e}
         .endrepeat
-; A byte and its neighbours sideways.
+; A byte together with its neighbours left and right.
 ama_wide:
         .repeat 256, e
         .byte   <(e | (e << 1) | (e >> 1))
         .endrepeat
-; A byte from right to left.
+; A byte mirrored.
 mirrored:
         .repeat 256, e
         .byte   TURNED {e}
@@ -302,7 +302,7 @@ row_of:
         .repeat 64, s
         .byte   s >> 3
         .endrepeat
-        .segment        "RODATA"        ; fixed bank: all pages of the engine use it
+        .segment        "RODATA"        ; in the fixed bank, because all pages of the engine use it
 _ama_hot_bit:
         .repeat 64, s
         .byte   1 << (s & 7)

@@ -1,4 +1,4 @@
-; The part of a position's value that king steps tell, on the 6502; contract in value.h, C twin in value_ref.c.
+; The part of a position's value that comes from king steps, on the 6502; contract in value.h, C twin in value_ref.c.
 
 .define GAME "AMAZONS"
 .define PAGE "AMAZONS_AI"
@@ -59,7 +59,7 @@ next:
         beq     skip
         tay
         and     late1 + i
-        beq     skip                    ; what is later by more is also later by one
+        beq     skip                    ; what is reached later by more steps is also later by one
         tax
         lda     near
         adc     ones, x

@@ -35,7 +35,7 @@ test_amazons_policy_SRCS := tests/amazons/sim65/test_amazons_policy.c $(addprefi
 SIM65_TESTS += test_amazons_fill
 test_amazons_fill_SRCS := tests/amazons/sim65/test_amazons_fill.c $(amazons_FILL) games/amazons/fill_ref.c
 
-# The whole engine, on the host with the C twins and on the 6502 with the assembly: sources differ, so two names.
+# The whole engine, on the host with the C twins and on the 6502 with the assembly. The sources differ, so there are two names.
 HOST_TESTS += test_amazons_think
 test_amazons_think_SRCS := tests/amazons/host/test_amazons_think.c tools/lib/amahost.c $(amazons_ENGINE)
 SIM65_TESTS += test_amazons_think65
@@ -45,7 +45,7 @@ test_amazons_think65_SRCS := tests/amazons/host/test_amazons_think.c tools/lib/a
 HOST_TESTS += test_amazons_board
 test_amazons_board_SRCS := tests/amazons/host/test_amazons_board.c tools/lib/amahost.c $(amazons_ENGINE)
 SIM65_TESTS += test_amazons_board65
-# 64 KB hold no more than what Original needs
+# 64 KB have room only for what Original needs
 test_amazons_board65_SRCS := tests/amazons/host/test_amazons_board.c tools/lib/amahost.c $(amazons_HOT) $(amazons_FILL) $(filter-out %_ref.c %/settle.c %/review.c,$(amazons_ENGINE))
 
 HOST_TESTS += test_amazons_ai

@@ -52,7 +52,7 @@ void ama_list_enter(void) {
     text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), amazons_text[AMAZONS_T_LIST_KEYS]);
 }
 
-/* A column of turns further. */
+/* Scrolls by one column of turns. */
 static void scroll_to(uint8_t from) {
     ama_list_from = from;
     sound_sfx(SFX_TICK);

@@ -14,10 +14,10 @@ uint8_t ama_original_best[3];
 enum { CHOOSE, MOVE, SHOOT };
 
 static uint8_t step;
-static uint8_t from, to, arrow;  /* where each of the three scans stands; AMA_SQUARES: at its end */
+static uint8_t from, to, arrow;  /* position of each of the three scans; AMA_SQUARES: at its end */
 static uint8_t landings[8];      /* squares the chosen amazon may move to */
 static uint8_t targets[8];       /* squares it may shoot at from there */
-static uint8_t other[3], others; /* the movable amazons but the chosen one */
+static uint8_t other[3], others; /* the movable amazons except the chosen one */
 static uint8_t best;             /* score of ama_original_best */
 
 static void take_seen(uint8_t *mask) {

@@ -16,25 +16,25 @@
 #include "sound_ids.h"
 #include "text_amazons.h"
 
-#define AI_PAUSE 30 /* ticks of a thought before the AI's hand moves */
+#define AI_PAUSE 30 /* ticks before the AI's hand moves */
 #define COLUMNS 7   /* masks of a square's column and row */
 #define ROWS 0x38
-#define LATE_TURNS 26 /* of about 40: the music says that the end is near */
+#define LATE_TURNS 26 /* of about 40 turns: from here the music says that the end is near */
 #define RESULT_AFTER 120
 #define REFUSED_TICKS 90
 
-/* Ticks a square of the AI's walk: 12 is the five squares a second of the original. From this many squares on it is brisk. */
+/* Ticks for each square of the AI's walk: 12 is the original's five squares a second. From this many squares on it hurries. */
 static const uint8_t walk_ticks[AMA_SPEEDS] = {12, 2, 1};
 #define FAR_SQUARES 4
 
 #define SPECK_TICKS 10
-#define SQUARE_TICKS 3 /* of an arrow, and of an amazon that goes far: 8 pixels a tick */
-#define SHORT_TICKS 6  /* of one that goes up to two squares */
+#define SQUARE_TICKS 3 /* for an arrow, and an amazon that goes far: 8 pixels a tick */
+#define SHORT_TICKS 6  /* for an amazon that goes up to two squares */
 #define SHORT_WAY 2
-#define RUSH_TICKS 12 /* a turn, when the rest is played out */
-#define FEELS_GLAD 96 /* of 127: chances of winning */
+#define RUSH_TICKS 12 /* for a turn when the rest is played out */
+#define FEELS_GLAD 96 /* chances of winning, of 127 */
 #define FEELS_BEATEN 24
-#define CLOSED_TURNS 8 /* before that no camps are apart */
+#define CLOSED_TURNS 8 /* before that the camps cannot be separate */
 #define OFFER_CALM 20
 #define HURRY_AFTER 8 /* ticks after which a held button ends a motion */
 
@@ -57,7 +57,7 @@ static void refuse(uint8_t text) {
     sound_sfx(SFX_REFUSE);
 }
 
-/* Thoughts and territory need work RAM; without it on the cart they are refused in words. */
+/* Thinking and territory need work RAM; on a cart without it they are refused with a message. */
 uint8_t ama_play_lacks_ram(void) {
     if (save_state != SAVE_NO_RAM) {
         return 0;
@@ -79,7 +79,7 @@ void ama_play_look_at_land(void) {
     }
 }
 
-/* The face across the board: it has lost, it has won. */
+/* The opponent's face after the game. */
 static void last_mood(uint8_t winner) {
     ama_state.mood = ama_state.player[winner] == AMA_PERSON ? CAST_BEATEN : CAST_GLAD;
 }
@@ -98,7 +98,7 @@ static void enter_over(void) {
         ama_play_look_at_land();
     }
     if (ama_state.autoplay) {
-        counters &= STATS_BIT(AMA_STAT_FROM_FIRST_LEVEL) - 1; /* no person has beaten that level */
+        counters &= STATS_BIT(AMA_STAT_FROM_FIRST_LEVEL) - 1; /* that level was not beaten by a person */
     }
     ama_state.state = AMA_ST_OVER;
     ama_state.clock = 0;
@@ -106,7 +106,7 @@ static void enter_over(void) {
     turns_count(&ama_state.counted, counters);
 }
 
-/* A thought begins in the rest of the frames, after the territory: both use the same tables. */
+/* Thinking starts in the idle time of the frames, after the territory: both use the same tables. */
 void ama_play_begin_think(uint8_t state, uint8_t level, uint16_t seed) {
     ama_state.state = state;
     ama_state.level = level;
@@ -120,7 +120,7 @@ static uint8_t apart(uint8_t a, uint8_t b) {
     return a < b ? (uint8_t)(b - a) : (uint8_t)(a - b);
 }
 
-/* Every step of a person's turn begins at a square where it may be taken, the nearest one. */
+/* In every step of a person's turn the cursor starts on the nearest legal square. */
 static void find_legal(void) {
     uint8_t square, rows, way, from = ama_state.cursor, best = AMA_SQUARES;
     if (AMA_HAS(ama_legal, from)) {
@@ -156,18 +156,18 @@ void ama_play_enter_turn(void) {
     level = player_to_move();
     if (level == AMA_PERSON) {
         ama_state.state = AMA_ST_PERSON;
-        if (ama_state.player[ama.side ^ 1] != AMA_PERSON) { /* the machine's hand has been elsewhere */
+        if (ama_state.player[ama.side ^ 1] != AMA_PERSON) { /* the machine's hand has moved the cursor */
             ama_state.cursor = ama_state.home;
         }
         find_legal();
         return;
     }
-    while (ama_back()) { /* a half-made turn of the person whose place it takes */
+    while (ama_back()) { /* a half-made turn of the person that it replaces */
     }
     ama_play_begin_think(AMA_ST_THINK, (uint8_t)(level - 1), (uint16_t)(ama_state.seed + ama.turns));
 }
 
-/* Amazons walk and arrows fly in the meadow only: the original's did not. */
+/* Amazons walk and arrows fly only in the meadow: the original had no motion. */
 static uint8_t in_motion(void) {
     return !options.quick && !ama_state.rush && game_choice[AMA_CHOICE_LOOK] == 0;
 }
@@ -177,7 +177,7 @@ static uint8_t squares_between(uint8_t a, uint8_t b) {
     return rows > columns ? rows : columns;
 }
 
-/* A press ends a motion, and so does a button that is held. */
+/* A press or a held button ends a motion. */
 static uint8_t hurried(void) {
     return (pad_new[0] | pad_new[1]) != 0 ||
            (ama_state.clock >= HURRY_AFTER && ((pad_held[0] | pad_held[1]) & (PAD_A | PAD_B)));
@@ -219,7 +219,7 @@ static void enter_fly(void) {
     ama_save_keep();
 }
 
-/* One step of a turn at a square, by whoever plays. */
+/* One step of a turn at a square, by a person or the machine. */
 static uint8_t enter_square(uint8_t square) {
     uint8_t what = ama_enter(square);
     switch (what) {
@@ -243,7 +243,7 @@ static uint8_t enter_square(uint8_t square) {
 
 /* ---- states ---------------------------------------------------------------------------------------------------------------- */
 
-/* The end is offered once: no square is contested, and the count is proved. */
+/* The end is offered once, when no square is contested and the count is proved. */
 static uint8_t offers_end(void) {
     if (ama_state.judged != AMA_JUDGED || ama_state.offered || ama_settled == AMA_UNSETTLED || ama.step != AMA_CHOOSE) {
         return 0;
@@ -261,7 +261,7 @@ static uint8_t offers_end(void) {
 static void st_offer(void) {
     uint8_t presses = pad_new[0] | pad_new[1];
     if (ama_state.clock < OFFER_CALM) {
-        return; /* a press that was meant for the board */
+        return; /* this press was meant for the board */
     }
     if (presses & PAD_A) {
         ama_state.ended = (uint8_t)(ama_settled + 1);
@@ -300,7 +300,7 @@ static void st_person(void) {
     }
 }
 
-/* The opponent feels how it stands; in closed endgames, which are not searched, nothing changes. */
+/* The opponent's mood follows the value; in closed endgames, which are not searched, it does not change. */
 static void feel(void) {
     if (ama_state.player[ama.side] == AMA_PERSON || ama_state.level == AMA_LEVEL_ORIGINAL) {
         return;
@@ -340,9 +340,9 @@ static void st_think(void) {
 static void st_walk(void) {
     uint8_t target = ama_turn[ama_state.walk_step], speed = game_choice[AMA_CHOICE_SPEED];
     if (speed >= sizeof walk_ticks) {
-        speed = 0; /* a strange save, and the demo, which comes by no setup screen */
+        speed = 0; /* for a damaged save, and for the demo, which does not go through the setup screen */
     }
-    if (ama_state.level == AMA_LEVEL_ORIGINAL) { /* as on its board: five squares a second, rows first */
+    if (ama_state.level == AMA_LEVEL_ORIGINAL) { /* as on its own board: five squares a second, rows first */
         speed = AMA_SPEED_SLOW;
     }
     if (options.quick) {
@@ -371,7 +371,7 @@ static void st_slide(void) {
     ama_state.changed = 1;
     if (ama_state.state == AMA_ST_PERSON) {
         find_legal();
-        st_person(); /* the press that has ended it is not lost */
+        st_person(); /* the press that ended it is not lost */
     }
 }
 
@@ -436,7 +436,7 @@ void ama_play_tick(void) {
         --ama_state.speck;
     }
     if (ama_state.state < AMA_ST_FLY && TURNS_JOIN_BY_PAD_2(ama_state.player, ama.turns)) {
-        while (ama_back()) { /* what the machine had begun */
+        while (ama_back()) { /* the turn that the machine had begun */
         }
         ama_play_enter_turn();
         ama_state.refused = REFUSED_TICKS;
@@ -445,7 +445,8 @@ void ama_play_tick(void) {
     states[ama_state.state]();
 }
 
-/* While a person looks at the board: is it decided? Not while a step is half made; nobody else uses the memory of a thought then. */
+/* Finds out whether the game is decided while a person looks at the board, but not during a turn; the memory for thinking is free
+ * then. */
 static void judge(void) {
     if (ama.step != AMA_CHOOSE || ama_state.offered || ama_state.judged == AMA_JUDGED || ama.turns < CLOSED_TURNS) {
         return;

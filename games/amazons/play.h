@@ -1,4 +1,5 @@
-/* A game of Amazons as it is played on the console, tick by tick: its state, and the parts that work on it. The view reads this and draws. */
+/* A game of Amazons in play on the console, tick by tick: its state, and the parts that work on it. The view reads this and
+ * draws. */
 #ifndef AMA_PLAY_H
 #define AMA_PLAY_H
 
@@ -6,7 +7,7 @@
 #include "cart/club/series.h"
 #include "cart/turns.h"
 
-/* Who plays a side: a person, or an AI of level - 1. */
+/* Who plays a side: AMA_PERSON, or 1 + the level of an AI. */
 #define AMA_PERSON TURNS_PERSON
 
 enum {
@@ -24,45 +25,45 @@ enum {
 };
 enum { AMA_CHOICE_RED, AMA_CHOICE_BLUE, AMA_CHOICE_SPEED, AMA_CHOICE_LOOK, AMA_CHOICE_MATCH };
 enum { AMA_SPEED_SLOW, AMA_SPEED_NORMAL, AMA_SPEED_FAST, AMA_SPEEDS };
-/* What is counted over all games; in this order in the save, and on the statistics screen. */
+/* The counters over all games, in the order of the save and of the statistics screen. */
 enum { AMA_STAT_GAMES, AMA_STAT_RED, AMA_STAT_BLUE, AMA_STAT_FROM_FIRST_LEVEL };
 enum { AMA_SCREEN_RESULT = 2, AMA_SCREEN_LIST, AMA_SCREEN_AUTO }; /* after GAME_PLAY */
 #define AMA_NO_SQUARE 0xFF
-#define AMA_DRAW_TICKS 6 /* of drawing the bow, before the arrow leaves it */
+#define AMA_DRAW_TICKS 6 /* ticks of drawing the bow, before the arrow leaves it */
 
 enum { AMA_NOT_JUDGED, AMA_JUDGING, AMA_JUDGED };
 
 typedef struct {
     uint8_t player[2]; /* red, blue */
-    uint8_t autoplay;  /* who plays for people, as in player; 0: nobody */
+    uint8_t autoplay;  /* autoplay: who plays for people, as in player; 0: nobody */
     uint8_t state;
     uint16_t clock;    /* ticks in this state */
     uint8_t cursor;    /* square */
     uint8_t walk_step; /* 0..2: which square of ama_turn the AI's hand walks to */
     uint8_t level;     /* of the AI that thinks */
     uint16_t think_seed;
-    uint8_t begun;            /* 1: its thought has begun */
-    uint8_t found;            /* 1: the thought is over, ama_turn is set */
+    uint8_t begun;            /* 1: it has begun to think */
+    uint8_t found;            /* 1: it has finished, ama_turn is set */
     uint8_t land;             /* 1: the territory is shown */
-    uint8_t land_left;        /* 1: it is still being worked out */
+    uint8_t land_left;        /* 1: it is still being computed */
     uint8_t hint[3];          /* from, to, arrow; AMA_NO_SQUARE none */
-    uint8_t fly_from, fly_to; /* the way of the amazon that slides, or of the arrow */
+    uint8_t fly_from, fly_to; /* start and end of the amazon's slide, or of the arrow's flight */
     uint8_t fly_side;         /* whose */
-    uint8_t ticks;            /* that it takes */
-    uint8_t behind;           /* the state that comes behind a slide */
-    uint8_t speck;            /* ticks for which turf flies around the arrow that has stuck */
-    uint8_t home;    /* where the person's hand comes back to after the machine's turn: the amazon moved last */
-    uint8_t judged;  /* whether the game is decided: not asked yet, being worked out, known */
-    uint8_t offered; /* 1: the end has been offered */
-    uint8_t ended;   /* the winner + 1 when it was taken; 0: the game ends by the rules */
-    uint8_t rush;    /* 1: the rest is played out without people */
-    uint8_t mood;    /* of the opponent's face: CAST_THINKING ... */
-    uint8_t refused; /* ticks for which the line of words says why something was refused ... */
-    uint8_t refusal; /* ... by this text */
-    uint8_t changed; /* the board looks different: the view goes over it */
+    uint8_t ticks;            /* ticks that it takes */
+    uint8_t behind;           /* the state after the slide */
+    uint8_t speck;            /* ticks for which turf flies around an arrow that has just landed */
+    uint8_t home;             /* where the person's hand returns after the machine's turn: the amazon moved last */
+    uint8_t judged;           /* whether the game is decided: unknown yet, being computed, known */
+    uint8_t offered;          /* 1: the offer to end the game was made */
+    uint8_t ended;            /* the winner + 1 if the offer was accepted; 0: the game ends by the rules */
+    uint8_t rush;             /* 1: the rest is played out without people */
+    uint8_t mood;             /* of the opponent's face: CAST_THINKING ... */
+    uint8_t refused;          /* ticks for which the message line says why something was refused ... */
+    uint8_t refusal;          /* ... by this text */
+    uint8_t changed;          /* the board's look has changed: the view redraws it */
     uint16_t seed;
-    uint8_t counted; /* 1: this game is in the statistics; taken back and ended again it counts no more */
-    series_t series; /* of the match or the evening */
+    uint8_t counted; /* 1: this game is already in the statistics; if it is taken back and ended again, it does not count twice */
+    series_t series; /* games won in the match, or since the game was chosen on the menu */
 } ama_state_t;
 
 extern ama_state_t ama_state;
@@ -73,31 +74,31 @@ void ama_play_seek_tick(void);
 void ama_play_review_tick(void);
 
 /* Between play.c and play_ask.c. */
-uint8_t ama_play_lacks_ram(void); /* and says so */
+uint8_t ama_play_lacks_ram(void); /* with a message */
 void ama_play_look_at_land(void);
 void ama_play_begin_think(uint8_t state, uint8_t level, uint16_t seed);
 void ama_play_enter_turn(void);
 
 void ama_play_new(uint8_t red, uint8_t blue, uint8_t best_of);
 void ama_play_next(void);   /* the next game of a match: the sides change */
-void ama_play_resume(void); /* the game that was kept, or a new one */
+void ama_play_resume(void); /* continues the saved game, or starts a new one */
 void ama_play_tick(void);
 uint8_t ama_play_winner(void); /* when the game is over */
 void ama_play_leave(void);     /* after a game: to the club's ending */
-void ama_play_think(void);     /* the rest of a frame for the AI */
+void ama_play_think(void);     /* gives the rest of the frame to the AI */
 void ama_play_undo(void);
 void ama_play_hint(void);
 void ama_play_land(void);               /* territory on or off */
-void ama_play_autoplay(uint8_t player); /* who plays for people; 0: nobody */
-void ama_play_ask_autoplay(void);       /* switches it off, or asks which level */
+void ama_play_autoplay(uint8_t player); /* the level that plays for people; 0: none */
+void ama_play_ask_autoplay(void);       /* switches it off, or asks for the level */
 
-uint8_t ama_why_refused(uint8_t square); /* the text that says it */
+uint8_t ama_why_refused(uint8_t square); /* the text for it */
 
 /* save.c: the unfinished game in the battery RAM: a head and the turns. */
 void ama_save_keep(void);    /* the game as it stands, unless it has ended */
-uint8_t ama_save_load(void); /* 1 when a game was kept and is now in rules and play */
+uint8_t ama_save_load(void); /* 1 if there was a saved game, which is now in rules and play */
 
-/* Who plays, in the order in which screens offer them: a person, then the levels. */
+/* The players, in the order in which screens offer them: a person, then the levels. */
 extern const uint8_t ama_player_at[];
 
 /* result.c, movelist.c, autoplay.c: the screens beside setup and play. */

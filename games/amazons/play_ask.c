@@ -1,4 +1,4 @@
-/* What is asked of a game from outside: by the pause menu, by the setup screen. */
+/* What the pause menu and the setup screen do with a game. */
 #include <string.h>
 #include "cart/game.h"
 #include "cart/rng.h"
@@ -21,7 +21,7 @@ void ama_play_undo(void) {
         return;
     }
     if (ama_state.state == AMA_ST_OVER) {
-        ama_state.land = 0; /* the end had shown it */
+        ama_state.land = 0; /* it was shown at the end of the game */
     }
     for (; back != 0; --back) {
         ama_undo();
@@ -46,7 +46,7 @@ void ama_play_hint(void) {
     ama_play_begin_think(AMA_ST_HINT, HINT_LEVEL, 0);
 }
 
-/* Never while a thought is in progress: both use the same tables. */
+/* Never while the AI is thinking: both use the same tables. */
 void ama_play_land(void) {
     if (ama_play_lacks_ram()) {
         return;

@@ -1,5 +1,5 @@
-/* A game that is over, looked at again: it is played through while each turn is weighed, then it stands where it turned; left and right go
- * through it. */
+/* The review of a finished game: every turn is played again and judged, then the turning point is shown; left and right step
+ * through the game. */
 #include "cart/game.h"
 #include "cart/pad.h"
 #include "cart/sound/sound.h"
@@ -29,13 +29,13 @@ static void leave(void) {
     ama_review_go(ama_review.total);
     ama_state.state = AMA_ST_OVER;
     ama_state.changed = 1;
-    ama_state.clock = 0xFFFF; /* the ending does not come by itself again */
+    ama_state.clock = 0xFFFF; /* the ending does not appear by itself again */
 }
 
 void ama_play_review(void) {
     ama_state.land = 0;
     ama_review_begin(ama_play_winner() ^ 1);
-    if (save_state == SAVE_NO_RAM) { /* nobody can weigh */
+    if (save_state == SAVE_NO_RAM) { /* there is no RAM to think */
         show(ama_review.total);
     } else {
         weigh();

@@ -1,4 +1,4 @@
-; The policy's maps on the 6502; contract in policy.h, C twin in policy_ref.c. What comes of them is in policy_turns.s.
+; The policy's maps on the 6502; contract in policy.h, C twin in policy_ref.c. policy_turns.s uses them.
 
         .include        "policy.inc"
 
@@ -32,7 +32,7 @@ sum_rays  = amaz_tmp + 11
 who     = amaz_tmp + 14
 
         .segment        SEG_WORK
-_ama_policy_hidden: .res 1      ; what the level does not see
+_ama_policy_hidden: .res 1      ; what the level overlooks
 amaz_us:          .res 1        ; first amazon of the side to move: 0 or 4
 amaz_liberties:   .res 8
 amaz_reach:       .res 8
@@ -50,8 +50,8 @@ to_arrow:       .res 1
         .segment        SEG_CODE
 
 ; ---- rays ----------------------------------------------------------------------------------------------------------------
-; One ray of the amazon at X: the far end first, each square is seen once more, and an arrow there would cut off one square more than on the
-; one behind it. Keeps X. 26 cycles a square.
+; One ray of the amazon at X, from the far end: counts that each square is seen, and how many squares an arrow there would cut
+; off, one more than on the square behind it. Keeps X. 26 cycles for each square.
 .macro  ray     delta, cut, seen
         .scope
         lda     .loword(wall + (delta)), x
@@ -95,7 +95,7 @@ none:
         rays    cut_their, seen_their
 .endproc
 
-; What an arrow beside the amazon at X gets for it, from entry Y of the table.
+; The score of an arrow for being next to the amazon at X, from entry Y of the table.
 .proc   spread
         lda     (amaz_table), y
         sec
@@ -166,7 +166,7 @@ both:   clc
 .endproc
 
 ; ---- before that ---------------------------------------------------------------------------------------------------------------
-; Maps of what is added up begin with 0.
+; Clears the maps that are sums.
 .proc   clear
         lda     #0
         ldx     #15
@@ -188,7 +188,7 @@ arrows: .repeat 8, i
         rts
 .endproc
 
-; The rows of six masks go into places of the walls' map that no ray comes to, so that X finds them.
+; Stores the rows of six masks in places of the walls' map that no ray reaches, so that they can be indexed by X.
 .proc   lay_rows
         lda     amaz_us
         asl
@@ -283,7 +283,7 @@ done:
         lda     _ama_policy_hidden
         bne     hide
         rts
-; A copy of the table in which what is hidden counts as nothing.
+; A copy of the table with the hidden entries cleared.
 hide:   ldy     #AMA_P_ENTRIES - 1
 copy:   lda     (amaz_table), y
         sta     _ama_work + AMA_AT_TABLE, y
@@ -336,7 +336,7 @@ done:   lda     #<(_ama_work + AMA_AT_TABLE)
         clc
 same:
 .endmacro
-; A = neighbours of column c that are in the rows which X finds at `mask`. Carry must be clear and stays so.
+; A = number of neighbours of column c in the rows at `mask`, X. Carry must be clear and stays clear.
 .macro  around  mask, c
         ldy     wall + mask, x
         lda     three + c * 256, y
@@ -537,7 +537,7 @@ next:
         sta     row_arrow
 .endmacro
 
-; void ama_policy_maps(void): the maps of rays, and all that the rows need. Cycles: at most 13,000.
+; void ama_policy_maps(void): the maps of rays, and everything that the rows need. Cycles: at most 13,000.
 .proc   _ama_policy_maps
         lda     _ama_hot_side
         eor     #1
@@ -594,7 +594,7 @@ next:
 .ifndef SIM65
         .align  256                     ; only for speed
 .endif
-; three + 256 * c: how many of the squares c - 1, c, c + 1 a row has; two: without c itself.
+; three + 256 * c: how many of the squares c - 1, c, c + 1 are set in a row; two: the same without c.
 three:  .repeat 8, c
         .repeat 256, e
         .byte   (((e << 1) >> c) & 1) + (((e << 1) >> (c + 1)) & 1) + (((e << 1) >> (c + 2)) & 1)
@@ -630,7 +630,7 @@ us_entry:
         .byte   AMA_P_TO_NEAR_US, AMA_P_TO_NEAR_US + 1, AMA_P_TO_NEAR_US + 2, AMA_P_TO_NEAR_US + 2, AMA_P_TO_NEAR_US + 2
 them_entry:
         .byte   AMA_P_TO_NEAR_THEM, AMA_P_TO_NEAR_THEM + 1, AMA_P_TO_NEAR_THEM + 2, AMA_P_TO_NEAR_THEM + 2, AMA_P_TO_NEAR_THEM + 2
-class_entry:                            ; by how many of ours see the square, the one that would land there included
+class_entry:                            ; by how many of ours see the square, including the one that would land there
         .byte   0, AMA_P_TO_CLASS, AMA_P_TO_CLASS + 1, AMA_P_TO_CLASS + 2, AMA_P_TO_CLASS + 2
 ; The table of a phase by empty squares.
 .define PHASE(free)     ((56 - (free)) / 8 - ((56 - (free)) / 8 > AMA_PHASES - 1) * ((56 - (free)) / 8 - (AMA_PHASES - 1)))
@@ -646,7 +646,7 @@ amaz_map_of:
         .repeat 64, s
         .byte   AMA_MAP_FIRST + (s & 7) + (s & $38) * 2
         .endrepeat
-; Entries that are hidden, first and last of each range, by what is hidden.
+; The hidden entries, first and last of each range, by what is hidden.
 hidden: .byte   $FF
         .byte   AMA_P_TO_CLASS, AMA_P_TO_NEAR_THEM - 1, AMA_P_TO_REACH, AMA_P_TO_LAST_TO - 1, AMA_P_ARROW_CLASS, AMA_P_ARROW_NEAR_THEM - 1
         .byte   AMA_P_ARROW_REACH, AMA_P_ARROW_HINDERS - 1, $FF

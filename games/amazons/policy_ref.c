@@ -29,7 +29,7 @@ static uint8_t next_row;  /* its first square */
 static uint8_t landings;  /* how many there are */
 static uint8_t link_next; /* the landing to take next; NO_LANDING: none of this class */
 static uint8_t class_now; /* its class */
-static uint8_t enough;    /* 1: no class behind this one has anything */
+static uint8_t enough;    /* 1: all later classes are empty */
 
 #define NO_LANDING 255
 
@@ -158,7 +158,7 @@ static uint8_t around(uint8_t square, const uint8_t *mask) {
     return n;
 }
 
-/* In how many queen moves a side comes to a square: 0 is one, 1 two, 2 more. */
+/* How many queen moves a side needs to reach a square: 0 for one, 1 for two, 2 for more. */
 static uint8_t moves_to(uint8_t square, uint16_t seen, uint8_t side) {
     if (AMA_WORK(seen, AMA_MAP(square)) != 0) {
         return 0;
@@ -205,7 +205,7 @@ static void score_landing(uint8_t s, uint8_t free, uint8_t threat, uint8_t their
     put(AMA_AT_LAND_LO, AMA_AT_LAND_HI, at, sum);
 }
 
-/* Entries that are hidden, first and last of each range, by what is hidden. */
+/* The hidden entries, first and last of each range, by what is hidden. */
 static const uint8_t hidden[] = {
     255,
     AMA_P_TO_CLASS,
@@ -222,7 +222,7 @@ static const uint8_t hidden[] = {
     255,
 };
 
-/* A copy of the table in which what is hidden counts as nothing. */
+/* A copy of the table with the hidden entries cleared. */
 static void hide(void) {
     uint8_t i, at, thing;
 
@@ -296,9 +296,9 @@ uint8_t TWIN(ama_policy_row)(void) {
 }
 
 /* ---- landings ------------------------------------------------------------------------------------------------------ */
-static uint8_t alone; /* squares that only the amazon in work sees */
+static uint8_t alone; /* squares that only the present amazon sees */
 
-/* The landings of an amazon, without what is the same for all of them. */
+/* The landings of an amazon, without the part of the score that they share. */
 static void list_landings(uint8_t start) {
     uint8_t d, at, away, free, own;
     uint16_t sum;
@@ -314,7 +314,7 @@ static void list_landings(uint8_t start) {
                 break;
             }
             sum = get(AMA_AT_LAND_LO, AMA_AT_LAND_HI, at);
-            if (away == 0) { /* the square it leaves is free then, and it is not beside itself */
+            if (away == 0) { /* the square that it leaves is then free, and it is not its own neighbour */
                 free = AMA_WORK(AMA_AT_FREE, at);
                 own = AMA_WORK(AMA_AT_OUR, at);
                 sum -= weights[AMA_P_TO_FREE + free];
@@ -335,7 +335,7 @@ static uint16_t landing_score(uint8_t n) {
     return get(AMA_AT_LANDING_LO, AMA_AT_LANDING_HI, n);
 }
 
-/* What is the same for all landings of an amazon. */
+/* The part of the score that all landings of an amazon share. */
 static uint16_t amazon_score(uint8_t i) {
     uint8_t from;
     uint16_t sum;
@@ -409,7 +409,7 @@ static uint16_t list_score(uint8_t position) {
     return get(AMA_AT_SCORE_LO, AMA_AT_SCORE_HI, AMA_WORK(AMA_AT_ORDER, position));
 }
 
-/* A turn into the list, behind those as good as it; the last one gives way. */
+/* Inserts a turn into the list, after those that are as good; the last one drops out. */
 static void keep(uint8_t landing, uint8_t at, uint16_t score) {
     uint8_t i, entry;
 

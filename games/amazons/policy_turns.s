@@ -14,7 +14,7 @@ number  = amaz_tmp + 3          ; of the landing in work
 sum     = amaz_tmp + 4          ; 2
 same    = amaz_tmp + 6          ; 2: what all landings of an amazon get
 most    = amaz_tmp + 8          ; 2: the best landing
-limit   = amaz_tmp + 8          ; 2: what an arrow must have more than
+limit   = amaz_tmp + 8          ; 2: the score that an arrow must exceed
 here    = amaz_tmp + 10
 far     = amaz_tmp + 11
 entry   = amaz_tmp + 12
@@ -25,10 +25,10 @@ _ama_policy_who: .res 4         ; first landing of each amazon
 landings:       .res 1
 link:           .res 1          ; the landing to take next
 class:          .res 1          ; its class
-enough:         .res 1          ; 1: no class behind this one has anything
+enough:         .res 1          ; 1: all later classes are empty
 base_lo:        .res 7          ; landing and distance of an arrow
 base_hi:        .res 7
-back:           .res 2          ; what an arrow back to `from` gets
+back:           .res 2          ; the score of an arrow back to `from`
 
         .segment        SEG_CODE
 
@@ -58,7 +58,7 @@ near:   tya
         sta     sum + 1
         ldy     far
         bne     add
-        jsr     beside                  ; the square it leaves is free then, and it is not beside itself
+        jsr     beside                  ; the square that it leaves is then free, and it is not its own neighbour
 add:    ldy     landings
         txa
         sta     landing_to, y
@@ -127,7 +127,7 @@ end:
         .endscope
 .endmacro
 
-; same = what all landings of amazon Y get.
+; same = the score that all landings of amazon Y share.
 .proc   amazon_score
         lda     #0
         sta     sum
@@ -209,7 +209,7 @@ end:
         rts
 .endproc
 
-; Adds `same` to the landings from number X on, and looks for the best one.
+; Adds `same` to the landings from number X on, and finds the best one.
 .proc   complete
 next:   cpx     landings
         beq     done
@@ -266,7 +266,7 @@ put:    lda     head, y
 done:   rts
 .endproc
 
-; amaz_best_arrow: what no arrow gets more than, for its square and its distance, less some slack.
+; amaz_best_arrow: an upper bound for any arrow's score by its square and distance, less some slack.
 .proc   bound
         ldy     #AMA_P_ARROW_FAR
         lda     (amaz_table), y
@@ -328,7 +328,7 @@ next:   ldy     who
 .endproc
 
 ; ---- arrows ------------------------------------------------------------------------------------------------------------------
-; limit = what an arrow must have more than to get into the list.
+; limit = the score that an arrow must exceed to get into the list.
 .proc   set_limit
         lda     #0
         ldx     _ama_policy_count
@@ -345,7 +345,7 @@ any:    sta     limit
         rts
 .endproc
 
-; The turn with the arrow at X and the score in sum, which is more than the limit, into the list. Keeps X and Y.
+; Inserts the turn with the arrow at X into the list; its score, in sum, exceeds the limit. Keeps X and Y.
 .proc   insert
         stx     here
         sty     far
@@ -389,7 +389,7 @@ found:  ldy     entry
         rts
 .endproc
 
-; One ray of arrows; the number of the square on it is in Y. 43 cycles an arrow that is not good enough.
+; One ray of arrows; Y is the number of the square on it. 43 cycles for an arrow that is not good enough.
 .macro  arrow_ray       delta
         .scope
         ldx     start
@@ -441,7 +441,7 @@ end:
         lda     base_hi + 3
         sta     base_hi + 4 + d
         .endrepeat
-        ldx     start                   ; the first one is beside the amazon: how much room has that?
+        ldx     start                   ; the first one is next to the amazon: how much room does it leave her?
         ldy     #AMA_P_ARROW_OWN_FREE
         .repeat 8, d
         lda     .loword(wall + (DELTA {d})), x

@@ -1,4 +1,4 @@
-/* The winner's screen of the original's look, before the club's ending; view_result.c draws it. */
+/* The winner's screen of the original look, shown before the club's ending; view_result.c draws it. */
 #include "cart/game.h"
 #include "cart/pad.h"
 #include "games/amazons/play.h"

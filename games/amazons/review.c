@@ -7,7 +7,7 @@
 
 ama_review_t ama_review;
 
-/* The turns behind the position stay in the game's list: undo and play again. */
+/* The turns after the position stay in the game's list, to undo and replay them. */
 void ama_review_go(uint8_t turns) {
     const uint8_t *next;
 
@@ -29,7 +29,7 @@ void ama_review_begin(uint8_t loser) {
     ama_review_go(0);
 }
 
-/* The position is worth `value` for the side to move: what did the turn before lose? */
+/* The position is worth `value` to the side to move: how much did the turn before it lose? */
 static void compare(uint8_t value) {
     uint8_t drop, i;
 

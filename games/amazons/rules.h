@@ -45,19 +45,17 @@ typedef struct {
     uint8_t moves[AMA_TURNS_MAX * 3]; /* from, to, arrow of each turn */
 } ama_game_t;
 
-/* The game in progress: read by everyone, written by this module only (a saved game may be copied in whole).
+/* The game in progress: read by everyone, written by this module only (a saved game may be copied into it as a whole).
  */
 extern ama_game_t ama;
 
-/* The squares that may be entered at this step; all zero when the game is over. Kept up to date by every
- * function below. */
+/* The legal squares for this step; all zero when the game is over. Every function below keeps it up to date. */
 extern uint8_t ama_legal[8];
 
 /* Starts a new game. */
 void ama_new(void);
 
-/* Takes the next step of the turn at this square; AMA_REFUSED, with nothing changed, when the square is not
- * legal. */
+/* Makes the next step of the turn on this square; returns AMA_REFUSED, with nothing changed, if the square is not legal. */
 uint8_t ama_enter(uint8_t square);
 
 /* Takes back one step of the half-made turn; 0 when there is none. */
@@ -70,13 +68,13 @@ uint8_t ama_undo(void);
 /* Makes a whole turn from AMA_CHOOSE; 0, with nothing changed, when it is not legal. */
 uint8_t ama_play(uint8_t from, uint8_t to, uint8_t arrow);
 
-/* What stands on a square now (a moved amazon stands where it landed). */
+/* What is on a square now (in the middle of a turn, the amazon is where it landed). */
 uint8_t ama_at(uint8_t square);
 
 /* Recomputes ama_legal, and AMA_OVER, for a game that was copied into `ama`. */
 void ama_refresh(void);
 
-/* Squares an amazon sees from `square` over empty squares, as a mask in `mask`, for the board as it stands.
+/* Squares that an amazon on `square` sees over empty squares of the present board, as a mask.
  */
 void ama_queen_mask(uint8_t square, uint8_t *mask);
 

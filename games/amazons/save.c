@@ -5,18 +5,18 @@
 
 _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 
-/* In the byte of autoplay: the level in the upper half. 1.0.0 knew only on or off, and played HARD. */
+/* The byte of autoplay has the level in its upper half. 1.0.0 had only on or off, and played HARD. */
 #define AUTOPLAY_OLD 1
 #define COUNTED 2
 #define SWAPPED 4
 #define AUTOPLAY_SHIFT 4
 #define TURN_BYTES 3
 
-/* In those of the players: in the upper half the games that the first and the second have won in a match. */
+/* The bytes of the players have in their upper halves the games won by the first and the second in a match. */
 #define PLAYER 0x0F
 #define WINS_SHIFT 4
 
-/* Players, autoplay, seed, and the turns to the end. Returns how many bytes of turns there are. */
+/* Writes players, autoplay, seed, and after them the turns. Returns how many bytes of turns there are. */
 static uint16_t walk(uint8_t *players, uint8_t *flags, uint16_t turns) {
     save_field(players, 2);
     save_field(flags, 1);
@@ -41,7 +41,7 @@ void ama_save_keep(void) {
             players[i] |= (uint8_t)(ama_state.series.wins[i] << WINS_SHIFT);
         }
     }
-    if (ama.step != AMA_OVER && save_open(SAVE_KEEP)) { /* the end is counted, and drops the game */
+    if (ama.step != AMA_OVER && save_open(SAVE_KEEP)) { /* the end of the game is counted and drops the saved game */
         walk(players, &flags, turns * TURN_BYTES);
         save_close();
     }
@@ -71,7 +71,7 @@ uint8_t ama_save_load(void) {
     }
     ama_state.counted = (flags & COUNTED) != 0;
     ama_new();
-    for (turn = ama.moves; turns >= TURN_BYTES; turns -= TURN_BYTES) { /* each is written again where it stands */
+    for (turn = ama.moves; turns >= TURN_BYTES; turns -= TURN_BYTES) { /* each is written back where it is */
         if (!ama_play(turn[0], turn[1], turn[2])) {
             return 0;
         }

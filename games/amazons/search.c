@@ -12,15 +12,15 @@ uint8_t ama_search_value;
 uint16_t ama_search_evaluations;
 
 #define DEPTH 40      /* longest line the tree may have */
-#define LIST_SHORT 16 /* turns of the policy that are asked for at least: the shares are of these */
+#define LIST_SHORT 16 /* least number of turns requested from the policy, to compute shares */
 #define FOLD_FREE 13  /* folding goes on until this many blocks are free */
-#define FOLD_PART 8   /* blocks that a step of it looks at */
+#define FOLD_PART 8   /* blocks that one step of folding looks at */
 
-/* What is charged, in units of 512 cycles. */
+/* Costs, in units of 512 cycles. */
 #define COST_VALUE 33
 #define COST_POLICY 10 /* and two for each empty square, ... */
 #define COST_LANDING 8 /* ... and this for each landing whose arrows were looked at */
-#define COST_LEVEL 5   /* and one for four children */
+#define COST_LEVEL 5   /* and one for every four children */
 #define COST_FOLD 2
 
 static uint16_t units;  /* left */
@@ -28,14 +28,14 @@ static uint16_t chance; /* random state; 0: no chance */
 
 static uint8_t root[AMA_SLOT_BYTES]; /* a slot without a turn */
 static uint16_t root_visits;
-static uint8_t *path[DEPTH]; /* from the root to the turn that was made last */
+static uint8_t *path[DEPTH]; /* from the root to the last turn that was made */
 static uint8_t depth;
 static uint8_t *node; /* the end of the path */
 
 static uint8_t free_block; /* chain of free ones */
 static uint8_t free_blocks;
-static uint8_t blocks;      /* all there are */
-static uint8_t fold_visits; /* subtrees below turns with this many visits are folded */
+static uint8_t blocks;      /* total number of blocks */
+static uint8_t fold_visits; /* subtrees below turns with at most this many visits are folded */
 static uint8_t fold_block;  /* the next to look at */
 
 enum { ROOT, DOWN, MAPS, ROWS, LANDINGS, ARROWS, GROW, VALUE, UP, FOLD, DONE };
@@ -119,7 +119,8 @@ static void descend(void) {
 }
 
 /* ---- new turns ----------------------------------------------------------------------------------------------------- */
-/* How much less likely a turn of the list is than its first, in 1/16 of a logarithm; half of what the policy says, which plays better. */
+/* How much less likely a turn of the list is than the first one, in 1/16 of a logarithm. Half of the policy's difference, because
+ * that plays better. */
 static uint16_t below_first(uint8_t position) {
     uint8_t first, entry;
     uint16_t score, top;
@@ -180,7 +181,7 @@ static void fill_slot(uint8_t *slot, uint8_t position, uint8_t log_all) {
     slot[AMA_SLOT_MEAN_LO] = 0;
     slot[AMA_SLOT_MEAN_HI] = 0;
     slot[AMA_SLOT_CHILD] = AMA_NO_BLOCK;
-    if (position >= ama_policy_count) { /* never picked: no value, no bonus */
+    if (position >= ama_policy_count) { /* never picked: it has neither value nor bonus */
         slot[AMA_SLOT_ARROW] = AMA_NO_TURN;
         slot[AMA_SLOT_VISITS] = 255;
         slot[AMA_SLOT_PRIOR] = 255;
@@ -202,7 +203,7 @@ static void fill_slot(uint8_t *slot, uint8_t position, uint8_t log_all) {
     slot[AMA_SLOT_PRIOR] = prior > 255 ? 255 : (uint8_t)prior;
 }
 
-/* Writes the next four turns of the list into a new block of the node, and goes on to the likeliest. */
+/* Writes the next four turns of the list into a new block of the node, and continues with the likeliest. */
 static void grow(void) {
     uint8_t b, k, log_all;
     uint8_t *block, *slot, *likeliest;
@@ -271,13 +272,13 @@ static void free_pending(void) {
             if (block[AMA_SLOT_CHILD] < AMA_END_LOST && block[AMA_SLOT_ARROW] != AMA_NO_TURN) {
                 drop_chain(block[AMA_SLOT_CHILD]);
             }
-            block[AMA_SLOT_ARROW] = AMA_NO_TURN; /* also: this block is free */
+            block[AMA_SLOT_ARROW] = AMA_NO_TURN; /* also marks a free block */
             block += AMA_SLOT_BYTES;
         }
     }
 }
 
-/* Folds what is below seldom visited turns of some blocks: their means stay, the blocks are free again. */
+/* Folds the subtrees below rarely visited turns of some blocks: their means stay, their blocks are freed. */
 static void fold(void) {
     uint8_t *slot;
     uint8_t n, k;
@@ -346,7 +347,7 @@ static void back_up(void) {
     }
 }
 
-/* The turn that was visited most; of those the best. */
+/* The most visited turn; among equals the best. */
 static void finish(void) {
     const uint8_t *slot, *best;
     uint8_t b, k;

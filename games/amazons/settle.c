@@ -5,7 +5,7 @@
 #define POSITIONS 600 /* for each region */
 
 uint8_t ama_settled, ama_settled_closed, ama_settled_turns[2];
-static uint8_t counting, most; /* the side in work; the most turns of the first one */
+static uint8_t counting, most; /* the side being counted; the most turns of the first side */
 
 void ama_settle_begin(void) {
     ama_settled = AMA_UNSETTLED;
@@ -14,7 +14,7 @@ void ama_settle_begin(void) {
     ama_endgame_count(AMA_RED, POSITIONS);
 }
 
-/* Both are counted; the side to move needs one turn more than the other has. */
+/* Both sides are counted; the side to move wins with at least one turn more than the other has. */
 static void decide(uint8_t red_most, uint8_t blue_most) {
     uint8_t red = ama_settled_turns[AMA_RED], blue = ama_settled_turns[AMA_BLUE];
 

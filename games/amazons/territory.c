@@ -7,7 +7,7 @@
 uint8_t ama_land_red[8], ama_land_blue[8];
 static uint8_t open[8]; /* free squares that nobody has reached yet */
 static uint8_t frontier[2][8], got[2][8];
-static uint8_t spreading, next_row; /* the side and the row that the next step goes over */
+static uint8_t spreading, next_row; /* side and row of the next step */
 
 /* Into got[side]: squares one queen move from those of frontier[side] in this row. */
 static void spread(uint8_t side, uint8_t row) {
@@ -25,7 +25,7 @@ static void spread(uint8_t side, uint8_t row) {
     }
 }
 
-/* What was got becomes the frontier; 0 when that is nothing. */
+/* The squares reached become the frontier; 0 if there are none. */
 static uint8_t claim(void) {
     uint8_t row, both, any;
 

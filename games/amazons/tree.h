@@ -1,5 +1,5 @@
-/* The tree of the search: turns in blocks of four, in work RAM. tree.s has what the way down and up needs on the 6502, tree_ref.c the same in
- * C; a sim65 test compares them.
+/* The tree of the search: turns in blocks of four, in work RAM. tree.s has the 6502 code for going down and up the tree,
+ * tree_ref.c the same in C; a sim65 test compares them.
  */
 #ifndef AMAZONS_TREE_H
 #define AMAZONS_TREE_H
@@ -23,7 +23,7 @@
 #define AMA_BLOCK_NEXT 28
 #define AMA_NO_TURN 255
 
-#define AMA_TREE_NEXT 4 /* the next block's first turn is taken to be less likely by this than the last turn there is */
+#define AMA_TREE_NEXT 4   /* the first turn of the next block counts as this much less likely than the last known one */
 #define AMA_TREE_WIDTH 32 /* turns of a node */
 
 /* Tells ama_tree_play and the rest that ama_hot_amazon has changed. */
@@ -32,8 +32,8 @@ TWINS(void, ama_hot_place, (void));
 /* Makes the turn of a slot. */
 TWINS(void, ama_tree_play, (const uint8_t *slot));
 
-/* The child to go to, of the node whose first block is ama_tree_child: the highest sum of mean and a bonus for what is likely and was seldom
- * visited. 1 when, instead, the node should get another block. */
+/* Picks the child with the highest sum of mean and bonus (for turns that are likely and rarely visited) of the node whose first
+ * block is ama_tree_child. Returns 1 if the node should get another block instead. */
 TWINS(uint8_t, ama_tree_pick, (void));
 ZP(uint8_t, ama_tree_child);
 ZP(uint8_t, ama_tree_root);   /* 8 times the logarithm of the node's visits: ama_tree_log_root */
@@ -42,7 +42,8 @@ ZP(uint8_t *, ama_tree_slot); /* result: the child's slot */
 ZP(uint8_t, ama_tree_last);   /* the node's last block */
 ZP(uint8_t, ama_tree_count);  /* its turns, in fours */
 
-/* One more visit to a slot, with value ama_tree_leaf for the side that made its turn; then ama_tree_leaf is that of the other side. */
+/* Adds a visit to a slot, with value ama_tree_leaf for the side that made its turn, and turns ama_tree_leaf into the other side's
+ * value. */
 TWINS(void, ama_tree_visit, (uint8_t * slot));
 ZP(uint16_t, ama_tree_leaf);
 

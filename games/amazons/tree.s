@@ -21,7 +21,7 @@ _ama_tree_count:    .res 1
 _ama_tree_leaf:     .res 2
 
 ; in amaz_tmp
-slot    = amaz_tmp              ; 2: the slot or block in work
+slot    = amaz_tmp              ; 2: the present slot or block
 high    = amaz_tmp + 2          ; 2: the best value so far
 value   = amaz_tmp + 4          ; 2
 from    = amaz_tmp + 6
@@ -123,7 +123,7 @@ done:
 .endproc
 
 ; ---- down ----------------------------------------------------------------------------------------------------------------
-; X = place in the table of bonuses of a turn with the prior in A and the logarithm of its visits in `log`, or none.
+; X = index in the table of bonuses for a turn with prior A and logarithm of visits `log`.
 .macro  bonus_at        log
         .scope
         .ifnblank log

@@ -50,7 +50,7 @@ void TWIN(ama_tree_play)(const uint8_t *slot) {
     ama_last_arrow = arrow;
 }
 
-/* What a turn gets for being likely and seldom visited. */
+/* The bonus of a turn for being likely and rarely visited. */
 static uint16_t bonus(uint8_t prior, uint8_t visits) {
     uint16_t below, b;
 

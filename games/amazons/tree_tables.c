@@ -1,4 +1,4 @@
-/* Rounded logarithms, exponentials and reciprocals; tree_tables.h says of what. */
+/* Rounded logarithms, exponentials and reciprocals; see tree_tables.h. */
 #include "games/amazons/tree_tables.h"
 
 const uint8_t ama_tree_log_root[256] = {

@@ -1,4 +1,4 @@
-/* Numbers that the tree looks up instead of working them out. */
+/* Numbers that the tree looks up instead of computing them. */
 #ifndef AMAZONS_TREE_TABLES_H
 #define AMAZONS_TREE_TABLES_H
 

@@ -10,24 +10,24 @@
 #define AMA_VALUE_WON 32767 /* the side to move cannot move */
 #define AMA_VALUE_LOST 0    /* only the side to move can */
 
-/* It is the chance of ama_hot_side, which has just moved. What is counted, mine less theirs except for the two "both" ones: */
+/* It is the chance of ama_hot_side, which has just moved. The counts are mine less theirs, except for the two "both" ones: */
 #define AMA_VALUE_COUNTS 12
 enum {
     AMA_N_ONE_TWO,  /* squares I reach in one queen move and they in two */
-    AMA_N_ONE,      /* in one, they in more than two */
+    AMA_N_ONE,      /* in one, they in more than two moves */
     AMA_N_TWO,      /* in two, they in more */
     AMA_N_BOTH_ONE, /* both in one */
     AMA_N_BOTH_TWO, /* both in two */
-    AMA_N_THREE,    /* in three, they in more or in three as well */
+    AMA_N_THREE,    /* in three, they in three or more */
     AMA_N_KING_1,   /* first in one king step, in two, in three */
     AMA_N_KING_2,
     AMA_N_KING_3,
-    AMA_N_NEARER_1, /* nearer by one king step, by two, by more; what is not reached in five counts as six */
+    AMA_N_NEARER_1, /* nearer by one king step, by two, by more; squares not reached in five steps count as six */
     AMA_N_NEARER_2,
     AMA_N_NEARER_3
 };
-/* To these come, for each amazon, something for its free neighbours and something for the number of squares it sees, and a share for the
- * move. A row of the weights for each number of arrows on the board: */
+/* In addition each amazon counts by its free neighbours and by the number of squares that it sees, and so does being on the move.
+ * There is a row of weights for each number of arrows on the board: */
 #define AMA_VALUE_ROW 48
 #define AMA_VALUE_ROWS 57
 #define AMA_VALUE_SHIFT 12    /* log-odds are in 1/128 after a shift to the right by 12 bits; negative: to the left */
@@ -49,7 +49,7 @@ FAR(B_AMAZONS_VALUE, uint16_t, ama_value, (void));
 uint16_t TWIN(ama_value)(void);
 
 #ifndef HOT_ASM /* the twins only */
-/* What was weighed just now, a count, and of an amazon its free neighbours and the class of its reach. */
+/* The inputs of the last evaluation: the counts, and for each amazon its free neighbours and the class of its reach. */
 #define AMA_VALUE_LIBERTIES 9
 #define AMA_VALUE_CLASSES 7
 int ama_twin_count(uint8_t count);

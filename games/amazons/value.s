@@ -102,7 +102,7 @@ blue_two = part + 7
         rts
 .endproc
 
-; What is open after two moves, and who comes there in three.
+; Squares not reached in two moves, and who reaches them in three.
 .proc   count_third
         lda     #0
         sta     _ama_value_n + AMA_N_THREE
@@ -146,7 +146,7 @@ next:   lda     _ama_value_n, x
         lda     #>squares_lo
         adc     #0
         sta     square_lo + 1
-        adc     #2                      ; squares_hi lies 512 bytes behind
+        adc     #2                      ; squares_hi is 512 bytes further on
         sta     square_hi + 1
         lda     _ama_value_n, x
         eor     #$80
@@ -280,7 +280,7 @@ done:   rts
         rts
 .endproc
 
-; For blue all counts but those of both sides are the other way round.
+; For blue all counts except the "both" ones are negated.
 .proc   turn_counts
         ldx     #11
 next:   lda     #0
@@ -387,7 +387,7 @@ red:    jsr     add_counts
         build_walls
         jsr     add_amazons
         jmp     chance
-; Whoever has to move and cannot has lost, also when the other side cannot either.
+; The side to move has lost if it cannot move, even if the other side cannot, either.
 blue_stuck:
         lda     _ama_hot_side
         beq     won

@@ -205,7 +205,7 @@ void ama_twin_amazon(uint8_t square, uint8_t *its_liberties, uint8_t *its_class)
     *its_class = reach_class[reach];
 }
 
-/* Both, weighed. */
+/* Evaluates the free neighbours and the reach of the amazons. */
 static int amazon_worth(uint8_t square, const uint8_t *row) {
     static uint8_t free, class;
 

@@ -1,4 +1,4 @@
-/* What every look of the board has in common: what a square shows, going over those that have changed, the line of words. */
+/* Shared by all looks of the board: what a square shows, redrawing those that have changed, the message line. */
 #include "cart/club/turn_clock.h"
 #include "cart/game.h"
 #include "cart/oam.h"
@@ -14,8 +14,8 @@
 #include "games/amazons/work.h"
 #include "text_amazons.h"
 
-#define SQUARES_A_TICK 16 /* looked at, while something has changed */
-#define LOOKS_IN_MOTION 8 /* the same while sprites have to go on */
+#define SQUARES_A_TICK 16 /* squares checked in a tick while something has changed */
+#define LOOKS_IN_MOTION 8 /* the same while sprites are moving */
 #define LINE_X 2
 #define LINE_W 28
 #define LINE_W_CHINESE 14 /* its tiles: the text_area_t of the looks */
@@ -69,7 +69,7 @@ static void note_arrows(void) {
     }
 }
 
-/* What moves is a sprite: its square is empty meanwhile. */
+/* Anything that moves is a sprite, and its square is drawn empty meanwhile. */
 static uint8_t is_sprite(uint8_t square) {
     if (ama_state.state == AMA_ST_FLY) {
         return square == ama_state.fly_to || (ama_state.ticks > AMA_DRAW_TICKS && square == ama_state.fly_from);
@@ -93,7 +93,7 @@ uint8_t ama_view_stands(uint8_t square) {
     return AMA_IN(red_arrows, square) ? AMA_SEE_RED_ARROW : AMA_SEE_BLUE_ARROW;
 }
 
-/* Whoever moves, person or machine, is shown the same. */
+/* Moves of persons and machines are shown alike. */
 static uint8_t see(uint8_t square) {
     uint8_t what = ama_view_stands(square), legal = ama_view_in_turn() && AMA_IN(ama_legal, square);
     if (what != AMA_SEE_EMPTY) {
@@ -128,7 +128,7 @@ static void note_seen(uint8_t square, uint8_t what) {
 /* 1: taken. */
 static uint8_t draw_square(uint8_t square, uint8_t what) {
     uint8_t before = ama_seen_at(square), taken;
-    note_seen(square, what); /* first: neighbours share a byte of attributes */
+    note_seen(square, what); /* done first, because neighbours share a byte of attributes */
     taken = look == AMA_LOOK_BASYS ? ama_basys_square(square, what) : ama_room_square(square, what, before);
     if (!taken) {
         note_seen(square, before);
@@ -142,8 +142,8 @@ static uint8_t refresh(uint8_t square) {
     return what == ama_seen_at(square) || draw_square(square, what);
 }
 
-/* While something moves, only the squares it leaves and comes to, and tips that go; all else would make the sprites wait. Every other tick: two
- * of them must fit into a frame, or a late one would never be made up for. */
+/* While something moves, redraws only the squares that it leaves and reaches, and tips that go out; more would delay the sprites.
+ * Done in every other tick, because two ticks must fit into a frame, or a delay could never be made up. */
 static void draw_in_motion(void) {
     uint8_t i;
     if (!((uint8_t)ama_state.clock & 1) || !refresh(ama_state.fly_from) || !refresh(ama_state.fly_to)) {
@@ -154,7 +154,7 @@ static void draw_in_motion(void) {
             if (!refresh(next_square)) {
                 return;
             }
-            i += LOOKS_IN_MOTION / 2; /* drawing takes as long as looking at the others */
+            i += LOOKS_IN_MOTION / 2; /* drawing one takes as long as checking the others */
         }
         next_square = (uint8_t)(next_square + 1) & (AMA_SQUARES - 1);
         --left;
@@ -184,7 +184,7 @@ static void draw_squares(void) {
 
 /* ---- words ------------------------------------------------------------------------------------------------------------------- */
 
-/* Who plays a side; two persons have numbers, and while a level plays for them it is named. */
+/* Name of a side's player; two persons have numbers, and while a level plays for one, that level is named. */
 uint8_t ama_view_name(uint8_t side) {
     uint8_t player = ama_state.player[side];
     if (ama_state.autoplay && player == AMA_PERSON) {
@@ -195,7 +195,7 @@ uint8_t ama_view_name(uint8_t side) {
     return (uint8_t)(AMAZONS_T_NAME_YOU + player);
 }
 
-/* The words that can come up around the board. Of the levels, only those that play: all together are too many glyphs. */
+/* The words that may appear around the board. Only the levels that play are included: all of them would be too many glyphs. */
 void ama_view_load_words(void) {
     uint8_t side;
     for (side = AMA_RED; side <= AMA_BLUE; ++side) {
@@ -203,11 +203,12 @@ void ama_view_load_words(void) {
         text_load(game_text(amazons_text, ama_view_name(side)));
     }
     if (ama_state.autoplay && (ama_state.player[0] | ama_state.player[1]) != AMA_PERSON) {
-        text_load(game_text(amazons_text, AMAZONS_T_NAME_YOU)); /* when it is taken back */
+        text_load(game_text(amazons_text, AMAZONS_T_NAME_YOU)); /* in case the end is taken back */
     }
 }
 
-/* In the review the line is the turn that was played, in notation, made in the memory of a thought. So are these, by the turn. */
+/* In the review the message line is a turn in notation, built in the AI's memory. Its text number is one of these plus the number
+ * of the turn. */
 #define NOTATION 0x80
 #define NOTATION_BETTER 0xC0
 #define NOTATION_TEXT ((char *)ama_work.bytes)
@@ -264,7 +265,7 @@ static const char *notation(uint8_t text) {
     return NOTATION_TEXT;
 }
 
-/* At the board: why a square was refused, else whose turn it is and which step. */
+/* The message line during play: why a square was refused, otherwise whose turn it is and which step. */
 static uint8_t line_text(void) {
     static const uint8_t offer_texts[4] = {AMAZONS_T_OFFER, AMAZONS_T_OFFER_KEYS, AMAZONS_T_OFFER_RED, AMAZONS_T_OFFER_FAST};
     uint8_t text;
@@ -298,7 +299,7 @@ static uint8_t line_text(void) {
 }
 
 #define LINE_ROW_BASYS 2
-#define LINE_ROW_ROOM 27 /* in Chinese all is shown 8 lines higher */
+#define LINE_ROW_ROOM 27 /* in Chinese everything is shown 8 lines higher */
 
 static void draw_line(void) {
     uint8_t text = line_text();
@@ -313,7 +314,7 @@ static void draw_line(void) {
     }
 }
 
-/* The turn clock of whoever is to move: below the name. It stands still while something moves. */
+/* The turn clock, below the name of the side to move. It stops while something moves. */
 static void draw_clock(void) {
     if (ama_state.state != AMA_ST_SLIDE && ama_state.state != AMA_ST_FLY) {
         turn_clock_draw(look == AMA_LOOK_BASYS ? ama_basys_clock() : ama_room_clock());
@@ -366,7 +367,7 @@ void ama_view_tick(void) {
         ama_basys_tick();
         ama_basys_sprites();
     } else {
-        if (ama_state.state != AMA_ST_SLIDE) { /* the panel can wait until she stands */
+        if (ama_state.state != AMA_ST_SLIDE) { /* the panel can wait until she has arrived */
             ama_room_tick();
         }
         ama_room_sprites();

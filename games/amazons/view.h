@@ -1,4 +1,4 @@
-/* The board as it is seen, in the page "room": what each square shows, and the two looks that draw it. */
+/* The board on the screen, in the page "room": what each square shows, and the two looks that draw it. */
 #ifndef AMA_VIEW_H
 #define AMA_VIEW_H
 
@@ -7,7 +7,7 @@
 
 enum { AMA_LOOK_ROOM, AMA_LOOK_BASYS };
 
-/* What a square shows. A tip is where one may go; with an amazon, one that may be picked. */
+/* What a square shows. A tip marks a square that one may go to, or an amazon that may be picked. */
 enum {
     AMA_SEE_EMPTY,
     AMA_SEE_RED,
@@ -31,13 +31,13 @@ FAR(B_AMAZONS_ROOM, void, ama_view_result_tick, (void));
 
 /* Between the files of the page. */
 #define AMA_NOT_DRAWN 0xFF
-extern const uint8_t ama_view_bit[8]; /* the page of the rules is another one */
+extern const uint8_t ama_view_bit[8]; /* copied, because the rules are in another page */
 #define AMA_IN(mask, square) ((mask)[(uint8_t)((square) >> 3)] & ama_view_bit[(square)&7])
 #define AMA_IS_DARK(square) (((uint8_t)((square) >> 3) ^ (square)) & 1)
 
-uint8_t ama_seen_at(uint8_t square);     /* what it shows on the screen by now */
-uint8_t ama_view_stands(uint8_t square); /* what stands there: one of the first five */
-uint8_t ama_view_in_turn(void);          /* 1: somebody takes steps, person or machine */
+uint8_t ama_seen_at(uint8_t square);     /* what is on the screen now */
+uint8_t ama_view_stands(uint8_t square); /* what is on it: one of the first five */
+uint8_t ama_view_in_turn(void);          /* 1: a person or the machine is making a turn */
 uint8_t ama_view_name(uint8_t side);     /* the name of the player of that side */
 void ama_view_load_words(void);
 uint8_t ama_view_counted(void); /* 1: the turns that are left are shown */

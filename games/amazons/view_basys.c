@@ -1,5 +1,5 @@
-/* The look of the original: squares of 16 pixels, each with a palette of its own, so that grey, green, red and blue are all there. At the
- * foot the board it ran on: turn, lights for the three steps, buttons. Where things are: chr/README.md. */
+/* The look of the original: squares of 16 pixels, each with a palette of its own, so that grey, green, red and blue are all
+ * possible. At the foot the board it ran on: turn, lights for the three steps, buttons. Where things are: chr/README.md. */
 #include "art.h"
 #include "cart/game.h"
 #include "cart/oam.h"
@@ -37,7 +37,7 @@ static const uint8_t colours[32] = {PAL_BASYS_WORDS, PAL_BASYS_RED, PAL_BASYS_BL
                                     PAL_SPR_UI,      PAL_SPR_DISC,  PAL_SPR_GREEN,  PAL_SPR_RED};
 enum { WORDS, RED, BLUE, GREEN };
 
-/* Pictures and palettes of what is seen; a light square's picture may have that of a dark one behind it. */
+/* Pictures and palettes by what is shown; where light and dark squares differ, the dark picture follows the light one. */
 static const uint8_t cell_of[AMA_SEE_NO_LAND + 1] = {
     AMA_BASYS_LIGHT,       AMA_BASYS_DISC_LIGHT, AMA_BASYS_DISC_LIGHT,    AMA_BASYS_ARROW_LIGHT,
     AMA_BASYS_ARROW_LIGHT, AMA_BASYS_TIP,        AMA_BASYS_RED_TIP,       AMA_BASYS_BLUE_TIP,

@@ -1,4 +1,4 @@
-/* What lies over the meadow as sprites: the cursor and marks, the amazon that walks, the arrow that flies. */
+/* The sprites over the meadow: the cursor and marks, the walking amazon, the flying arrow. */
 #include "art.h"
 #include "cart/game.h"
 #include "cart/oam.h"
@@ -19,7 +19,7 @@ _Pragma("static-locals (off)") /* the console's own RAM is short */
 #define LOW_Y_PX 108
 #define STEP_TICKS 4 /* of a walking amazon's two pictures */
 #define SPECK_TICKS 10
-#define SPECK_FROM_X 4 /* of the arrow that sticks: where its point is */
+#define SPECK_FROM_X 4 /* offset of the landed arrow's point */
 #define SPECK_FROM_Y 14
 
 static uint8_t x_of(uint8_t square) {
@@ -31,14 +31,15 @@ static uint8_t y_of(uint8_t square) {
     return (uint8_t)(y - screen_scroll);
 }
 
-/* One mark has one meaning: a gem above the head may be picked, a small frame is the hint, a lamp the last turn's beginning. */
+/* Each mark has one meaning: a gem above the head means that she may be picked, a small frame is the hint, a lamp marks where the
+ * last turn began. */
 static void mark(uint8_t square) {
     uint8_t y = y_of(square);
     y -= 3;
     oam_meta((uint8_t)(x_of(square) + 8), y, ama_tip_frames[(frame_count >> 4) & 1], 0);
 }
 
-/* The amazons that may be chosen; or the one that was. */
+/* Marks the amazons that may be chosen, or the chosen one. */
 static void draw_choice(void) {
     uint8_t i, square;
     if (!ama_view_in_turn()) {
@@ -107,7 +108,7 @@ static void draw_slide(void) {
                 ama.side, (uint8_t)(clock & STEP_TICKS ? AMA_RED_WALK : AMA_RED_WALK_2));
 }
 
-/* She draws the bow, then the arrow leaves it. The side that has shot is no more the one to move. */
+/* She draws the bow, then the arrow leaves it. The side that has shot is no longer the side to move. */
 static void draw_flight(void) {
     uint8_t from = ama_state.fly_from, to = ama_state.fly_to, clock = (uint8_t)ama_state.clock,
             side = ama_state.fly_side, ticks;
@@ -126,7 +127,7 @@ static void draw_flight(void) {
              side == AMA_RED ? 0 : 3);
 }
 
-/* Turf is thrown up where an arrow has just stuck. */
+/* Turf flies up where an arrow has just landed. */
 static void draw_specks(void) {
     static const uint8_t way_x[4] = {0xFF, 1, 0xFE, 2}, way_y[4] = {0xFE, 0xFE, 0xFF, 0xFF};
     uint8_t i, x, y, out = ama_state.speck;
@@ -142,7 +143,7 @@ static void draw_specks(void) {
     }
 }
 
-/* The last turn, until the next begins: where it came from. */
+/* Marks where the last turn came from, until the next one begins. */
 static void draw_trace(void) {
     const uint8_t *last;
     if (ama.turns == 0 || ama.step != AMA_CHOOSE || ama_state.state >= AMA_ST_FLY) {
@@ -152,7 +153,7 @@ static void draw_trace(void) {
     oam_meta((uint8_t)(x_of(last[0]) + 8), (uint8_t)(y_of(last[0]) + 8), ui_light_frames[UI_LIGHT_LOST], 0);
 }
 
-/* At the turning point: what should have been played. */
+/* At the turning point: shows what should have been played. */
 static void draw_better(void) {
     uint8_t i;
     for (i = 0; i < 3 && ama.turns == ama_review.turning; ++i) {

@@ -23,7 +23,7 @@ static const uint8_t colours[32] = {PAL_BASYS_WORDS, PAL_BASYS_RED, PAL_BASYS_BL
                                     PAL_SPR_UI,      PAL_SPR_DISC,  PAL_SPR_GREEN,  PAL_SPR_RED};
 static const text_area_t words = TEXT_AREA(0xE4, 0);
 
-/* All of the picture in one palette: rows of attributes. */
+/* Puts the whole picture in one palette. */
 static void paint(uint8_t first, uint8_t rows, uint8_t palette) {
     uint8_t i;
     for (i = first; i < (uint8_t)(first + rows); ++i) {

@@ -1,5 +1,5 @@
-/* The meadow by the river: archers on squares of 24 pixels, the opponent and the steps of a turn beside them. view_move.c draws what lies over
- * it. Where things are: chr/README.md. */
+/* The meadow by the river: archers on squares of 24 pixels, with the opponent and the steps of a turn beside the board.
+ * view_move.c draws the sprites over it. Where things are: chr/README.md. */
 #include "art.h"
 #include "cart/club/cast.h"
 #include "cart/game.h"
@@ -29,9 +29,9 @@ _Pragma("static-locals (off)") /* the console's own RAM is short; what is hot is
 #define STEP_ROW 20 /* the three are two rows apart */
 #define ARROW_X 29
 #define TILE_BYTES 16
-#define CHINESE_UP 8 /* then two rows of words have room at the foot */
+#define CHINESE_UP 8 /* this leaves two rows for words at the foot */
 
-/* Tiles for Chinese words: those of letters and pictures that the meadow leaves. Even numbers. */
+/* Tiles for Chinese words: those of letters and pictures that the meadow does not use. Even numbers. */
 static const text_area_t words = {{0x1A, 0x02, 0x6E, 0x6E}, {5, 7, 8, 0}, 0x24};
 
 /* Portrait and dimmed words are the third and fourth. */
@@ -44,8 +44,8 @@ static const uint8_t cell_of[AMA_SEE_NO_LAND + 1] = {AMA_LIGHT,      AMA_RED_ARC
                                                      AMA_RED_LAND,   AMA_BLUE_LAND,  AMA_NO_LAND};
 
 static uint8_t turns_shown, side_shown, step_shown, names_shown, count_shown;
-#define COUNT_STEP 4 /* behind AMA_OVER: two numbers instead of the steps */
-static uint8_t face; /* whose portrait, or CAST_NOBODY */
+#define COUNT_STEP 4 /* after AMA_OVER: two numbers instead of the steps */
+static uint8_t face; /* whose portrait is shown, or CAST_NOBODY */
 
 uint8_t ama_room_square(uint8_t square, uint8_t see, uint8_t before) {
     const uint8_t *tiles = ama_cells + (uint8_t)(cell_of[see] + (AMA_IS_DARK(square) & 1)) * AMA_CELL_TILES;
@@ -63,7 +63,7 @@ uint8_t ama_room_square(uint8_t square, uint8_t see, uint8_t before) {
 
 /* ---- the panel ---------------------------------------------------------------------------------------------------------------- */
 
-/* Who sits across: the machine, or blue. */
+/* Who sits opposite: the machine, or blue. */
 static uint8_t top_side(void) {
     return ama_state.player[AMA_RED] != AMA_PERSON && ama_state.player[AMA_BLUE] == AMA_PERSON ? AMA_RED : AMA_BLUE;
 }
@@ -105,14 +105,14 @@ uint16_t ama_room_clock(void) {
     return ama.side == top_side() ? NT_ADDR(0, PANEL_X + 2, TOP_NAME_ROW + 1) : NT_ADDR(0, PANEL_X + 2, LOW_NAME_ROW + 1);
 }
 
-/* An arrow beside the figure that is to move. */
+/* An arrow beside the figure of the side to move. */
 static void draw_mover(uint8_t side) {
     uint8_t top = side == top_side();
     ppuq_byte(NT_ADDR(0, ARROW_X, TOP_ROW + 1), top ? FONT_ARROW_LEFT : 0);
     ppuq_byte(NT_ADDR(0, ARROW_X, LOW_ROW + 1), top ? 0 : FONT_ARROW_LEFT);
 }
 
-/* The step is bright, the two others are dim: attributes of the rows of PICK and MOVE, and of SHOT. */
+/* The present step is bright, the two others are dim: attributes of the rows of PICK and MOVE, and of SHOT. */
 static void draw_step(uint8_t step) {
     uint8_t upper[2] = {0xCC, 0xFF}, lower[2] = {0x0C, 0x0F};
     if (step == AMA_CHOOSE) {
@@ -200,8 +200,8 @@ void ama_room_tick(void) {
 
 /* ---- the whole screen -------------------------------------------------------------------------------------------------------------- */
 
-/* Letters a pixel further right, so that those of the panel do not touch the board, and in one colour: what is shadow elsewhere would be red
- * here. */
+/* Loads the letters a pixel further to the right, so that those of the panel do not touch the board, and in one colour: their
+ * shadow would be red here. */
 static void plain_tiles(uint8_t i, uint8_t last, uint8_t aside) {
     far_data_t letter;
     uint8_t row, *tile;
@@ -269,7 +269,7 @@ void ama_room_enter(void) {
     ama_move_load();
     if (text_language != TEXT_ENGLISH) {
         screen_scroll = CHINESE_UP;
-        ppuq_fill(NT_ADDR(0, 0, 0), 0, 32);     /* it comes again below the river */
+        ppuq_fill(NT_ADDR(0, 0, 0), 0, 32);     /* it is loaded again below the river */
         ppuq_fill(NT_ATTR(0) + 6 * 8, 0x50, 6); /* both rows of the words in the river's colours: the pause dims them */
     }
     paint_panel();

@@ -19,7 +19,7 @@ static uint8_t towards(uint8_t from, uint8_t to) {
     return way;
 }
 
-/* 1: queens go from one to the other, if nothing is in between. */
+/* 1: a queen could go from one to the other if nothing were in between. */
 static uint8_t straight(uint8_t from, uint8_t to) {
     uint8_t columns = from & 7, rows = (uint8_t)(from >> 3), other;
     other = to & 7;
@@ -44,7 +44,7 @@ uint8_t ama_why_refused(uint8_t square) {
         }
         step = (uint8_t)(towards(from & ROWS, square & ROWS) << 3);
         step += towards(from & COLUMNS, square & COLUMNS);
-        do { /* it is refused, so there is something on the way */
+        do { /* it was refused, so something is in the way */
             from += step;
             what = ama_at(from);
         } while (what == AMA_EMPTY);

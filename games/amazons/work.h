@@ -1,8 +1,10 @@
-/* Working memory of the engine, in the game's part of the 8 KB work RAM (segment W_AMAZONS): what the policy gathers about a position, then the
- * tree of the search. The evaluation borrows the arrow map, and the endgame, which never runs at the same time, all of it.
+/* Working memory of the engine, in the game's part of the 8 KB work RAM (segment W_AMAZONS): what the policy gathers about a
+ * position, then the tree of the search. The evaluation borrows the arrow map; the endgame, which never runs at the same time,
+ * borrows everything.
  *
- * A map has a byte a square, 16 a row, so that all eight neighbours of a square are there: AMA_MAP(square) is its place, and a ray goes on by
- * -17, -16, -15, -1, 1, 15, 16 or 17. Maps that are only asked about squares of the board come in pairs, the second 8 bytes behind the first.
+ * A map has a byte for each square, 16 in a row, so that every square has all eight neighbours: AMA_MAP(square) is its place, and
+ * a ray advances by -17, -16, -15, -1, 1, 15, 16 or 17. Maps that are only read on squares of the board come in pairs, the second
+ * 8 bytes after the first.
  */
 #ifndef AMAZONS_WORK_H
 #define AMAZONS_WORK_H
@@ -18,7 +20,7 @@
 #define AMA_AT_ARROW_HI 320 /* 160 */
 #define AMA_AT_KINGS 160    /* 160: sets of king steps, in ama_value_kings */
 #define AMA_AT_OPEN 160     /* 8: squares that nobody reaches in two queen moves, in ama_value */
-#define AMA_AT_CUT_OUR 463  /* 480: squares of our rays an arrow there would cut off; how many of our amazons see it */
+#define AMA_AT_CUT_OUR 463  /* 480: squares of our rays that an arrow there would cut; how many of ours see it */
 #define AMA_AT_SEEN_OUR 471
 #define AMA_AT_CUT_THEIR 591 /* 608: the same of theirs */
 #define AMA_AT_SEEN_THEIR 599
@@ -37,7 +39,7 @@
 #define AMA_AT_LAND 1472         /* 32: ... landing, ... */
 #define AMA_AT_ARROW 1504        /* 32: ... and place of the arrow */
 #define AMA_AT_TREE 1536
-#define AMA_AT_TABLE 3914 /* 209: the policy's table without what is hidden, in place of the last blocks */
+#define AMA_AT_TABLE 3914 /* 209: the policy's table without hidden entries, in place of the last blocks */
 
 #define AMA_LANDINGS 80
 #define AMA_CLASSES 64
@@ -62,17 +64,17 @@ typedef struct {
 
 typedef struct {
     ama_work_frame_t frames[AMA_ENDGAME_CELLS + 1]; /* frame d: after d turns */
-    /* Positions that cannot reach a number of turns: key (free, amazons) and that number; 0 is no entry. */
+    /* Positions that cannot reach a number of turns: key (free, amazons) and that number; 0 means no entry. */
     uint16_t fail_free[AMA_ENDGAME_FAILS], fail_amazons[AMA_ENDGAME_FAILS];
     uint8_t fail_turns[AMA_ENDGAME_FAILS];
     uint8_t cell_of[64]; /* of a square, or AMA_FILL_NO_CELL */
     uint8_t square_of[AMA_ENDGAME_CELLS];
-    uint8_t flood_red[8]; /* what red's amazons are joined to */
+    uint8_t flood_red[8]; /* squares connected to red's amazons */
     uint8_t area[8];      /* the squares that a flood may take */
-    /* Counting, beside ama_endgame_least and _most: of the region in work. */
-    uint16_t share; /* positions to begin with */
+    /* For counting, in addition to ama_endgame_least and _most, for the present region. */
+    uint16_t share; /* budget of positions */
     uint8_t room;   /* its free squares */
-    uint8_t unsure; /* a number of turns that was neither found nor refuted; 0: none */
+    uint8_t unsure; /* a number of turns that was neither found nor excluded; 0: none */
 } ama_work_endgame_t;
 
 typedef union {

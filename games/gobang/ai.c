@@ -1,4 +1,5 @@
-/* What the computer does in which order: take a five, stop a five, win by fours, see that the other side does not, search. See ai.h. */
+/* What the computer does, in this order: make a five, stop a five, win by fours, make sure that the other side does not, search.
+ * See ai.h. */
 #include "games/gobang/ai.h"
 #include "cart/think.h"
 #include "games/gobang/hot.h"
@@ -13,9 +14,9 @@ uint8_t gb_pool[GB_POOL_SIZE];
 uint8_t gb_pool_top;
 
 typedef struct {
-    uint16_t units; /* for all searches of a move together: this bounds the time */
-    uint16_t vcf;   /* most of them for each side's continuous-fours search; 0: none */
-    uint8_t check;  /* most of them to see whether one move stops the other side's fours */
+    uint16_t units; /* for all searches of a move together, which bounds the time */
+    uint16_t vcf;   /* limit for each side's continuous-fours search; 0: none */
+    uint8_t check;  /* limit for testing whether a move stops the other side's fours */
     uint8_t plies;
 } level_t;
 
@@ -33,13 +34,13 @@ enum { ST_ORIGINAL, ST_CLEAR, ST_LOAD, ST_FIVES, ST_ATTACK, ST_DEFEND, ST_CHECK,
 
 static uint8_t state, level, vcf_only;
 static uint8_t mover, opponent;
-static uint8_t loaded; /* moves replayed on the search board; before that, the first cell still to clear; after it, the row to look at */
-static uint8_t own_five, five_count, threat; /* a five to make; how many the other side has, and the first */
+static uint8_t loaded; /* number of moves replayed on the search board; before that the next cell to clear, afterwards the row to look at */
+static uint8_t own_five, five_count, threat; /* a five to make; the number of fives of the other side, and the first one */
 static uint8_t chosen;
 static uint16_t spent;
-static uint8_t checking;               /* a defence is being tested: its stone is on the board */
+static uint8_t checking;               /* 1: a defence is being tested, its stone is on the board */
 static uint8_t natural;                /* the root move that looked best before the search */
-static uint8_t check_next, check_kept; /* root moves whose defence has been tested, and how many of them held */
+static uint8_t check_next, check_kept; /* root moves that have been tested as a defence, and how many of them held */
 
 static void done(uint8_t cell) {
     chosen = cell;
@@ -74,7 +75,7 @@ void gb_think_begin(uint8_t lv, uint16_t seed) {
 
 /* ---- the board ---------------------------------------------------------------------------------------------------------- */
 
-/* The scans need to look no further than three rows beyond the stones. */
+/* The scans need to look only up to three rows beyond the stones. */
 static void set_scan_rows(void) {
     uint8_t i, row;
     uint8_t low = 7, high = 7;
@@ -153,7 +154,7 @@ void gb_ai_exact_fives(void) {
     }
 }
 
-/* Black's rows of six are no fives: looks at the row again, cell by cell. */
+/* Black's rows of six are not fives: looks at the row again, cell by cell. */
 static void exact_row(uint8_t cell) {
     gbh_fives = 0;
     for (; gbh_cell[cell] != GB_EDGE; ++cell) {
@@ -250,7 +251,8 @@ static void start_search(void) {
     state = ST_SEARCH;
 }
 
-/* The root moves: first what could break the opponent's line of fours, if it has one, then the likeliest, then every four. */
+/* Collects the root moves: first those that could break the opponent's line of fours, if it has one, then the likeliest, then
+ * every four. */
 static void list_root(uint8_t in_danger) {
     uint8_t i;
 
@@ -292,7 +294,7 @@ static void end_check(void) {
     }
 }
 
-/* Puts the next root move on the board. Returns 1 if the other side must answer it at once: it is kept untested. */
+/* Puts the next root move on the board. Returns 1 if the other side must answer it at once: such a move is kept untested. */
 static uint8_t begin_check(void) {
     gbh_at = gb_search_root[check_next];
     gbh_side = mover;
@@ -314,7 +316,7 @@ static void check_defence(void) {
     uint8_t verdict = GB_VCF_NONE;
     uint16_t most = levels[level].units;
 
-    most -= most >> 2; /* a quarter is for the search that follows */
+    most -= most >> 2; /* a quarter is left for the search that follows */
     if (!checking) {
         if (check_next == gb_search_root_count || (spent >= most && check_kept != 0)) {
             end_check();
@@ -371,7 +373,7 @@ static void search(void) {
     if (gb_search_step()) {
         spent = levels[level].units;
         spent -= gb_search_left;
-        /* when all is lost, the other side should at least have to find it */
+        /* if all is lost, the other side should at least have to find the win */
         done(gb_search_value < LOST ? natural : gb_search_root[0]);
     }
 }

@@ -70,7 +70,7 @@ static uint8_t find_four(uint8_t key) {
     return PLACE_NONE;
 }
 
-/* Lets go of what no place of the board shows any more. */
+/* Frees the tiles that are no longer shown anywhere on the board. */
 static void sweep(void) {
     uint8_t i, x, y;
     for (y = 0; y <= GB_SIZE; y += 2) {
@@ -91,7 +91,7 @@ static void sweep(void) {
     }
 }
 
-/* The pool is full, which takes a crowded board: the kind in it that differs in the fewest points. */
+/* The pool is full, which happens only on a crowded board: returns the stored kind that differs in the fewest points. */
 static uint8_t nearest(uint8_t key) {
     uint8_t i, n, differ, best = 0, least = 5;
     for (i = 0; i < GB_FOURS; ++i) {
@@ -131,7 +131,7 @@ static uint8_t four_tile(uint8_t x, uint8_t y) {
     return (uint8_t)(GB_FOURS_FIRST + place);
 }
 
-/* What a point of the key shows: a set of corners has plain wood, then the four corners that meet, all black and all white. */
+/* What a point of the key shows. A set of corners has plain wood, then the four corners that meet, all black and all white. */
 static const uint8_t *corners(uint8_t state) {
     const uint8_t *set = gb_sword ? gob_sword_corner_chr : gob_corner_chr;
     for (; state != GB_EMPTY; --state) {

@@ -6,8 +6,8 @@
  *     tx % 3    0                            1                2              (the same down, with ty)
  *     column    2*(tx/3) - 1 | the next      2*(tx/3)         2*(tx/3) + 1
  *
- * so some tiles depend on one point, some on two, and every third both ways on four. A stone at (x, y) touches the tiles from
- * GB_TILE(x) to GB_TILE(x) + 1 across, and so down: four to redraw after each move, one of them a tile of four.
+ * so some tiles depend on one point, some on two, and those with tx % 3 = ty % 3 = 0 on four. A stone at (x, y) touches the tiles
+ * from GB_TILE(x) to GB_TILE(x) + 1 across, and so down: four to redraw after each move, one of them a tile of four.
  *
  * Tiles of one or two points are all in the set. Of those of four there are 80 kinds: the few that a position shows are put together when
  * they are first needed, and kept in a pool until another needs the place. */

@@ -1,4 +1,4 @@
-# Gobang on the cartridge: the game in its main page, rules, players and search in "ai", the engine's board in "board".
+# Gobang on the cartridge: the game in its main page; rules, players and search in "ai"; the engine's board in "board".
 gobang_SEGMENTS = B_GOBANG B_GOBANG_HI B_GOBANG_AI B_GOBANG_AI_HI B_GOBANG_BOARD
 gobang_B_GOBANG = $(addprefix games/gobang/,play.c review.c save.c game.c view.c view_sword.c) $(B)/gen/text_gobang.s $(ART_SRCS_B_GOBANG_RO)
 gobang_B_GOBANG_HI = $(addprefix games/gobang/,view_board.c view_marks.c board_tile.c)

@@ -63,7 +63,7 @@ static void play_enter(void) {
     gb_view_enter();
 }
 
-/* The place of a player among those that the setup screen offers. */
+/* The index of a player among those that the setup screen offers. */
 static uint8_t rank(uint8_t player) {
     uint8_t place = 0;
     while (player_at[place] != player && place != sizeof player_at - 1) {

@@ -3,15 +3,16 @@
  * Two builds with one meaning: hot.s (console, sim65) and hot_ref.c (host). Inputs and outputs are the named variables below.
  * The order in which things happen is part of the contract, since both builds must choose the same moves.
  *
- * A row seen from a cell is two halves, each a byte of four cells, two bits a cell, nearest lowest: 0 empty, 1 black, 2 white, 3 edge.
- * Direction d = 2 * axis is forward (gb_step[axis]), d + 1 is backward; gbh_half[d][cell] is the half in direction d. The two halves
- * give the class of the row for both colours (tools/gobang/mktables.c). Every class has a weight, and the weights of a cell's four rows
- * add up, modulo 256, to one byte for each colour: gbh_sum_b, gbh_sum_w. The weights are chosen so that this sum names the set of the four
- * classes. All that the engine knows of a cell is looked up by it: its kind (GBH_KIND_...), its value, its likelihood as a move.
+ * A row seen from a cell is two halves, each a byte of four cells, two bits a cell, nearest lowest: 0 empty, 1 black, 2 white, 3
+ * edge. Direction d = 2 * axis is forward (gb_step[axis]), d + 1 is backward; gbh_half[d][cell] is the half in direction d. The
+ * two halves give the class of the row for both colours (tools/gobang/mktables.c). Every class has a weight, and the weights of a
+ * cell's four rows add up, modulo 256, to one byte for each colour: gbh_sum_b, gbh_sum_w. The weights are chosen so that this sum
+ * names the set of the four classes. It is the index to all that the engine knows about a cell: its kind (GBH_KIND_...), its
+ * value, its likelihood as a move.
  *
- * Halves and sums are kept up only for empty cells; a stone's own halves stand as they were when it was put down, its sums are 0
- * meanwhile. Nor does a half know of a stone behind stones of both colours, which means nothing there. gbh_take() undoes puts strictly in
- * reverse order, so that all of this comes back to life unchanged.
+ * Halves and sums are kept up to date only for empty cells; a stone's own halves stay as they were when it was put down, and its
+ * sums are 0 meanwhile. A half also ignores a stone behind stones of both colours, because it cannot matter there. gbh_take()
+ * undoes puts strictly in reverse order, so all of this becomes valid again unchanged.
  */
 #ifndef GOBANG_HOT_H
 #define GOBANG_HOT_H
@@ -52,19 +53,19 @@ ZP(uint8_t, gbh_fives); /* out of put: cells where `side` would now make five: 0
 ZP(uint8_t, gbh_five);  /* the first of them */
 ZP(uint8_t, gbh_ply);   /* stones that can be taken back */
 ZP(uint8_t, gbh_log);   /* entries of the log in use; only the assembly keeps a log of bounded size */
-ZP(uint8_t, gbh_blind); /* in: GBH_BLIND_..: rows that nobody looks at, to play as if a diagonal was overlooked */
-ZP(uint8_t, gbh_limits); /* in: nonzero: black may not make two open threes at once, and cells where it would are worth nothing more */
-ZP(uint16_t, gbh_worth_b); /* value of all cells to black if black is on the move, hundredths of a logit */
+ZP(uint8_t, gbh_blind); /* in: GBH_BLIND_..: directions that are ignored, to play as if a diagonal was overlooked */
+ZP(uint8_t, gbh_limits); /* in: nonzero: black may not make two open threes at once, so cells where it would have no extra value */
+ZP(uint16_t, gbh_worth_b); /* value of all cells to black if black is on the move, in hundredths of a logit */
 ZP(uint16_t, gbh_worth_w); /* to white if white is */
 ZP_ARRAY(uint8_t, gbh_kinds_b, GBH_KINDS); /* how many cells are of which kind for black; the first is not kept */
 ZP_ARRAY(uint8_t, gbh_kinds_w, GBH_KINDS);
-ZP_ARRAY(uint8_t, gbh_hash, 3); /* of the stones put since it was set to 0 */
+ZP_ARRAY(uint8_t, gbh_hash, 3); /* hash of the stones put since it was set to 0 */
 ZP(int16_t, gbh_value);         /* out of gbh_evaluate() */
 ZP(uint8_t, gbh_first); /* in: scans look at the cells first..last; first begins a row, last ends one (column 15) */
 ZP(uint8_t, gbh_last);
 ZP(uint8_t, gbh_want); /* in: how many candidates at most, 1..GBH_LIST */
 
-/* Empties the four rows from the one of cell `at`, a multiple of 64; at 0 also everything that is kept for the whole board. Call with 0, 64,
+/* Clears the four rows from cell `at` on, a multiple of 64; at 0 also everything that concerns the whole board. Call with 0, 64,
  * 128, 192. */
 FAR(B_GOBANG_BOARD, void, gbh_clear_rows, (void));
 
@@ -72,13 +73,13 @@ FAR(B_GOBANG_BOARD, void, gbh_clear_rows, (void));
  * could make five is not counted, so `fives` is exact when the mover had no such cell before. */
 FAR(B_GOBANG_BOARD, void, gbh_put, (void));
 
-/* The stones put so far are the position: they are never taken back. */
+/* Makes the stones put so far the root position, which is never taken back. */
 #define GBH_KEEP() (gbh_ply = 0, gbh_log = 0)
 
 /* Takes back the last put; sets `at` to its cell. */
 FAR(B_GOBANG_BOARD, void, gbh_take, (void));
 
-/* The rows of the empty cell `at` are forgotten for `side`, as if it could make nothing there. Not to be taken back. */
+/* Forgets the rows of the empty cell `at` for `side`, as if it could make nothing there. Cannot be taken back. */
 FAR(B_GOBANG_BOARD, void, gbh_forget, (void));
 
 /* Lists the likeliest moves of `side`, likeliest first, equal ones in board order. Returns how many. */

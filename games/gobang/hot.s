@@ -20,7 +20,7 @@ edge_before:    .byte 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, $C0, $F0, $FC, $FF
 
 ; void gbh_clear_rows(void)
 ; In: _gbh_at: a multiple of 64. Out: the four rows from there are empty, sums 0; at 0 also what is kept for the whole board.
-; Clobbers: A X Y. Cycles: 6,800. The halves of a diagonal are those of its row and its column, whichever ends first: one OR.
+; Clobbers: A X Y. Cycles: 6,800. The halves of a diagonal are the OR of those of row and column: whichever ends first.
 .proc _gbh_clear_rows
     lda _gbh_at
     bne @rows
@@ -127,7 +127,7 @@ done:
     lda _gbh_cell - 68 + (68 + (step)),y
     beq empty
     ora gb_seen
-    cmp #GB_EDGE                ; the edge, or stones of both colours between: nothing further can change
+    cmp #GB_EDGE                ; the edge, or stones of both colours in between: nothing beyond can change
     bne on
     jmp ray_end
 on:
@@ -174,7 +174,7 @@ next:
 ray_end:
 .endmacro
 
-; The sum of cell Y for one colour changes with the class of a row: so do the worths.
+; The sum of cell Y for one colour changes with the class of a row, and with it the values.
 .macro change_sum sum, weights, own, its
     lda sum,y
     sta gb_old_sum
@@ -193,7 +193,7 @@ ray_end:
     plus its, gbt_off_move
 .endmacro
 
-; If the kind of cell Y has changed since its entry in the log, two counts do.
+; If the kind of cell Y has changed since its entry in the log, two counts change.
 .macro change_kind sum, logged, kinds
     .local same
     ldx gb_entry
@@ -214,7 +214,7 @@ ray_end:
 same:
 .endmacro
 
-; The class of a row changes. In: A the way from the stone to the cell, gb_old, gb_new. Clobbers: A X Y.
+; The class of a row changes. In: A = direction from the stone to the cell, gb_old, gb_new. Clobbers: A X Y.
 .proc changed
     clc
     adc _gbh_at
@@ -259,7 +259,7 @@ white:
 kinds:
     lda gb_old
     ora gb_new
-    and #$24                    ; an open three or more comes or goes
+    and #$24                    ; an open three or more appears or disappears
     bne heavy
     rts
 heavy:
@@ -307,7 +307,7 @@ rising:
     rts
 .endproc
 
-; The stone at Y comes or goes. In: gb_mask. Clobbers: A.
+; The stone at Y appears or disappears. In: gb_mask. Clobbers: A.
 .macro hash_byte n, at
     lda _gbh_hash + n
     eor gbt_random + at,y
@@ -328,7 +328,7 @@ rising:
     rts
 .endproc
 
-; The worth of the stone's own cell Y goes.
+; Removes the value of the stone's own cell Y.
 .macro leave_cell sum, own, its, kinds
     .local none
     ldx sum,y
@@ -396,7 +396,7 @@ none:
     lda gb_f_log - 1,x
     cmp #GBH_NO_LOG
     bcc @logged
-    sta _gbh_log                ; no log was kept: take will walk the rays again
+    sta _gbh_log                ; no log was kept: gbh_take will walk the rays again
 @logged:
     rts
 .endproc
@@ -508,7 +508,7 @@ rising:
 @unlogged:
     lda #GBH_LOG_SIZE - 1
     sta _gbh_log
-    jsr rays                    ; the same rays put halves and sums back; worths and kinds come from the frame
+    jsr rays                    ; walking the same rays restores halves and sums; values and kinds come from the frame
     ldx _gbh_ply
     lda gb_f_log,x
     sta _gbh_log

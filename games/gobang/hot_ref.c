@@ -1,4 +1,4 @@
-/* The C twin of hot.s and hot_scan.s; see hot.h for the contract. Plain, and obviously right. */
+/* The C twin of hot.s and hot_scan.s, written as plainly as possible; see hot.h for the contract. */
 #include <string.h>
 
 #include "games/gobang/hot.h"
@@ -81,7 +81,7 @@ static uint8_t row_class(uint8_t half, uint8_t other) {
     return gbt_class[gbt_kind[other] * 64 + gbt_kind[half]];
 }
 
-/* The sum of a cell changes: so do worths and kinds. */
+/* The sum of a cell changes, and with it values and kinds. */
 static void change_sum(uint8_t cell, uint8_t side, uint8_t now) {
     uint8_t *sum = side == GB_BLACK ? gbh_sum_b + cell : gbh_sum_w + cell;
     uint8_t *kinds = side == GB_BLACK ? gbh_kinds_b : gbh_kinds_w;
@@ -126,7 +126,7 @@ static void change_half(uint8_t cell, uint8_t d, uint8_t now) {
     }
 }
 
-/* All cells that see the stone at `at` get to know of it, or forget it again. */
+/* Updates all cells that see the stone at `at`, when it is put or taken. */
 static void walk_rays(uint8_t side) {
     uint8_t d, k, cell, seen;
 
@@ -139,7 +139,7 @@ static void walk_rays(uint8_t side) {
         for (k = 0; k < 4; ++k) {
             cell += direction[d];
             seen |= gbh_cell[cell];
-            if (seen == GB_EDGE) { /* the edge, or stones of both colours between */
+            if (seen == GB_EDGE) { /* the edge, or stones of both colours in between */
                 break;
             }
             if (gbh_cell[cell] == GB_EMPTY) {
@@ -206,7 +206,7 @@ static uint8_t its_sum(uint8_t cell) {
     return gbh_side == GB_BLACK ? gbh_sum_w[cell] : gbh_sum_b[cell];
 }
 
-/* How a scan ranks a cell; at least 0 gets on the list. */
+/* How a scan ranks a cell; 0 or more gets on the list. */
 static int as_move(uint8_t cell) {
     uint8_t own = own_sum(cell), its = its_sum(cell);
 

@@ -36,7 +36,7 @@
     ldy gb_count
     cpy _gbh_want
     bne @done
-    lda gb_list_by - 1,y        ; the list is full: only a greater rank gets on it now. No rank is 255
+    lda gb_list_by - 1,y        ; the list is full: only a higher rank gets on it now. No rank is 255
     clc
     adc #1
     sta gb_least
@@ -94,11 +94,10 @@ white:
     pass _gbh_sum_w, _gbh_sum_b
 .endproc
 
-; uint8_t gbh_scan(void)
-; In: _gbh_first, _gbh_last, _gbh_side, _gbh_want. Out: A the number of cells, _gbh_list. Clobbers: A X Y.
-; Cycles: 11 a cell without worth, 37 a cell with some, about 160 for each that gets on the list. Neighbouring positions have much the same ranks, so the
-; first pass asks for a little less than what the last full list of this size ended with; only if that leaves the list short there is a second
-; pass. The list is the same either way.
+; uint8_t gbh_scan(void) In: _gbh_first, _gbh_last, _gbh_side, _gbh_want. Out: A the number of cells, _gbh_list. Clobbers: A X Y.
+; Cycles: 11 a cell without worth, 37 a cell with some, about 160 for each that gets on the list. Neighbouring positions have
+; similar ranks, so the first pass asks for a little less than the rank with which the last full list of this size ended. Only if
+; the list is then too short, there is a second pass. The list is the same either way.
 .proc _gbh_scan
     ldy _gbh_want
     lda gb_hints - 1,y
@@ -133,7 +132,7 @@ white:
     rts
 .endproc
 
-; Prepares a walk over first..last, cell by cell: X the first.
+; Prepares a walk over the cells first..last: X = the first.
 .macro begin_walk
     lda #0
     sta gb_count
@@ -144,7 +143,7 @@ white:
     ldx _gbh_first
 .endmacro
 
-; Goes on with the next cell; after the last the result is the length of the list.
+; Advances to the next cell; after the last one returns the length of the list.
 .macro end_walk cell
     inx
     cpx gb_stop
@@ -310,7 +309,7 @@ four:
     bne done
 threes:
     lda kinds + GBH_KIND_FOUR
-    cmp #1                      ; carry: there is one
+    cmp #1                      ; carry: there is at least one
     lda #2
     adc #0
     bne done

@@ -46,7 +46,7 @@ test_gobang_hot_CFLAGS := -O2
 SIM65_TESTS += test_gobang_asm
 test_gobang_asm_SRCS := tests/gobang/sim65/test_gobang_hot.c tests/gobang/sim65/gobang_hot_twin.c $(GB_RULES) $(GB)/hot.s $(GB)/hot_scan.s $(GB)/hot_data.s
 
-# The whole engine on the 6502, for scripts: moves equal to the host's, cycles per move.
+# The whole engine on the 6502, for scripts that compare its moves with the host's and count cycles.
 GB_AI_ASM := $(GB_AI) $(GB)/hot.s $(GB)/hot_scan.s $(GB)/hot_data.s $(GB)/original_line.s
 SIM65_PROGRAMS += gobang_think
 gobang_think_SRCS := tests/gobang/sim65/gobang_think.c $(GB_RULES) $(GB_AI_ASM)

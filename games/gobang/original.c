@@ -1,11 +1,12 @@
 /* Original: every cell is scored for both sides by the best shape in each of the four rows of nine cells around it; the best own
- * cell is played if its score is at least the best of the other side, else the other side's best cell is taken from it.
+ * cell is played if its score is at least the other side's best score, otherwise the other side's best cell is occupied.
  *
- * As in the original design: the cells are visited row by row; a cell replaces the best so far if its score is greater, or equal and the random
- * bit of that visit is one (both sides see the same bit), the first cell always does; a taken cell scores 0; beyond the
- * edge the board looks empty. The random bits are bit 0 of the design's 32-bit shift register, one step a cell. The design loads it from
- * a running clock; here it follows from the game's seed and the number of moves, so that a position can be played again.
- * Black's first stone is the middle one: there the design's search does not run, and its empty result names that cell.
+ * As in the original design: the cells are visited row by row; a cell replaces the best so far if its score is greater, or equal
+ * and the random bit of that visit is one (both sides see the same bit), the first cell always does; an occupied cell scores 0;
+ * beyond the edge the board looks empty. The random bits are bit 0 of the design's 32-bit shift register, one step a cell. The
+ * design loads it from a running clock; here it follows from the game's seed and the number of moves, so that a position can be
+ * played again. Black's first stone is the middle one: there the design's search does not run, and its empty result names that
+ * cell.
  */
 #include "games/gobang/original.h"
 #include "games/gobang/rules.h"
@@ -38,7 +39,7 @@ void gb_original_begin(uint16_t seed) {
     gb_original_lfsr[0] = (uint8_t)seed;
     gb_original_lfsr[1] = (uint8_t)(seed >> 8);
     gb_original_lfsr[2] = gb_count;
-    gb_original_lfsr[3] = 0x5A; /* never all zero: the register would stand still */
+    gb_original_lfsr[3] = 0x5A; /* never all zero, or the register would not change */
     for (i = 0; i < 64; ++i) {
         clock_lfsr();
     }
@@ -70,7 +71,7 @@ static void visit(uint8_t cell) {
     clock_lfsr();
 }
 
-/* The decision, and under Renju rules, which the seed does not know, another cell where black's choice is forbidden. */
+/* The decision. Under Renju rules, which the original does not know, it is another cell if black's choice is forbidden. */
 static uint8_t decide(void) {
     uint8_t own = (gb_count & 1);
     uint8_t its = own ^ 1;

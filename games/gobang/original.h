@@ -1,4 +1,4 @@
-/* The level Original: the greedy scorer of the seed, in bounded steps. */
+/* The level Original: the greedy scoring of the original design, in bounded steps. */
 #ifndef GOBANG_ORIGINAL_H
 #define GOBANG_ORIGINAL_H
 
@@ -6,7 +6,7 @@
 #include "cart/twin.h"
 #include "gates.h"
 
-/* Starts on the position of rules.h; ties are broken by random bits that follow from the seed and the number of moves. */
+/* Starts on the position of rules.h; ties are broken by random bits that depend on the seed and the number of moves. */
 FAR(B_GOBANG_AI, void, gb_original_begin, (uint16_t seed));
 
 /* The random bits: a shift register, lowest byte first; its lowest bit is the next one. gb_original_begin sets it. */

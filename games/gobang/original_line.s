@@ -42,7 +42,7 @@ ways:   .byte 1, 16, 17, 15
 score_lo: .byte <2000, <300, 70, 40, 15, 8, 5, 4, 2, 1
 score_hi: .byte >2000, >300, 0, 0, 0, 0, 0, 0, 0, 0
 
-; Reads four cells along the way (forward) or against it. Out: half_b, half_w. Beyond the edge all is empty.
+; Reads four cells along the way (forward) or against it. Out: half_b, half_w. Everything beyond the edge counts as empty.
 .macro read_half forward
     .local cell, white, next, done
     lda #0

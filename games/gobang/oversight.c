@@ -1,4 +1,5 @@
-/* See oversight.h. A diagonal is hidden by never looking along it; all else by forgetting cells where the other side could make something. */
+/* See oversight.h. A diagonal is hidden by never looking along it, everything else by forgetting what could be made on some
+ * cells. */
 #include "games/gobang/oversight.h"
 #include "games/gobang/ai.h"
 #include "games/gobang/hot.h"
@@ -14,12 +15,12 @@
 #define CHANCES GB_OVERLOOKS_CHANCES
 #define NOTHING GB_SEES_ALL
 
-/* One of eight, for the levels that overlook anything. */
+/* One of eight chances, for the levels that overlook anything. */
 static const uint8_t beginner[DRAWS] = {FAR_AWAY, FAR_AWAY, FAR_AWAY, FAR_AWAY, FAR_AWAY, FAR_AWAY, FAR_AWAY, CHANCES};
 static const uint8_t easy[DRAWS] = {DIAGONALS, DIAGONALS, DIAGONALS, DIAGONALS, FAR_AWAY, FAR_AWAY, FAR_AWAY, THREES};
 static const uint8_t medium[DRAWS] = {DIAGONALS, FALLING, RISING, FAR_AWAY, SECOND, SECOND, NOTHING, NOTHING};
 
-static uint8_t reach; /* cells from the last stone that are always looked at */
+static uint8_t reach; /* cells this near the last stone are always looked at */
 static uint8_t seen;  /* a threat of the other side was seen */
 
 uint8_t gb_oversight;
@@ -64,7 +65,7 @@ static uint8_t overlooked(uint8_t cell) {
         seen = 1;
         return 0;
     }
-    return 1; /* the cells on which an open three grows, and those where one would arise */
+    return 1; /* cells that extend an open three, and cells that would make one */
 }
 
 void gb_oversight_forget(uint8_t row, uint8_t mover) {

@@ -19,12 +19,12 @@
 #define LAST_CELL GB_CELL(GB_SIZE - 1, GB_SIZE - 1)
 #define COLUMNS 15 /* mask of a cell's column */
 #define MESSAGE_TICKS 120
-#define AI_PAUSE 12  /* ticks: it does not move too fast */
+#define AI_PAUSE 12  /* ticks before the machine moves at the earliest */
 #define STEP_TICKS 2 /* a point of the hand's walk */
 #define HINT_LEVEL GB_LEVEL_HARD
-#define LATE_STONES 36 /* from here on the music says that it may end soon */
-#define AGAIN_AFTER 60 /* the winning row is seen before a press counts */
-#define END_AFTER 240  /* then the screen of the ending comes by itself */
+#define LATE_STONES 36 /* from this many stones on the music says that the end may be near */
+#define AGAIN_AFTER 60 /* the winning row is shown this long before a press counts */
+#define END_AFTER 240  /* then the ending screen appears by itself */
 
 gb_state_t gb_state;
 
@@ -37,7 +37,7 @@ static void say(uint8_t text, uint8_t ticks) {
     gb_state.message_for = ticks;
 }
 
-/* A person's turn begins at the nearest point, in one of eight ways, where a stone may be put. */
+/* A person's turn begins at the nearest legal point in one of the eight directions. */
 static void find_free(void) {
     static const uint8_t ways[8] = {1, 0x100 - 1, 16, 0x100 - 16, 17, 0x100 - 17, 15, 0x100 - 15};
     uint8_t i, ring, step, from = gb_state.cursor;
@@ -147,7 +147,8 @@ uint8_t gb_play_hurried(void) {
     return options.quick || ((pad_held[0] | pad_held[1]) & (PAD_A | PAD_B));
 }
 
-/* Swap2: after three stones the other takes white or black, or puts two more; after five the first one chooses. White is on the move. */
+/* Swap2: after three stones the other player takes white or black, or puts two more; after five the first player chooses. White
+ * is on the move. */
 static void st_choose(void) {
     uint8_t presses = pad_new[0] | pad_new[1];
     if (presses & PAD_A) {
@@ -194,7 +195,7 @@ static void st_hint(void) {
         say(GOBANG_T_PLAY, 0);
         sound_sfx(SFX_HINT);
     } else if ((pad_new[0] | pad_new[1]) & PAD_B) {
-        enter_turn(); /* never mind */
+        enter_turn(); /* not needed any more */
     }
 }
 
@@ -250,7 +251,7 @@ static void show_turn(void) {
     show_moves(gb_review_turn == GB_REVIEW_NONE ? gb_review_length : (uint8_t)(gb_review_turn + 1));
 }
 
-/* A piece of the search is over, or somebody does not want to wait for it. */
+/* A piece of the search is done, or the player cancels it. */
 static void st_look(void) {
     if ((pad_new[0] | pad_new[1]) & PAD_B) {
         gb_review_turn = GB_REVIEW_NONE;
@@ -312,7 +313,7 @@ void gb_play_undo(void) {
     uint8_t back = turns_back(gb_state.player, side(), gb_count);
     if ((gb_state.state != GB_ST_AIM && gb_state.state != GB_ST_OVER) || back == 0) {
         sound_sfx(SFX_REFUSE);
-        if (gb_state.state == GB_ST_AIM) { /* elsewhere the line says what matters more */
+        if (gb_state.state == GB_ST_AIM) { /* on other screens the line has something more important */
             say(GOBANG_T_NO_UNDO, MESSAGE_TICKS);
         }
         return;
@@ -348,7 +349,7 @@ static void begin(void) {
     enter_turn();
 }
 
-/* Swap2 is between people; with a machine at the board black just begins. */
+/* Swap2 is only for two people; with a machine black simply begins. */
 static void new_game(uint8_t rules) {
     uint8_t people = (gb_state.player[0] | gb_state.player[1]) == GB_PERSON;
     gb_new(rules == GB_RULES_RENJU);

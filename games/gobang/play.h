@@ -1,4 +1,5 @@
-/* A game of Gobang as it is played on the console, tick by tick: its state, and the parts that work on it. The view reads this and draws. */
+/* A game of Gobang in play on the console, tick by tick: its state, and the parts that work on it. The view reads this and draws.
+ * */
 #ifndef GB_PLAY_H
 #define GB_PLAY_H
 
@@ -6,14 +7,14 @@
 #include "cart/club/series.h"
 #include "cart/turns.h"
 
-/* Who plays a side: a person, or an AI of level - 1. */
+/* Who plays a side: GB_PERSON, or 1 + the level of an AI. */
 #define GB_PERSON TURNS_PERSON
 
 enum { GB_ST_AIM, GB_ST_THINK, GB_ST_WALK, GB_ST_HINT, GB_ST_OVER, GB_ST_LOOK, GB_ST_REVIEW, GB_ST_CHOOSE, GB_STATES };
 #define GB_THINKS(state) ((state) == GB_ST_THINK || (state) == GB_ST_HINT || (state) == GB_ST_LOOK)
-/* What is counted over all games; in this order in the save, and on the statistics screen. */
+/* The counters over all games, in the order of the save and of the statistics screen. */
 enum { GB_STAT_GAMES, GB_STAT_BLACK, GB_STAT_WHITE, GB_STAT_DRAWS, GB_STAT_FROM_FIRST_LEVEL };
-/* The opening of Swap2, for two people: one puts three stones, then two more if the other says so, then somebody chooses a colour. */
+/* The opening of Swap2, for two people: one puts three stones, the other may add two, then one of them chooses a colour. */
 enum { GB_SWAP_OFF, GB_SWAP_THREE, GB_SWAP_FIVE };
 enum { GB_RULES_FREE, GB_RULES_RENJU, GB_RULES_SWAP, GB_RULES_KINDS };
 enum { GB_MARKS_NONE, GB_MARKS_THREATS, GB_MARKS_NUMBERS, GB_MARKS_KINDS };
@@ -23,9 +24,9 @@ typedef struct {
     uint8_t state;
     uint16_t clock;      /* ticks in this state */
     uint8_t cursor;      /* cell */
-    uint8_t home;        /* where a person left it, for after the machine's move */
+    uint8_t home;        /* where a person left it, to return to after the machine's move */
     uint8_t target;      /* cell that the AI's hand walks to */
-    uint8_t found;       /* 1: the thought is over, target is its move */
+    uint8_t found;       /* 1: the AI has finished thinking, target is its move */
     uint8_t hint;        /* cell of the hint, GB_NO_CELL none */
     uint8_t marks;       /* GB_MARKS_* */
     uint8_t message;     /* what the foot line says */
@@ -34,18 +35,18 @@ typedef struct {
     uint8_t rules;       /* GB_RULES_* of the next game of a match */
     series_t series;     /* of the match, or so far */
     uint8_t swap;        /* GB_SWAP_* */
-    uint8_t counted;     /* 1: this game is in the statistics; taken back and ended again it counts no more */
+    uint8_t counted; /* 1: this game is already in the statistics; if it is taken back and ended again, it does not count twice */
 } gb_state_t;
 
 extern gb_state_t gb_state;
 
 void gb_play_new(uint8_t black, uint8_t white, uint8_t rules, uint8_t best_of);
 void gb_play_next(void);   /* the next game of a match: the colours change */
-void gb_play_resume(void); /* the game that was kept, or a new one */
+void gb_play_resume(void); /* continues the saved game, or starts a new one */
 void gb_play_tick(void);
-uint8_t gb_play_hurried(void); /* 1: somebody holds a button, or all is to be quick */
-void gb_play_think(void);      /* the rest of a frame for the AI */
-void gb_play_review(void);     /* the game is over: looks for its turning point, then it can be stepped through */
+uint8_t gb_play_hurried(void); /* 1: a button is held, or QUICK MOVES is on */
+void gb_play_think(void);      /* gives the rest of the frame to the AI */
+void gb_play_review(void);     /* after the game: finds its turning point, then the game can be stepped through */
 void gb_play_undo(void);
 void gb_play_hint(void);
 
@@ -61,7 +62,7 @@ void gb_board_tick(void);     /* what has changed */
 void gb_board_sprites(void);  /* between oam_begin and oam_end: the stone on its way */
 uint8_t gb_board_falls(void); /* 1: the last stone is still on its way */
 
-/* view_sword.c: what stands around the board in the look of the original. */
+/* view_sword.c: everything around the board in the original look. */
 void gb_sword_enter(uint8_t tile); /* while rendering is off; from this tile on there is room for 36 */
 void gb_sword_hand(void);          /* a sprite: it points at whoever is to move */
 
@@ -71,6 +72,6 @@ void gb_marks_draw(void);  /* between oam_begin and oam_end */
 
 /* save.c: the unfinished game in the battery RAM: a head and the moves. */
 void gb_save_keep(void);    /* the game as it stands, unless it has ended */
-uint8_t gb_save_load(void); /* 1 when a game was kept and is now in rules and play */
+uint8_t gb_save_load(void); /* 1 if there was a saved game, which is now in rules and play */
 
 #endif

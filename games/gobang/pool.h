@@ -1,5 +1,5 @@
-/* Things the two searches share: one stack of candidate cells (each search level owns a slice of it, released in reverse
- * order), what was put last, and the question whether a side may play a cell at all. */
+/* Shared by the two searches: a stack of candidate cells (each search level owns a slice, released in reverse order), the last
+ * stone put, and the check whether a side may play a cell at all. */
 #ifndef GOBANG_POOL_H
 #define GOBANG_POOL_H
 

@@ -8,9 +8,9 @@
 
 #define LEVELS 8
 
-static uint8_t *cells;             /* the board that is asked about */
+static uint8_t *cells;             /* the board in question */
 static uint8_t level_cell[LEVELS]; /* the stone tried at this level */
-static uint8_t level_axis[LEVELS]; /* the row whose threes are being looked for */
+static uint8_t level_axis[LEVELS]; /* the row that is searched for threes */
 static uint8_t level_next[LEVELS]; /* 0..8: next cell of that row to try, from four before the stone to four after it */
 static uint8_t level_threes[LEVELS]; /* rows found to be open threes */
 
@@ -102,7 +102,7 @@ static uint8_t next_straight_four(uint8_t level) {
     for (; level_axis[level] < 4; ++level_axis[level], level_next[level] = 0) {
         step = gb_step[level_axis[level]];
         if (count_fours(cell, step) != 0) {
-            continue; /* a four is no three */
+            continue; /* a four is not a three */
         }
         while (level_next[level] < 9) {
             k = level_next[level];

@@ -6,10 +6,10 @@
 _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 #endif
 
-#define ASKED_MOST 3 /* moves that Top is top_asked about */
+#define ASKED_MOST 3 /* positions in which Top is asked */
 
 uint8_t gb_review_length, gb_review_turn, gb_review_best;
-static uint8_t top_asked; /* how often Top was top_asked; 0: the winner's wins are looked for */
+static uint8_t top_asked; /* how often Top was asked; 0: still looking for the winner's wins */
 
 void gb_review_go(uint8_t moves) {
     while (gb_count > moves) {
@@ -29,7 +29,7 @@ static uint8_t ask_top(uint8_t move) {
     return 0;
 }
 
-/* Before the winner's move `move`: has it a five, or does it win by fours? */
+/* Before the winner's move `move`: did it have a five or a win by fours? */
 static uint8_t ask_fours(uint8_t move) {
     gb_review_go(move);
     gb_think_begin(GB_LEVEL_FOURS, 0);
@@ -57,7 +57,7 @@ uint8_t gb_review_next(void) {
         if (cell == GB_NO_CELL) {
             return ask_top((uint8_t)(gb_count + 1)); /* not lost yet: the loser's next move lost it */
         }
-        if (gb_count < 3) { /* lost from the first move on */
+        if (gb_count < 3) { /* it was lost from the first move on */
             return ask_top((uint8_t)(gb_count - 1));
         }
         return ask_fours((uint8_t)(gb_count - 2));

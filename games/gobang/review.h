@@ -1,8 +1,8 @@
 /* Looking back at a game that was won: at which move was it lost, and what should have been played instead?
  *
- * The game is taken back move by move. As long as the winner, to move, has a five or a win by fours, the game was lost by then; the loser's move
- * after the last position where that was not so is the turning point, and Top says what it would have played. Where Top has nothing
- * else to offer, the game was lost before, and it is asked about the loser's move before that.
+ * The game is taken back move by move. While the winner, to move, has a five or a win by fours, the game was already lost. The
+ * turning point is the loser's move after the last position in which that was not so, and Top says what it would have played. If
+ * Top has no other move, the game was lost before, and Top is asked about the loser's previous move.
  *
  *     gb_review_begin();
  *     do { while (!gb_think_step()) { ... } } while (!gb_review_next());
@@ -21,7 +21,8 @@ extern uint8_t gb_review_best;   /* a better cell for it, or GB_NO_CELL */
 
 void gb_review_begin(void); /* the game is at its end */
 
-/* What is to be done when the present thought (ai.h) is over: 1 when all is known. Otherwise the next thought has begun. */
+/* Call when the AI (ai.h) has finished thinking: returns 1 when the review is complete. Otherwise the AI has begun to think about
+ * the next position. */
 uint8_t gb_review_next(void);
 
 /* Shows the game as it was after this many moves. */

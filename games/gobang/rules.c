@@ -9,7 +9,7 @@ uint8_t gb_result;
 uint8_t gb_win_cell[GB_WIN_MAX];
 uint8_t gb_win_count;
 
-/* The view reads this from another page, so it lies where every page sees it. */
+/* The view reads this from another page, so it is where every page can see it. */
 #ifdef NES_CART
 _Pragma("rodata-name(push, \"RODATA\")")
 #endif

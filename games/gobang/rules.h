@@ -1,7 +1,7 @@
 /* Gobang rules: a 15x15 board, black first, five or more in a row wins, a full board is a draw; Renju limits on black as an option.
  *
- * There is one game at a time, held in this module's variables: a game is (renju flag, move list), and gb_load() rebuilds everything
- * else from it, so a save needs only those. Not reentrant.
+ * There is one game at a time, in this module's variables. A game is a Renju flag and a list of moves; gb_load() rebuilds
+ * everything else from these, so a save needs no more. Not reentrant.
  *
  *      x  0   1      14   15          cell = y * 16 + x, x and y 0..14 from the top left
  *   y 0  00  01  ..  0E   0F
@@ -45,7 +45,7 @@ extern uint8_t gb_result;               /* GB_PLAYING.. */
 extern uint8_t gb_win_cell[GB_WIN_MAX]; /* the stones of every winning row, once the game is won */
 extern uint8_t gb_win_count;
 
-/* Steps to the next cell of a row: east, south, south-east, south-west; the other way is the negative. */
+/* Steps to the next cell of a row: east, south, south-east, south-west; their negatives go the other way. */
 extern const uint8_t gb_step[4];
 
 /* Starts an empty game. */
@@ -66,8 +66,8 @@ FAR(B_GOBANG_AI, uint8_t, gb_undo, (void));
 /* Starts a game and plays a list of moves. Returns how many were legal; it stops at the first that was not. */
 FAR(B_GOBANG_AI, uint8_t, gb_load, (uint8_t renju, const uint8_t *moves, uint8_t count));
 
-/* Is this empty cell of a board (gb_cell or another of the same form) forbidden to black under Renju rules? GB_OK or the reason; the
- * board is as before afterwards. See renju.c. */
+/* Is this empty cell of a board (gb_cell or another one of the same form) forbidden to black under Renju rules? GB_OK or the
+ * reason; the board does not change. See renju.c. */
 FAR(B_GOBANG_AI, uint8_t, gb_renju_check, (uint8_t * board, uint8_t cell));
 
 /* Would a black stone on this empty cell of a board make exactly five in some row? */

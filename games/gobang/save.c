@@ -5,7 +5,7 @@
 
 #define COUNTED 0x80 /* in the byte of the rules */
 
-/* Players, rules, seed, and the stones to the end. Returns how many there are. */
+/* Writes players, rules, seed, and after them the stones. Returns how many there are. */
 static uint16_t walk(uint8_t *flags, uint16_t stones) {
     save_field(gb_state.player, 2);
     save_field(flags, 1);
@@ -36,7 +36,7 @@ void gb_save_keep(void) {
     if (gb_state.swap != GB_SWAP_OFF) {
         flags |= SWAP;
     }
-    if (gb_result == GB_PLAYING && save_open(SAVE_KEEP)) { /* the end is counted, and drops the game */
+    if (gb_result == GB_PLAYING && save_open(SAVE_KEEP)) { /* the end of the game is counted and drops the saved game */
         walk(&flags, gb_count);
         save_close();
     }

@@ -1,8 +1,8 @@
 /* The alpha-beta search; see search.h.
  *
- * Moves after the first are searched with an empty window, late ones one ply less; what beats the best so far is searched again. Quiet
- * positions whose value is far outside the window are cut by it. Against an open three only cells count where either side makes a four;
- * beyond the horizon one such answer is tried on a line. The numbers were found by matches, see the README. */
+ * Moves after the first are searched with an empty window, late ones one ply less; what beats the best so far is searched again.
+ * Quiet positions whose value is far outside the window are cut. Against an open three only cells where either side makes a four
+ * are tried; beyond the horizon one such answer is tried in each line. The numbers were found by matches, see the README. */
 #include "games/gobang/search.h"
 #include "games/gobang/hot.h"
 #include "games/gobang/pool.h"
@@ -34,26 +34,26 @@ static uint8_t depth_done; /* the last finished depth */
 enum { AT_ENTRY, AT_NEXT, AT_RETURN };
 
 static uint8_t state, ply, side;
-static uint8_t stopping; /* units spent: unwind without judging */
+static uint8_t stopping; /* the units are used up: unwind without a result */
 static int16_t value;    /* of the node just left, for the side that moved into it */
 
-/* One entry a node of the present line; the root is 0. Four more are in the zero page: search.h. */
+/* One entry for each node of the present line; the root is 0. Four more are in the zero page, see search.h. */
 #ifndef HOT_ASM
 uint8_t gb_node_next[GB_SEARCH_PLIES], gb_node_end[GB_SEARCH_PLIES], gb_node_depth[GB_SEARCH_PLIES],
     gb_node_flags[GB_SEARCH_PLIES];
 #endif
-static uint8_t node_fives[GB_SEARCH_PLIES], node_five[GB_SEARCH_PLIES]; /* what the stone that led here threatens */
+static uint8_t node_fives[GB_SEARCH_PLIES], node_five[GB_SEARCH_PLIES]; /* the threat of the stone that led here */
 static int16_t node_alpha[GB_SEARCH_PLIES], node_beta[GB_SEARCH_PLIES], node_best[GB_SEARCH_PLIES];
 static uint8_t node_move[GB_SEARCH_PLIES]; /* the best move so far */
 /* gb_node_flags */
-#define QUIET 0x01    /* nothing is forced here */
+#define QUIET 0x01    /* no move is forced here */
 #define EMPTY 0x02    /* entered with an empty window */
-#define REDUCED 0x04  /* entered one ply less deep */
+#define REDUCED 0x04  /* entered with one ply less */
 #define FORCED 0x08   /* a five must be stopped */
 #define RAISED 0x10   /* a move was better than the window's lower end */
-#define ANSWERED 0x20 /* an open three was answered beyond the horizon, here or before */
+#define ANSWERED 0x20 /* an open three was answered beyond the horizon, here or earlier */
 
-/* Positions met before. The place follows from one byte of the hash, the other two tell whether it is the same one. */
+/* Table of earlier positions. One byte of the hash is the index, the other two tell whether it is the same position. */
 #define TABLE 64
 #define TABLE_MASK (TABLE - 1)
 #define TABLE_DEPTH 0x3F
@@ -113,7 +113,7 @@ void gb_search_begin(uint8_t mover) {
 
 /* ---- entering a node -------------------------------------------------------------------------------------------------- */
 
-/* Is the position known well enough? Sets `value` then. *move: what was best there, or GB_NO_CELL. */
+/* Is the position in the table, searched deeply enough? Then sets `value`. *move: the best move there, or GB_NO_CELL. */
 static uint8_t known(uint8_t *move) {
     uint8_t at = gbh_hash[0] & TABLE_MASK;
     uint8_t kind = table_depth[at];
@@ -152,7 +152,7 @@ static void remember(void) {
     table_depth[at] = kind;
 }
 
-/* Does the value of a quiet position alone decide? It is then changed to what is returned for it. */
+/* Does the value of a quiet position alone decide? Then it is changed to the value to return. */
 static uint8_t cut_by_value(void) {
     uint8_t depth = gb_node_depth[ply];
     int16_t margin;
@@ -201,7 +201,7 @@ static void open_node(uint8_t count, uint8_t first) {
     state = AT_NEXT;
 }
 
-/* Nothing must be answered at once: judges the position, or lists the moves. */
+/* Nothing must be answered at once: evaluates the position, or lists the moves. */
 static void enter_free(void) {
     const uint8_t *own = gbh_kinds_b, *its = gbh_kinds_w;
     uint8_t count, move, depth = gb_node_depth[ply];
@@ -210,7 +210,7 @@ static void enter_free(void) {
         own = gbh_kinds_w;
         its = gbh_kinds_b;
     }
-    if (own[GBH_KIND_WIN] != 0 && (!gb_renju || side == GB_WHITE)) { /* black's may be two fours: it has to show them */
+    if (own[GBH_KIND_WIN] != 0 && (!gb_renju || side == GB_WHITE)) { /* black's may be two fours, which are forbidden: it has to play it out */
         value = GB_SEARCH_WIN - 3;
         value -= ply;
         return;
@@ -302,7 +302,7 @@ static void put(uint8_t cell) {
     node_five[ply] = gbh_five;
 }
 
-/* Leaves the node: all its moves were tried, or one was too good. */
+/* Leaves the node: all its moves were tried, or one caused a cutoff. */
 static void leave(void) {
     gb_pool_top = ply > 1 ? gb_node_end[ply - 1] : 0;
     value = node_best[ply];
@@ -355,7 +355,7 @@ static void at_next(void) {
 
 /* ---- going back ------------------------------------------------------------------------------------------------------- */
 
-/* The root's own bookkeeping when a move has been valued: a new best one goes to the front. */
+/* The root's bookkeeping after a move got its value: a new best one goes to the front. */
 static void root_valued(void) {
     uint8_t i, cell;
 
@@ -368,7 +368,7 @@ static void root_valued(void) {
     gb_search_value = value;
 }
 
-/* Searches the node at `ply` again, with its whole window and depth. Its stone is still there. */
+/* Searches the node at `ply` again, with the full window and depth. Its stone is still there. */
 static void again(void) {
     uint8_t flags = gb_node_flags[ply - 1] & ANSWERED;
 
@@ -412,7 +412,7 @@ static void at_return(void) {
     }
 }
 
-/* The root has no move left: deeper, or done. */
+/* The root has no move left: search deeper, or finish. */
 static uint8_t next_iteration(void) {
     if (stopping) {
         return 1;

@@ -40,7 +40,7 @@ static void list_fours(void) {
     uint8_t i, count = 1;
 
     gbh_side = attacker;
-    if (answer_fives != 0) { /* the answer threatens five: the next four must also stop that */
+    if (answer_fives != 0) { /* the answer threatens a five: the next four must also stop that */
         gbh_at = answer_five;
         gbh_list[0] = answer_five;
         if (gbh_kind() < GBH_KIND_FOUR) {
@@ -103,7 +103,7 @@ static void at_try(void) {
         gb_vcf_path_length = (uint8_t)(2 * level + 1);
         verdict = GB_VCF_WON;
     }
-    gbh_take(); /* it was no four after all, if sums collided */
+    gbh_take(); /* it was not a four after all, if sums collided */
 }
 
 /* The defender's only answer to the four just put. */

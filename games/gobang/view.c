@@ -15,8 +15,8 @@
 
 _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 
-/* Where things are: chr/README.md. Tiles, unless PX. Chinese words at the foot are two rows high: with the picture a row up, they are in
- * the safe area. */
+/* Where things are: chr/README.md. Tiles, unless PX. Chinese words at the foot are two rows high: with the picture moved up by a
+ * row, they are in the safe area. */
 #define UP_PX TEXT_CHOICE(0, 8)
 #define POINT_X_PX (gb_sword ? 42 : 26)
 #define POINT_Y_PX (26 - UP_PX)
@@ -26,7 +26,7 @@ _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 #define PANEL_X 26
 #define PORTRAIT_ROW 6
 #define PORTRAIT_PAL 2
-#define SIDE_ROW 12 /* black: its stone, and below it the name; white four rows below */
+#define SIDE_ROW 12 /* black: its stone, with the name below; white four rows further down */
 #define SIDE_ROWS 4
 #define TURN_X 28
 #define MOVE_NAME_ROW 21
@@ -45,7 +45,7 @@ _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 static const uint8_t colours[32] = {PAL_TEXT,   PAL_GOBAN,    PAL_TEXT,      PAL_GARDEN,
                                     PAL_SPR_UI, PAL_SPR_MARK, PAL_SPR_GREEN, PAL_SPR_STONE};
 static const uint8_t sword_colours[32] = {PAL_TEXT_SWORD, PAL_SWORD,     PAL_SWORD,    PAL_SWORD, 0x0F,
-                                          0x0F,           0x27,          0x0F, /* the hand, and the pause menu's words in Chinese: black on wood */
+                                          0x0F,           0x27,          0x0F, /* for the hand, and the pause menu's words in Chinese: black on wood */
                                           PAL_SPR_MARK,   PAL_SPR_GREEN, PAL_SPR_STONE};
 
 /* The portrait takes the font's small letters, which no word here has; in Chinese tiles from the first letters on. */
@@ -54,7 +54,7 @@ static const uint8_t sword_colours[32] = {PAL_TEXT_SWORD, PAL_SWORD,     PAL_SWO
  * 16 of its columns are not blank. */
 static const text_area_t words = {{0x02, 0x68, 0x68, 0x68}, {7, 11, 0, 0}, 0x3E};
 
-static uint8_t who; /* sits there */
+static uint8_t who; /* the opponent who sits there */
 static uint8_t foot_shown, turn_shown, count_shown, point_shown, wins_shown;
 
 uint8_t gb_view_x(uint8_t cell) {
@@ -89,7 +89,7 @@ static const char *name_of(uint8_t side) {
     return gobang_text[GOBANG_T_NAME_YOU + gb_state.player[side]];
 }
 
-/* Games won, beside the stones; a choice of colours may exchange the names. */
+/* Games won, beside the stones; choosing colours may swap the names. */
 static void draw_wins(void) {
     uint8_t side, seen = (uint8_t)(gb_state.series.wins[0] << 4 | gb_state.series.wins[1]);
     if (gb_state.series.swapped) {
@@ -119,7 +119,8 @@ static void draw_count(void) {
     }
 }
 
-/* While one looks back: where the last stone was put, as players write it, a to o and 1 to 15 from below; in Chinese the column is a number, too. */
+/* In the review: where the last stone was put, in players' notation, a to o and 1 to 15 from below; in Chinese the column is a
+ * number, too. */
 static void draw_point(void) {
     uint8_t cell = GB_NO_CELL, column;
     uint16_t addr = NT_ADDR(0, PANEL_X, MOVE_ROW + 1);
@@ -227,7 +228,7 @@ static uint8_t mood(void) {
     return gb_state.player[(uint8_t)(gb_result - GB_BLACK_WINS)] == GB_PERSON ? CAST_BEATEN : CAST_GLAD;
 }
 
-/* Below the window: whoever sits opposite; where nobody does, the rest of the garden, down to the veranda. */
+/* Below the window: the opponent, or between two people the rest of the garden, down to the veranda. */
 static void draw_seat(void) {
     /* Attributes of four blocks of 4x4 tiles, from row 4, column 24; the board's edge is in them as well. */
     static const uint8_t seated[4] = {0x9D, 0xA7, 0x99, 0xAA}, empty[4] = {0xDD, 0x77, 0x5D, 0x57};

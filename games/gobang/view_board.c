@@ -21,7 +21,7 @@ _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 static uint8_t stones_shown; /* moves whose stones stand on the board */
 static uint8_t falling;      /* ticks until the newest stone lies on the board, 0: none is on its way */
 static uint8_t sparks;       /* ticks that the light of its landing is still seen */
-static uint8_t dull;         /* 1: the game is won, and all stones lose their gloss */
+static uint8_t dull;         /* 1: the game is won, and all stones are dull */
 static uint8_t dull_at;      /* tiles that have changed so far */
 
 /* ---- tiles ------------------------------------------------------------------------------------------------------------- */
@@ -70,7 +70,7 @@ static void load_tile(uint8_t tile) {
     ppuq_publish();
 }
 
-/* After the end the stones lose their gloss, a few tiles a tick; when it is taken back they have it again. */
+/* After the end the stones lose their gloss, a few tiles a tick; they get it back if the end is taken back. */
 static void draw_gloss(void) {
     uint8_t i, won = gb_win_count != 0 && stones_shown == gb_count && !gb_sword;
     if (won != dull) {
@@ -119,9 +119,9 @@ static uint8_t draw_point(uint8_t cell) {
     return 1;
 }
 
-/* A stone that somebody has just put falls the last few points; 1: it is still on its way. */
+/* A stone that was just put falls the last few pixels; 1: it is still falling. */
 static uint8_t falls(void) {
-    uint8_t machine = gb_state.player[(gb_count - 1) & 1] != GB_PERSON; /* whose player holds the button he put the last stone with */
+    uint8_t machine = gb_state.player[(gb_count - 1) & 1] != GB_PERSON; /* a person still holds the button that put the stone */
     if (stones_shown + 1 != gb_count || gb_state.state >= GB_ST_LOOK || options.quick || (machine && gb_play_hurried())) {
         falling = 0;
         return 0;
@@ -139,7 +139,7 @@ uint8_t gb_board_falls(void) {
     return stones_shown < gb_count;
 }
 
-/* New stones in the order played; those taken back are still in the move list behind its end. */
+/* Draws new stones in the order played; stones that were taken back are still in the move list, behind its end. */
 void gb_board_tick(void) {
     uint8_t i;
     if (falls()) {
@@ -162,7 +162,7 @@ void gb_board_tick(void) {
     draw_gloss();
 }
 
-/* The stone on its way with its shadow, then two sparks that part, where eight sprites a line leave them room. */
+/* The falling stone with its shadow, then two sparks, if the limit of eight sprites on a line leaves room. */
 void gb_board_sprites(void) {
     static const uint8_t heights[FALL_TICKS + 1] = {0, 1, 2, 4, 6, 9, 12, 15, 18};
     uint8_t cell, x, y;

@@ -4,9 +4,9 @@
 #include "games/gobang/play.h"
 #include "games/gobang/rules.h"
 
-#define NUMBERS_MAX 24 /* of the newest stones; each has a tile, at its number modulo this */
+#define NUMBERS_MAX 24 /* how many of the newest stones have numbers; each has a tile, at its number modulo this */
 #define NUMBER_TILE (GOB_STONE_BASE + GOB_STONE_TILES)
-#define ROW_MAX 5      /* numbers in a row: eight sprites a line, less two of the cursor and the hourglass ... */
+#define ROW_MAX 5      /* numbers in a row: eight sprites on a line, less two for the cursor and the hourglass ... */
 #define ROW_MAX_OVER 2 /* ... or those of the winning line */
 #define THREATS_MAX 7
 #define CELLS_A_TICK 6 /* the search for threats goes over the board bit by bit */
@@ -55,7 +55,7 @@ static uint8_t make_number(uint8_t number) {
     return 1;
 }
 
-/* Brings the tiles a number nearer to the game: the newest one, or, of one taken back, the one that comes to sight again at the other end. */
+/* Updates the tile of one number: the newest one, or, after a move was taken back, the oldest one that becomes visible again. */
 static uint8_t number_next(void) {
     uint8_t number = (uint8_t)(numbers_made + 1);
     if (gb_count < numbers_made) {
@@ -78,7 +78,7 @@ void gb_marks_enter(void) {
     scan_at = 0;
 }
 
-/* The newest numbers, of each row as many as a line of the picture has room for beside the other marks. */
+/* The newest numbers, in each row as many as a line of the picture has room for, next to the other marks. */
 static void draw_numbers(void) {
     static uint8_t on_row[GB_SIZE];
     uint8_t i, shown, number, cell, row;
@@ -133,7 +133,7 @@ static uint8_t is_threat(uint8_t cell, uint8_t side) {
 }
 
 static void scan_threats(void) {
-    uint8_t i, side = gb_count & 1 ? GB_BLACK : GB_WHITE; /* the one that is not to move */
+    uint8_t i, side = gb_count & 1 ? GB_BLACK : GB_WHITE; /* the side that is not to move */
     if (scan_count != gb_count) {                         /* another position: start over */
         scan_count = gb_count;
         scan_at = 0;

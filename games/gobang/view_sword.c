@@ -1,5 +1,5 @@
-/* The look of the original on its SWORD board: bright wood, flat discs, the title down the left side, a hand that points at whoever is to
- * move, and its author's lines at the foot. The board is drawn as ever (view_board.c), with other tiles. */
+/* The look of the original on its SWORD board: bright wood, flat discs, the title down the left side, a hand that points at
+ * whoever is to move, and its author's lines at the foot. view_board.c draws the board as usual, with other tiles. */
 #include "art.h"
 #include "cart/far.h"
 #include "cart/oam.h"
@@ -21,14 +21,14 @@ _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 #define AUTHOR_ROW TEXT_CHOICE(27, 28)
 #define AUTHOR_TILES 20
 #define DISC_TILES 4
-#define LETTER_X 1 /* the last row of the letter A, for which the other tiles have no room */
+#define LETTER_X 1 /* the last row of the letter A, which does not fit into the other tiles */
 #define LETTER_ROW 15
 #define LETTER_TILES 3
 #define HAND_PAL 3 /* of white stones: an outline on the wood */
 #define HAND_X_PX 214
 #define HAND_Y_PX (DISC_ROW * 8 - screen_scroll)
 
-/* Tiles one after the other along a row; returns the one behind them. */
+/* Draws tiles one after the other along a row; returns the next tile. */
 static uint8_t draw_run(uint16_t addr, uint8_t tile, uint8_t count) {
     uint8_t i, *to = ppuq_open(addr, count);
     for (i = 0; i < count; ++i) {
