@@ -59,7 +59,8 @@ uint8_t gb_view_y(uint8_t cell);
 /* view_board.c: the board's tiles and stones. */
 void gb_board_enter(void);    /* while rendering is off */
 void gb_board_tick(void);     /* what has changed */
-void gb_board_sprites(void);  /* between oam_begin and oam_end: the stone on its way */
+void gb_board_stone(void);    /* between oam_begin and oam_end: the stone on its way ... */
+void gb_board_lights(void);   /* ... and its shadow, or the sparks of its landing */
 uint8_t gb_board_falls(void); /* 1: the last stone is still on its way */
 
 /* view_sword.c: everything around the board in the original look. */
@@ -69,6 +70,13 @@ void gb_sword_hand(void);          /* a sprite: it points at whoever is to move 
 /* view_marks.c: marks on stones and points, all sprites: last move, winning row, hint, threats for learners, move numbers. */
 void gb_marks_enter(void); /* while rendering is off: makes the tiles of the numbers, behind the art's */
 void gb_marks_draw(void);  /* between oam_begin and oam_end */
+/* Eight sprites a line. What must be there is counted as it is drawn: how many it adds to the upper four lines of the marks of a row, and to the
+ * lower four (row 255 is above the first). Then whatever may be left out asks for its point. */
+void gb_marks_begin(void);
+#define GB_MARKS_UPPER(sprites) (sprites)
+#define GB_MARKS_LOWER(sprites) ((sprites) << 4)
+void gb_marks_count(uint8_t row, uint8_t sprites);
+uint8_t gb_marks_take(uint8_t cell); /* 1: there is room for one more */
 
 /* save.c: the unfinished game in the battery RAM: a head and the moves. */
 void gb_save_keep(void);    /* the game as it stands, unless it has ended */

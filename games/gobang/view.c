@@ -39,7 +39,8 @@ _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 #define FOOT_W 28
 #define HOURGLASS_X_PX 236
 #define HOURGLASS_Y_PX (104 - UP_PX)
-#define POINT_W 4 /* below the number of the move */
+#define HOURGLASS_ROW 7 /* of the board, beside it */
+#define POINT_W 4       /* below the number of the move */
 #define NOT_DRAWN 0xFF
 
 static const uint8_t colours[32] = {PAL_TEXT,   PAL_GOBAN,    PAL_TEXT,      PAL_GARDEN,
@@ -173,21 +174,32 @@ static void draw_cursor(void) {
     oam_meta(right, y, corner, OAM_FLIP_X);
     oam_meta(x, low, corner, OAM_FLIP_Y);
     oam_meta(right, low, corner, OAM_FLIP_X | OAM_FLIP_Y);
+    x = GB_Y(gb_state.cursor);
+    if (gb_sword) {
+        gb_marks_count(x, GB_MARKS_UPPER(2) + GB_MARKS_LOWER(4)); /* all four share a line */
+    } else {
+        gb_marks_count((uint8_t)(x - 1), GB_MARKS_LOWER(2));
+        gb_marks_count(x, GB_MARKS_UPPER(2) + GB_MARKS_LOWER(2));
+        gb_marks_count((uint8_t)(x + 1), GB_MARKS_UPPER(2));
+    }
 }
 
 static void draw_sprites(void) {
     oam_begin();
+    gb_marks_begin();
     if (gb_state.state < GB_ST_OVER) {
         draw_cursor();
     }
     if (GB_THINKS(gb_state.state) && !gb_state.found) {
         ui_hourglass(HOURGLASS_X_PX, HOURGLASS_Y_PX);
+        gb_marks_count(HOURGLASS_ROW, GB_MARKS_UPPER(1) + GB_MARKS_LOWER(1));
     }
     if (gb_sword) {
         gb_sword_hand();
     }
-    gb_board_sprites();
+    gb_board_stone();
     gb_marks_draw();
+    gb_board_lights();
     oam_end();
 }
 

@@ -162,27 +162,40 @@ void gb_board_tick(void) {
     draw_gloss();
 }
 
-/* The falling stone with its shadow, then two sparks, if the limit of eight sprites on a line leaves room. */
-void gb_board_sprites(void) {
+void gb_board_stone(void) {
     static const uint8_t heights[FALL_TICKS + 1] = {0, 1, 2, 4, 6, 9, 12, 15, 18};
+    uint8_t cell;
+    if (falling != 0) {
+        cell = gb_moves[gb_count - 1];
+        oam_meta((uint8_t)(gb_view_x(cell) - 8), (uint8_t)(gb_view_y(cell) - 8 - heights[falling]),
+                 gob_stone_frames[(gb_count - 1) & 1], 0);
+        gb_marks_count(GB_Y(cell), GB_MARKS_UPPER(2) + GB_MARKS_LOWER(2));
+    }
+}
+
+/* The two sparks part. */
+void gb_board_lights(void) {
     uint8_t cell, x, y;
+    if (falling == 0) {
+        if (sparks == 0) {
+            return;
+        }
+        --sparks;
+    }
     if (gb_count == 0) {
         return;
     }
     cell = gb_moves[gb_count - 1];
+    if (!gb_marks_take(cell)) {
+        return;
+    }
     x = gb_view_x(cell);
     y = gb_view_y(cell);
     if (falling != 0) {
-        oam_meta((uint8_t)(x - 8), (uint8_t)(y - 8 - heights[falling]), gob_stone_frames[(gb_count - 1) & 1], 0);
         oam_meta((uint8_t)(x - 4), (uint8_t)(y - 1), gob_mark_frames[falling > 3 ? GOB_MARK_SHADOW : GOB_MARK_SHADOW_2], 0);
-    } else if (sparks != 0) {
-        --sparks;
-        if (gb_state.marks != GB_MARKS_NONE) {
-            return; /* numbers or threats may fill the line */
-        }
-        y += 1;
-        oam_meta((uint8_t)(x + 2 - sparks + SPARK_TICKS), (uint8_t)(y - 4), gob_mark_frames[GOB_MARK_SPARK_2], 0);
-        oam_meta((uint8_t)(x - 9 + sparks - SPARK_TICKS), (uint8_t)(y - 4), gob_mark_frames[GOB_MARK_SPARK_2], 0);
+    } else if (gb_marks_take(cell)) {
+        oam_meta((uint8_t)(x + 2 - sparks + SPARK_TICKS), (uint8_t)(y - 3), gob_mark_frames[GOB_MARK_SPARK_2], 0);
+        oam_meta((uint8_t)(x - 9 + sparks - SPARK_TICKS), (uint8_t)(y - 3), gob_mark_frames[GOB_MARK_SPARK_2], 0);
     }
 }
 

@@ -1,4 +1,6 @@
+#include <string.h>
 #include "art.h"
+#include "cart/lessons/lesson.h"
 #include "cart/oam.h"
 #include "cart/ppuq.h"
 #include "games/gobang/play.h"
@@ -6,8 +8,7 @@
 
 #define NUMBERS_MAX 24 /* how many of the newest stones have numbers; each has a tile, at its number modulo this */
 #define NUMBER_TILE (GOB_STONE_BASE + GOB_STONE_TILES)
-#define ROW_MAX 5      /* numbers in a row: eight sprites on a line, less two for the cursor and the hourglass ... */
-#define ROW_MAX_OVER 2 /* ... or those of the winning line */
+#define LINE_MAX 8 /* sprites on a line that the console can show */
 #define THREATS_MAX 7
 #define CELLS_A_TICK 6 /* the search for threats goes over the board bit by bit */
 #define RIM_TICKS 6    /* from one winning stone to the next */
@@ -21,6 +22,28 @@ static const uint8_t digit_rows[10][5] = {{7, 5, 5, 5, 7}, {2, 6, 2, 2, 7}, {7, 
 static uint8_t threat[THREATS_MAX], threats; /* found by the last whole round */
 static uint8_t numbers_made;                 /* the stone whose number was made last */
 static uint8_t finding[THREATS_MAX], found, scan_at, scan_count;
+
+/* ---- eight sprites a line -------------------------------------------------------------------------------------------------- */
+
+/* Of each row with one above and one below. The marks of a row take eight lines of its twelve; the four between are never full. */
+static uint8_t on_row[GB_SIZE + 2];
+
+void gb_marks_begin(void) {
+    memset(on_row, lesson_phase != LESSON_NONE ? GB_MARKS_UPPER(2) + GB_MARKS_LOWER(2) : 0, sizeof on_row); /* the lesson's hand comes later */
+}
+
+void gb_marks_count(uint8_t row, uint8_t sprites) {
+    on_row[(uint8_t)(row + 1)] += sprites;
+}
+
+uint8_t gb_marks_take(uint8_t cell) {
+    uint8_t row = GB_Y(cell), sprites = on_row[(uint8_t)(row + 1)];
+    if (sprites >= GB_MARKS_LOWER(LINE_MAX) || (sprites & 0x0F) >= LINE_MAX) {
+        return 0;
+    }
+    gb_marks_count(row, GB_MARKS_UPPER(1) + GB_MARKS_LOWER(1));
+    return 1;
+}
 
 /* ---- numbers ---------------------------------------------------------------------------------------------------------- */
 
@@ -80,22 +103,16 @@ void gb_marks_enter(void) {
 
 /* The newest numbers, in each row as many as a line of the picture has room for, next to the other marks. */
 static void draw_numbers(void) {
-    static uint8_t on_row[GB_SIZE];
-    uint8_t i, shown, number, cell, row;
-    for (row = 0; row < GB_SIZE; ++row) {
-        on_row[row] = 0;
-    }
+    uint8_t i, shown, number, cell;
     if (numbers_made != gb_count) {
         number_next();
     }
     shown = numbers_made != gb_count ? 0 : gb_count < NUMBERS_MAX ? gb_count : NUMBERS_MAX;
     for (i = 0; i < shown; ++i) {
         cell = gb_moves[(uint8_t)(gb_count - 1 - i)];
-        row = GB_Y(cell);
-        if (on_row[row] == (gb_win_count != 0 ? ROW_MAX_OVER : ROW_MAX)) {
+        if (!gb_marks_take(cell)) {
             continue;
         }
-        ++on_row[row];
         number = (uint8_t)(gb_count - i) % NUMBERS_MAX;
         oam_put((uint8_t)(gb_view_x(cell) - 4), (uint8_t)(gb_view_y(cell) - 4), (uint8_t)(NUMBER_TILE + number), PALETTE_MARK);
     }
@@ -159,6 +176,9 @@ static void scan_threats(void) {
 /* ---- all of them --------------------------------------------------------------------------------------------------------- */
 
 static void mark(uint8_t cell, uint8_t picture) {
+    if (!gb_marks_take(cell)) {
+        return;
+    }
     oam_meta((uint8_t)(gb_view_x(cell) - 4), (uint8_t)(gb_view_y(cell) - 4), gob_mark_frames[picture], 0);
 }
 
@@ -172,8 +192,8 @@ static void draw_win(void) {
     for (i = 0; i < shown; ++i) {
         mark(gb_win_cell[i], picture);
     }
-    if (shown == gb_win_count) {
-        i = (uint8_t)((uint8_t)gb_state.clock >> 3) % gb_win_count;
+    i = (uint8_t)((uint8_t)gb_state.clock >> 3) % gb_win_count;
+    if (shown == gb_win_count && gb_marks_take(gb_win_cell[i])) {
         oam_meta((uint8_t)(gb_view_x(gb_win_cell[i]) + 1), (uint8_t)(gb_view_y(gb_win_cell[i]) - 8),
                  gob_mark_frames[(uint8_t)gb_state.clock & 4 ? GOB_MARK_SPARK : GOB_MARK_SPARK_2], 0);
     }

@@ -71,6 +71,11 @@ void gb_sword_hand(void) {
     }
     if (gb_count & 1) {
         y += DISC_ROWS * 8;
+        gb_marks_count(9, GB_MARKS_UPPER(2) + GB_MARKS_LOWER(2)); /* the rows of the board beside it */
+        gb_marks_count(10, GB_MARKS_UPPER(2));
+    } else {
+        gb_marks_count(3, GB_MARKS_LOWER(2));
+        gb_marks_count(4, GB_MARKS_UPPER(2) + GB_MARKS_LOWER(2));
     }
     oam_meta(HAND_X_PX, y, ui_hand_frames[0], HAND_PAL);
 }
