@@ -74,7 +74,7 @@ sim_gobang_board_SRCS := tests/gobang/host/test_gobang_board.c $(GB)/original.c 
 
 SCRIPT_TESTS += tests/gobang/console.t tests/gobang/levels.t tests/gobang/pbrain.t tests/gobang/fit.t
 TEST_TOOLS += $(B)/tests/sim65/gobang_think.prg $(B)/tests/sim65/test_gobang_asm.prg
-MAME_STORIES += tests/gobang/mame/gobang_ai.lua tests/gobang/mame/gobang_motion.lua tests/gobang/mame/gobang_look.lua tests/gobang/mame/gobang_review.lua tests/gobang/mame/gobang_match.lua
+MAME_STORIES += tests/gobang/mame/gobang_ai.lua tests/gobang/mame/gobang_motion.lua tests/gobang/mame/gobang_lines.lua tests/gobang/mame/gobang_look.lua tests/gobang/mame/gobang_review.lua tests/gobang/mame/gobang_match.lua
 BENCHES += tests/gobang/bench.sh "build/tests/host/test_gobang_hot 4"
 BENCH_DEPS += $(B)/tests/host/test_gobang_hot
 BENCH_DEPS += $(B)/tests/host/test_gobang_vcf $(B)/names.lua $(B)/tests/sim65/gobang_think.prg $(B)/tests/sim65/test_gobang_asm.prg
