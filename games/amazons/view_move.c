@@ -31,18 +31,21 @@ static uint8_t y_of(uint8_t square) {
     return (uint8_t)(y - screen_scroll);
 }
 
-/* Each mark has one meaning: a gem above the head means that she may be picked, a small frame is the hint, a lamp marks where the
- * last turn began. */
+static uint8_t turf_flies(void) {
+    return ama_state.speck != 0 && ama_state.speck <= SPECK_TICKS;
+}
+
+/* One mark has one meaning: a gem above the head may be picked, a small frame is the hint, a lamp the last turn's beginning. */
 static void mark(uint8_t square) {
     uint8_t y = y_of(square);
     y -= 3;
     oam_meta((uint8_t)(x_of(square) + 8), y, ama_tip_frames[(frame_count >> 4) & 1], 0);
 }
 
-/* Marks the amazons that may be chosen, or the chosen one. */
+/* The amazons that may be chosen; or the one that was. They wait for the turf to fall: eight sprites a line are not enough for all of it. */
 static void draw_choice(void) {
     uint8_t i, square;
-    if (!ama_view_in_turn()) {
+    if (!ama_view_in_turn() || turf_flies()) {
         return;
     }
     if (ama.step != AMA_CHOOSE) {
@@ -131,7 +134,7 @@ static void draw_flight(void) {
 static void draw_specks(void) {
     static const uint8_t way_x[4] = {0xFF, 1, 0xFE, 2}, way_y[4] = {0xFE, 0xFE, 0xFF, 0xFF};
     uint8_t i, x, y, out = ama_state.speck;
-    if (out == 0 || out > SPECK_TICKS) {
+    if (!turf_flies()) {
         return;
     }
     x = (uint8_t)(x_of(ama_state.fly_to) + SPECK_FROM_X);

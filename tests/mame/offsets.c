@@ -82,6 +82,8 @@ static void amazons(void) {
     OFFSET(ama_state_t, ended, "ama_state.ended");
     OFFSET(ama_state_t, land, "ama_state.land");
     OFFSET(ama_state_t, hint, "ama_state.hint");
+    OFFSET(ama_state_t, speck, "ama_state.speck");
+    OFFSET(ama_state_t, fly_to, "ama_state.fly_to");
     OFFSET(ama_state_t, seed, "ama_state.seed");
     OFFSET(ama_state_t, series.wins, "ama_state.wins");
     OFFSET(ama_game_t, amazon, "ama.amazon");

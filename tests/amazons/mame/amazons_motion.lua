@@ -83,4 +83,19 @@ T.story(function()
   T.press("a", 1, 2, 1)
   T.frames(3)
   T.ok(state() ~= ST_FLY and state() ~= ST_SLIDE, "with QUICK MOVES the arrow is there at once")
+  -- the four that may be chosen stand in a row, and turf flies in the row above, where the cursor is
+  T.poke("options", 0, C.offset["options.quick"])
+  T.wait("the player's turn", 1200, function() return state() == ST_PERSON end)
+  T.frames(20)
+  for i = 0, 3 do T.poke("ama", square("a4") + 2 * i, C.offset["ama.amazon"] + i) end
+  for i = 0, 7 do T.poke("ama_legal", 255, i) end
+  T.poke("ama", 0, C.offset["ama.step"])
+  T.poke("ama_state", square("d5"), C.offset["ama_state.cursor"])
+  T.poke("ama_state", square("e5"), C.offset["ama_state.fly_to"])
+  T.poke("ama_state", square("f5"), C.offset["ama_state.hint"])
+  T.poke("ama_state", 10, C.offset["ama_state.speck"])
+  local most = 0
+  for _ = 1, 14 do T.frames(1) most = math.max(most, C.sprites_on_a_line()) end
+  T.ok(most <= 8, "turf, gems and cursor: eight sprites on a line at most: " .. most)
+  T.shot("gems")
 end)
