@@ -164,7 +164,7 @@ static void draw(uint8_t n) {
     draw_column((uint8_t)(right + 1));
 }
 
-/* The game's colours a panel_step or two darker. */
+/* The game's colours a step or two darker; a dark backdrop turns black, so that the panel stands out from a sea or a river of that colour. */
 static uint8_t dim(void) {
     uint8_t i, colour, *to = ppuq_open(PAL_ADDR, 32);
     if (to == 0) {
@@ -172,7 +172,7 @@ static uint8_t dim(void) {
     }
     for (i = 0; i < 32; ++i) {
         colour = pal_now[i];
-        if (i >= OWN_COLOURS && i < BACKGROUND_COLOURS) {
+        if ((i >= OWN_COLOURS && i < BACKGROUND_COLOURS) || (i == 0 && colour < 0x10)) {
             colour = colour >= 0x30                     ? (uint8_t)(colour - 0x20)
                      : colour >= 0x10 && colour != 0x1D ? (uint8_t)(colour - 0x10)
                                                         : 0x0F;

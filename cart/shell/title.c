@@ -12,7 +12,10 @@
 #include "sound_ids.h"
 #include "text_shell.h"
 
-#define NOTICE_ROW 24
+#define NOTICE_ROW TEXT_CHOICE(22, 23)
+#define ROD_ROW 21
+#define ROD_X 2
+#define ROD_W 28
 #define WORDS_ROW TEXT_CHOICE(25, 24)
 #define VERSION_ROW 27
 #define NOTICE_UP_PX TEXT_CHOICE(0, 8) /* with the picture a row up, two lines of Chinese are in the safe area */
@@ -57,8 +60,10 @@ void title_enter(void) {
         notice_given = 1;
         screen_scroll = NOTICE_UP_PX;
         lay_beam(BEAM_ROW);
+        lay_beam(LOW_BEAM_ROW);
+        ppuq_fill(NT_ADDR(0, ROD_X, ROD_ROW), FONT_RULE, ROD_W);
         text_area(&notice_words);
-        text_put(NT_ADDR(0, 2, NOTICE_ROW), notice());
+        text_put_page(NT_ADDR(0, 2, NOTICE_ROW), notice(), 0);
         shown = 2; /* the prompt waits until the notice is read */
     } else if (club_own_title()) {
         shown = 2; /* the prompt is in the picture */

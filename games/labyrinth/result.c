@@ -23,6 +23,8 @@ enum { DOT = LAB_PLAN_BASE + 16, WALL, WALL_ABOVE, CENTRE }; /* behind the 16 pi
 enum { EAST = 1, NORTH = 2, WEST = 4, SOUTH = 8 };
 #define ROOM 23 /* tiles, both ways, for the largest map with its frame */
 #define SIDE_X 24
+#define ROWS 30
+#define FOOT_END 28
 #define AWARD_X 25
 #define AWARD_Y 2
 #define AWARD_WIDE 5
@@ -73,6 +75,21 @@ static uint8_t cell_tile(uint8_t x, uint8_t y) {
         return CENTRE;
     }
     return !lab_run_whole && been_in(x, y) ? DOT : 0;
+}
+
+/* Stone all around, with the side and the foot cut out for words. */
+static void lay_stone(void) {
+    uint16_t at = NT_ADDR(0, 0, 0);
+    uint8_t y;
+    for (y = 0; y != ROWS; ++y) {
+        ppuq_fill(at, WALL, 32);
+        if (y >= ROOM && y < FOOT_END) {
+            ppuq_fill(at + 1, 0, 30);
+        } else if (y != 0 && y < ROOM) {
+            ppuq_fill(at + SIDE_X, 0, 31 - SIDE_X);
+        }
+        at += 32;
+    }
 }
 
 static void draw_maze(void) {
@@ -211,6 +228,7 @@ void lab_result_enter(void) {
     vram_load(&lab_award_chr_far);
     ppuq_row(0x1000u + BALL_TILE * 16u, ball, sizeof ball);
     draw_colours();
+    lay_stone();
     draw_maze();
     text_area(&words);
     if (lab_state.medal != LAB_MEDAL_NONE) {
