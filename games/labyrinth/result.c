@@ -85,8 +85,8 @@ static void lay_stone(void) {
         ppuq_fill(at, WALL, 32);
         if (y >= ROOM && y < FOOT_END) {
             ppuq_fill(at + 1, 0, 30);
-        } else if (y != 0 && y < ROOM) {
-            ppuq_fill(at + SIDE_X, 0, 31 - SIDE_X);
+        } else if (y < ROOM) {
+            ppuq_fill(at + SIDE_X, 0, 32 - SIDE_X); /* to the edge: the medal has the colours there */
         }
         at += 32;
     }

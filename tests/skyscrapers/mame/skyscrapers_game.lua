@@ -244,7 +244,7 @@ local function statistics()
     T.ok(shows(name .. string.format("%" .. 24 - #name .. "d", counts[i])), name .. " is " .. counts[i])
   end
   for size = 4, 6 do
-    local line = string.format("%dX%d %5d    %dX%d %5d", size, size, counts[size + 1], size + 3, size + 3, counts[size + 4])
+    local line = string.format("%dX%d  %5d   %dX%d  %5d", size, size, counts[size + 1], size + 3, size + 3, counts[size + 4])
     T.ok(shows(line), "best times: " .. line)
   end
   T.eq(C.words_outside(), "", "statistics: no letter outside the safe area")

@@ -7,11 +7,11 @@ local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local S = dofile(os.getenv("STORY_DIR") .. "/skyscrapers.lua")
-local BAR_ROW, SIGN = 14, 0x4342                        -- what lies behind the queue begins with "BC"
+local SKYLINE, QUAY, SIGN = 21, 24, 0x4342              -- what lies behind the queue begins with "BC"
 
-local function picture()                                -- except for the bar
+local function picture()                                -- except for the city that lights up
   local s = {}
-  for i = 0, 32 * 30 - 1 do if i // 32 ~= BAR_ROW then s[#s + 1] = T.vram(0x2000 + i) end end
+  for i = 0, 32 * 30 - 1 do if i // 32 < SKYLINE or i // 32 >= QUAY then s[#s + 1] = T.vram(0x2000 + i) end end
   return table.concat(s, " ")
 end
 
