@@ -86,8 +86,31 @@ local COURSES = {
 }
 
 T.limit = 60 * 60 * 10
+local function from_the_menu()
+  C.point_at("LESSONS")
+  T.shot("menu")
+  T.press("a", 1, 2, 8)
+  C.point_at("GOBANG")
+  T.frames(4)
+  T.ok(T.shows("FIVE SMALL TASKS A GAME"), "the book asks for which game")
+  T.shot("menu-gobang")
+  T.press("b", 1, 2, 8)
+  T.ok(T.text(0, C.TITLE_ROW):find("LESSONS"), "B goes back to the book")
+  T.press("a", 1, 2, 2)
+  C.point_at("GOBANG")
+  T.press("a", 1, 2, 2)
+  card(TASK, "from the menu: the first task")
+  T.ok(T.shows("GOBANG"), "of the game that was chosen")
+  T.press("b", 1, 2, 2)
+  C.wait_screen(C.SETUP)
+  T.press("b", 1, 2, 2)
+  C.wait_screen(C.MENU)
+  T.ok(T.shows("A PLAY"), "then the menu plays again")
+end
+
 T.story(function()
   C.to_menu()
+  from_the_menu()
   for _, course in ipairs(COURSES) do
     local title, move, tries = table.unpack(course)
     C.point_at(title)
