@@ -13,8 +13,10 @@ cp build/tests/mame/shots-nes/[0-9]*.png "$out"
 montage -label '%t' "$out"/[0-9]*.png -tile 9x -geometry 256x240+6+6 -background '#202020' -fill white -pointsize 13 "$out/sheet.png"
 echo "$out/sheet.png: $(find "$out" -name '[0-9]*.png' | wc -l) screens"
 tests/mame/run tools/moving.lua nes >"$out.tap" || status=1
-sed -e '/^#/d' -e 's/ *|.*//' games/games.txt | awk '{ print NR - 1, $1 }' | while read -r game name; do
-    convert -delay 17 -loop 0 "build/tests/mame/moving-nes/$game"-*.png -layers optimize "$out/$name.gif"
+sed -e '/^#/d' -e 's/ *|.*//' games/games.txt | while read -r name; do
+    delay=10
+    [ "$name" = labyrinth ] && delay=5
+    convert -delay "$delay" -loop 0 "build/tests/mame/moving-nes/$name"-*.png -layers optimize "$out/$name.gif"
 done
 echo "$out/*.gif: ten seconds of every game"
 for story in tests/*/mame/*_motion.lua; do

@@ -67,7 +67,7 @@ end
 
 local GAMES = {
   connect4 = function()
-    C.set("PLAYER 2", "BEGINNER")
+    C.set("PLAYER 2", "PIP")
     twice("NEW GAME", 1, function() return G.bytes("c4_state.moves", 6) end)
     T.eq(T.ram(COLUMN), C.c4("cursor"), "the cursor")
     G.back_to_setup()
@@ -82,12 +82,12 @@ local GAMES = {
     T.eq(word(MOVES), 7, "in seven moves")
   end,
   gobang = function()
-    C.set("WHITE", "BEGINNER")
+    C.set("WHITE", "PIP")
     twice("NEW GAME", 1, function() return G.bytes("gb_moves", 6) end)
     T.eq(T.ram(ROW) * 16 + T.ram(COLUMN), G.get("gb_state.cursor"), "the cursor")
   end,
   amazons = function()
-    C.set("BLUE", "BEGINNER")
+    C.set("BLUE", "PIP")
     twice("NEW GAME", 3, function() return G.bytes("ama.moves", 18) end)
     T.eq(T.ram(ROW) * 8 + T.ram(COLUMN), G.get("ama_state.cursor"), "the cursor")
   end,

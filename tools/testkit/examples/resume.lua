@@ -1,5 +1,5 @@
 -- systems: nes nespal
--- Second example: memory by its name. Three stones against the ORIGINAL of Gobang; after a reset the same game goes on.
+-- Second example: memory by its name. Three stones against BITSY, the board of 2017; after a reset the game continues.
 local T = dofile(os.getenv("STORY_LIB"))
 local P = dofile(T.folder .. "player.lua")
 
@@ -7,7 +7,7 @@ T.story(function()
   P.to_setup("GOBANG")
   T.ok(not T.shows("CONTINUE LAST GAME"), "with a new battery there is no game to go on with")
   P.set("BLACK", "HUMAN")
-  P.set("WHITE", "ORIGINAL")
+  P.set("WHITE", "BITSY")
   P.start("NEW GAME")
   for _, cell in ipairs({ { 7, 7 }, { 3, 3 }, { 11, 3 } }) do
     P.go(cell[1], cell[2])                              -- the cursor, by the state block

@@ -6,7 +6,7 @@ local P = dofile(T.folder .. "player.lua")
 local function play()                                   -- four chips of ours, and what the machine answers
   P.to_setup("CONNECT 4")
   P.set("PLAYER 1", "HUMAN")
-  P.set("PLAYER 2", "BEGINNER")
+  P.set("PLAYER 2", "PIP")
   P.hurry()                                             -- no fades, no animations: the rules are the same
   P.seed(7)                                             -- before the game begins
   P.start("NEW GAME")
