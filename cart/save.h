@@ -4,7 +4,7 @@
  *     +0      4 bytes to find out whether there is RAM at all
  *     +4      the journal
  *     then    for each game its record, twice (its choices, then its statistics), and its unfinished game, once
- *     at the end, downwards: the slots of the shell, each twice
+ *     at the end, downwards: the slots of the shell, each twice, then one more for each game that asks for it
  *
  * A copy of a slot:  +0 magic  +1 version  +2 length (2)  +4 CRC-16 (2)  +6 payload. The CRC covers version, length and payload.
  *

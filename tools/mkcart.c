@@ -44,24 +44,26 @@
 #define CHOICE_BYTES 8
 #define SHELL_SLOTS ((int)(sizeof shell_slots / sizeof shell_slots[0]))
 
+/* A slot by name: those of the shell itself, and what a game keeps beside its record and its unfinished game. */
+typedef struct {
+    char name[32];
+    int size, copies;
+} extra_t;
+static const extra_t shell_slots[] = {{"OPTIONS", 16, 2}, {"CLUB", 32, 2}};
+
 typedef struct {
     char id[32], title[64], players[16], line[64], picture[32], pages[128];
     int stats, game; /* bytes in the save */
+    extra_t extra;   /* no copies: it has none */
     int slot;        /* of its record in the save */
 } entry_t;
 
-/* Slots of the shell itself. Add new ones at the end of this list, so that no other slot moves. */
-static const struct {
-    const char *name;
-    int size, copies;
-} shell_slots[] = {{"OPTIONS", 16, 2}, {"CLUB", 32, 2}, {"GHOST", 258, 1}, {"ROAD", 36, 2}}; /* the last two are the labyrinth's and Skyscrapers' */
-
 typedef struct {
-    char name[40];
+    char name[100];
     int at, size, copies;
 } slot_t;
-static slot_t slots[SHELL_SLOTS + 2 * GAMES_MAX];
-static int slot_count, save_bytes_used;
+static slot_t slots[SHELL_SLOTS + 3 * GAMES_MAX];
+static int slot_count, first_record, save_bytes_used;
 
 static int read_list(const char *path, entry_t *games, int count) {
     char buffer[LINE_MAX_BYTES], *s;
@@ -76,7 +78,14 @@ static int read_list(const char *path, entry_t *games, int count) {
         e.stats = number(&s, "stats (an even number of bytes)", 2, 246) & ~1;
         e.game = number(&s, "game (bytes, at most what the journal holds)", 1, JOURNAL_BYTES);
         field(e.pages, sizeof e.pages, &s, "pages");
-        e.slot = SHELL_SLOTS + 2 * count;
+        e.extra.copies = 0;
+        if (s) {
+            char name[sizeof e.extra.name];
+            field(name, sizeof name, &s, "name of one more slot");
+            upper(e.extra.name, name);
+            e.extra.size = number(&s, "its bytes", 1, JOURNAL_BYTES);
+            e.extra.copies = number(&s, "its copies", 1, 2);
+        }
         if (count == GAMES_MAX) {
             fail("more games than the menu has lines for", e.id);
         }
@@ -86,7 +95,7 @@ static int read_list(const char *path, entry_t *games, int count) {
     return count;
 }
 
-static void lay_out_saves(const entry_t *games, int count);
+static void lay_out_saves(entry_t *games, int count);
 
 /* The games of ROM, all of them for the collection; the save has room for all of them in either case. GAMES may be several lists
  * joined by +: the template's line is in its own folder. */
@@ -119,17 +128,30 @@ static void add_slot(const char *name, const char *kind, int at, int size, int c
     s->copies = copies;
 }
 
-/* The shell's slots grow down from the end, the games' grow up from the journal, so that adding to either moves nothing. */
-static void lay_out_saves(const entry_t *games, int count) {
+static int add_below(const extra_t *slot, int top) {
+    top -= slot->copies * (COPY_HEAD + slot->size);
+    add_slot(slot->name, "", top, slot->size, slot->copies);
+    return top;
+}
+
+/* From the end down: the shell's slots, then one more of each game that asks for it. From the journal up: what every game has. So a game at the
+ * end of the list moves nothing. */
+static void lay_out_saves(entry_t *games, int count) {
     int top = WORK_START - SAVE_START, at = SAVE_SIGN_BYTES + JOURNAL_HEAD + JOURNAL_BYTES;
     for (int s = 0; s < SHELL_SLOTS; ++s) {
-        top -= shell_slots[s].copies * (COPY_HEAD + shell_slots[s].size);
-        add_slot(shell_slots[s].name, "", top, shell_slots[s].size, shell_slots[s].copies);
+        top = add_below(&shell_slots[s], top);
     }
+    for (int g = 0; g < count; ++g) {
+        if (games[g].extra.copies != 0) {
+            top = add_below(&games[g].extra, top);
+        }
+    }
+    first_record = slot_count;
     for (int g = 0; g < count; ++g) {
         char id[32];
         int record = CHOICE_BYTES + games[g].stats;
         upper(id, games[g].id);
+        games[g].slot = slot_count;
         add_slot(id, "", at, record, 2);
         at += 2 * (COPY_HEAD + record);
         add_slot(id, "_GAME", at, games[g].game, 1);
@@ -146,7 +168,7 @@ static void lay_out_saves(const entry_t *games, int count) {
 static void print_saves(void) {
     printf("/* Made by mkcart: the slots of the save. Used: %d of %d bytes. */\n#ifndef SAVE_SLOTS_H\n#define SAVE_SLOTS_H\n"
            "#define SAVE_JOURNAL_AT %d\n#define SAVE_FIRST_RECORD %d\nenum {\n",
-           save_bytes_used, WORK_START - SAVE_START, SAVE_SIGN_BYTES, SHELL_SLOTS);
+           save_bytes_used, WORK_START - SAVE_START, SAVE_SIGN_BYTES, first_record);
     for (int s = 0; s < slot_count; ++s) {
         printf("    SAVE_%s,\n", slots[s].name);
     }

@@ -51,6 +51,7 @@ refused() { # PROMISE REASON LINE
 }
 refused "a save beyond the battery RAM is refused" "do not fit the battery RAM: big is [0-9]* bytes too many" "big | BIG | 1 | X | menu_tmp | 200 | 600 | main"
 refused "so is an unfinished game that the journal cannot hold" "game (bytes, at most" "big | BIG | 1 | X | menu_tmp | 2 | 601 | main"
+refused "and one more slot that is" "do not fit the battery RAM: [a-z]* is [0-9]* bytes too many" "big | BIG | 1 | X | menu_tmp | 2 | 1 | main | more | 300 | 2"
 four=$(for i in 1 2 3 4; do echo "g$i | G | 1 | X | menu_tmp | 2 | 1 | main"; done)
 refused "and a ninth game" "more games than the menu has lines for" "$four"
 finish
