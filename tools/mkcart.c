@@ -11,6 +11,7 @@
  * objects need to be compiled only once for all ROMs.
  */
 #include "tools/lib/listfile.h"
+#include "tools/mkcart.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,9 +20,6 @@
 #define PAGES_MAX 32
 #define BANK_BYTES 0x2000
 #define STUB_BYTES 0x10
-#define GATE_NAME_BYTES 64
-#define GATES_MAX 256
-#define PAGE_NAME_BYTES 40
 
 /* RAM: the shell's variables, then one area that the games share in turn, then the C stack. */
 #define STACK_LOW 0x0100 /* the shell uses the lower part of the stack page; the rest is the stack */
@@ -399,92 +397,6 @@ static void print_games(const entry_t *games, int count) {
     print_own_title(games, count);
 }
 
-/* ---- gates ----------------------------------------------------------------------------------------------------- */
-
-/* A line of a header that marks a function for callers in other pages: FAR(page, type, name, (arguments)); */
-typedef struct {
-    char page[PAGE_NAME_BYTES], name[GATE_NAME_BYTES];
-    const char *header;
-} gate_t;
-static gate_t gates[GATES_MAX];
-static int gate_count;
-
-static void read_gate(char *rest, const char *header) {
-    gate_t *g = &gates[gate_count];
-    int whole = 0;
-    sscanf(rest, "%39[A-Z0-9_], %*[a-z0-9_], %63[A-Za-z0-9_], (%n", g->page, g->name, &whole);
-    if (!whole) {
-        fail("not FAR(page, type, name, (arguments));", rest);
-    }
-    if (gate_count == GATES_MAX - 1) {
-        fail("more than 255 gates", g->name);
-    }
-    g->header = header;
-    ++gate_count;
-}
-
-static void read_gates(char **paths, int n) {
-    for (int i = 0; i < n; ++i) {
-        char buffer[LINE_MAX_BYTES], *s;
-        FILE *f = open_list(paths[i]);
-        while ((s = next_line(f, buffer))) {
-            if (strncmp(s, "FAR(", 4) == 0) {
-                read_gate(s + 4, paths[i]);
-            }
-        }
-        fclose(f);
-    }
-}
-
-static int in_rom(const char *path, const entry_t *games, int count) {
-    if (strncmp(path, "games/", 6) != 0) {
-        return 1;
-    }
-    for (int g = 0; g < count; ++g) {
-        size_t n = strlen(games[g].id);
-        if (strncmp(path + 6, games[g].id, n) == 0 && path[6 + n] == '/') {
-            return 1;
-        }
-    }
-    return 0;
-}
-
-static void print_gates(const entry_t *games, int count) {
-    static const char *const label[] = {"gate_lo", "gate_hi", "gate_page"}, *const op[] = {"<", ">", "<.bank"};
-    printf("; Made by mkcart: where each gate leads.\n.segment \"RODATA\"\n.export gate_lo, gate_hi, gate_page\n");
-    for (int part = 0; part < 3; ++part) {
-        if (part == 2) {
-            puts(".segment \"CODE\""); /* the half with more room */
-        }
-        printf("%s:\n", label[part]);
-        for (int i = 0; i < gate_count; ++i) {
-            if (!in_rom(gates[i].header, games, count)) {
-                printf("  .byte 0 ; %s is not in this ROM\n", gates[i].name);
-                continue;
-            }
-            if (part == 0) {
-                printf(".import _%s\n", gates[i].name);
-            }
-            printf("  .byte %s(_%s)\n", op[part], gates[i].name);
-        }
-    }
-}
-
-static void print_header(void) {
-    printf("/* Made by mkcart from the FAR(...) lines of all headers. A call from another page of the ROM goes through the gate; within\n"
-           " * the page, and on the host, it is an ordinary call. */\n"
-           "#ifndef GATES_H\n#define GATES_H\n#define FAR(page, type, name, arguments) FAR_##name(type name arguments)\n"
-           "#ifdef NES_CART\nextern void gate_enter(void);\n#endif\n");
-    for (int i = 0; i < gate_count; ++i) {
-        const gate_t *g = &gates[i];
-        printf("#if defined(NES_CART) && !defined(PAGE_%s)\n"
-               "#define FAR_%s(prototype) _Pragma(\"wrapped-call (push, gate_enter, %d)\") prototype; _Pragma(\"wrapped-call (pop)\")\n"
-               "#else\n#define FAR_%s(prototype) prototype\n#endif\n",
-               g->page, g->name, i, g->name);
-    }
-    printf("#endif\n");
-}
-
 int main(int argc, char **argv) {
     entry_t games[GAMES_MAX];
     const char *verb = argc > 1 ? argv[1] : "";
@@ -505,10 +417,15 @@ int main(int argc, char **argv) {
         print_saves();
     } else if (strcmp(verb, "gates") == 0 && argc > 4) {
         read_gates(argv + 4, argc - 4);
-        print_gates(games, read_games(argv[3], argv[2], games));
+        const char *ids[GAMES_MAX];
+        int count = read_games(argv[3], argv[2], games);
+        for (int g = 0; g < count; ++g) {
+            ids[g] = games[g].id;
+        }
+        print_gates(ids, count);
     } else if (strcmp(verb, "header") == 0 && argc > 2) {
         read_gates(argv + 2, argc - 2);
-        print_header();
+        print_gates_header();
     } else {
         fprintf(stderr, "usage: mkcart cfg ROM PRG_KB GAMES PAGES | games ROM GAMES | saves ROM GAMES | gates ROM GAMES HEADERS... | header HEADERS...\n");
         return 2;

@@ -1,6 +1,6 @@
 # Build tools: run on this machine while the cartridge is made.
 TOOLS += mkcart mktext mkpairs mkglyphs h2inc
-mkcart_SRCS = tools/mkcart.c tools/lib/listfile.c
+mkcart_SRCS = tools/mkcart.c tools/mkcart_gates.c tools/lib/listfile.c
 h2inc_SRCS = tools/h2inc.c
 mktext_SRCS = tools/mktext.c tools/lib/wordlist.c
 mkpairs_SRCS = tools/mkpairs.c tools/lib/wordlist.c
