@@ -1,11 +1,10 @@
 /* Connect 4: the computer player. See ai.h.
  *
- * Perfect: a win candidate once, a forced or only move; the book up to C4_BOOK_ALL stones; then the search: does
- * some move win? else does some move keep the draw? else, all being lost, the deadline of the loss grows
- * until no move survives it. When the nodes run out the book is asked (positions that can arise in its own
- * games are there), and then the short view; but late, from C4_LATE stones on, the search goes on until the
- * value is proven. The short view, which is all that Hard has: wins and losses by deadlines a few stones
- * ahead, then the worth of the cell. The levels below it have one look at the board (glance.c).
+ * Perfect plays an immediate win, a forced or an only move; up to C4_BOOK_ALL stones it asks the book. Then it searches: does
+ * some move win? If not, does some move keep the draw? If all lose, the deadline of the loss grows until no move survives it.
+ * When the nodes run out it asks the book (which has the positions that can arise in its own games), and then takes the short
+ * view; but late, from C4_LATE stones on, the search continues until the value is proven. The short view is all that Hard has:
+ * wins and losses by deadlines a few stones ahead, then the value of the cell. The levels below only glance (glance.c).
  */
 #include "cart/think.h"
 #include "games/connect4/ai.h"
@@ -29,20 +28,20 @@ static uint8_t turned; /* Perfect thinks about the mirror image: moves, list and
 
 static uint8_t list[7]; /* candidate columns in the order of trial */
 static uint8_t listed;
-static uint8_t candidate;      /* the place in `list` that is asked about */
-static uint8_t losing;         /* candidates given up: bit of the place in `list` */
+static uint8_t candidate;      /* the index in `list` of the present candidate */
+static uint8_t losing;         /* discarded candidates: a bit for each index in `list` */
 static uint8_t losing_now;     /* ... in this round */
 static uint8_t deadline;       /* of the round: a ply */
 static uint8_t opponents_turn; /* short view: 0 own wins, 1 the other's */
 static uint8_t table_quarter, own_hash[5];
 static uint16_t budget;
-static uint8_t patience; /* late: how often the budget may still be refilled */
+static uint8_t patience; /* late in the game: how often the budget may still be refilled */
 uint8_t c4_patient_from;
 
 /* Nodes and rounds of the short view. */
 static const uint16_t near_nodes[C4_LEVELS] = {0, 0, 0, 60, 1500, 2000};
 static const uint8_t near_rounds[C4_LEVELS] = {0, 0, 0, 1, 20, 4};
-static const uint8_t noise[C4_LEVELS] = {31, 31, 31, 15, 0, 3}; /* how far chance moves the worth of a cell */
+static const uint8_t noise[C4_LEVELS] = {31, 31, 31, 15, 0, 3}; /* how much chance changes the value of a cell */
 static uint16_t best;                                           /* score of c4_think.column */
 static const uint8_t bit[7] = {1, 2, 4, 8, 16, 32, 64};
 
@@ -75,7 +74,7 @@ void c4_think_begin(const c4_game_t *game, uint8_t at_level, uint16_t seed) {
     c4_set_board_begin(moves, count, 0);
 }
 
-/* A position and its mirror image must be played alike: Perfect turns them to the same side. */
+/* A position and its mirror image must be played alike: Perfect always thinks about the same one of the two. */
 static void board_is_set(void) {
     uint8_t i;
     state = ST_FORGET;
@@ -115,7 +114,7 @@ static void stage(uint8_t next) {
 
 static void near_begin(void) {
     refill(near_nodes[level]);
-    state = ST_NEAR; /* candidates known to lose stay so */
+    state = ST_NEAR; /* candidates known to lose stay discarded */
     candidate = 0;
     losing_now = 0;
     opponents_turn = 0;
@@ -128,7 +127,7 @@ static uint8_t book_first(void) {
     return count <= C4_BOOK_ALL || count >= C4_LATE;
 }
 
-/* Keeps the hash of the position and sets up its mirror image for the other one. */
+/* Stores the hash of the position and sets up its mirror image to get the other one. */
 static void ask_book(void) {
     uint8_t i;
     for (i = 0; i < 5; ++i) {
@@ -138,13 +137,13 @@ static void ask_book(void) {
     c4_set_board_begin(moves, count, 1);
 }
 
-/* Out of nodes: the book if it was not asked yet. Then, early, the short view. Late this does not
+/* Out of nodes: asks the book unless it was asked already; then, early in the game, takes the short view. Late this does not
  * happen. If even the extra budget should run out, the move under test is played: undecided moves are usually sound. */
 static void give_up(void) {
     if (!book_first() && state != ST_BOOK) {
         ask_book();
     } else if (c4_think.value == C4_LOSS) {
-        state = ST_DONE; /* c4_think.column survives longest as far as was seen */
+        state = ST_DONE; /* c4_think.column survives longest, as far as the search has seen */
     } else if (count < C4_LATE) {
         near_begin();
     } else {
@@ -152,7 +151,7 @@ static void give_up(void) {
     }
 }
 
-/* The weaker levels: a column a step, and the one that looks best. */
+/* The weaker levels: look at one column in each step, and take the one that looks best. */
 static void glance(void) {
     uint16_t score;
     if ((c4h_open & c4_trial_bit[candidate]) && (c4_think.hidden != C4_HIDE_SECOND || best < C4_GLANCE_THREAT)) {
@@ -169,7 +168,7 @@ static void glance(void) {
     }
 }
 
-/* What needs no search. */
+/* Moves that need no search. */
 static uint8_t trivial(uint8_t found) {
     uint8_t forced = c4_winning(1), mask = c4h_moves;
     if (found == C4H_LOOK_OPEN && (mask & (mask - 1)) != 0) {
@@ -220,7 +219,8 @@ static void root(void) {
     stage(ST_WIN);
 }
 
-/* The mirrored position stands: the smaller hash is the name of both. Then the position itself again. */
+/* The mirrored position is on the board: the smaller of the two hashes identifies both. Then sets up the position itself again.
+ * */
 static uint8_t book_column;
 static void book_read(void) {
     static uint8_t hash[5];
@@ -243,7 +243,7 @@ static void book_read(void) {
     c4_set_board_begin(moves, count, 0);
 }
 
-/* The position stands again: the book's move if it is one of the candidates. */
+/* The position is on the board again: takes the book's move if it is one of the candidates. */
 static void book_use(void) {
     uint8_t i;
     for (i = 0; i < listed; ++i) {
@@ -319,7 +319,7 @@ static uint8_t first_alive(void) {
     return list[i];
 }
 
-/* The candidates found losing in this round are given up, unless all are. 1: nothing is left to find out. */
+/* Discards the candidates that this round found losing, unless all are. 1: nothing is left to find out. */
 static uint8_t end_round(void) {
     uint8_t before = losing;
     losing |= losing_now;
@@ -332,7 +332,7 @@ static uint8_t end_round(void) {
     return count_alive() == 1;
 }
 
-/* Perfect, lost: which move puts it off longest? */
+/* Perfect in a lost position: which move delays the loss longest? */
 static void search_loss(void) {
     uint8_t answer;
     if (deadline >= 41 + (side ^ 1)) {
@@ -434,7 +434,7 @@ static void search_near(void) {
 
 void c4_think_stop(void) {
     patience = 0;
-    if (c4_left > 1) { /* of the budget that refill counts from, the rest is not used */
+    if (c4_left > 1) { /* the rest of the budget, from which refill counts, is not used */
         budget -= c4_left - 1;
         c4_left = 1;
     }

@@ -12,7 +12,7 @@ static const uint8_t *line;
 static uint8_t line_length;
 static uint8_t line_mirrored;
 static uint8_t standing; /* stones set up; 0xFF: the board is to be cleared first */
-static uint8_t asking;   /* the move is on the board and the question asked */
+static uint8_t asking;   /* the move is on the board and the question has begun */
 
 void c4_set_board_begin(const uint8_t *moves, uint8_t count, uint8_t mirrored) {
     line = moves;

@@ -1,7 +1,7 @@
 /* Connect 4: the value of every column. See ai.h.
  *
- * For each move in turn, with a budget of its own: does its side win? Does the other? Then deadlines from the
- * nearest on give the length. What the budget leaves open stays C4_UNKNOWN, or a value without a length. */
+ * For each move in turn, each with its own budget: does its side win? Does the other side? Then increasing deadlines give the
+ * length. What the budget does not settle stays C4_UNKNOWN, or a value without a length. */
 #include "cart/think.h"
 #include "games/connect4/ai.h"
 
@@ -75,7 +75,7 @@ static void sign(void) {
 
 static void length(void) {
     uint8_t answer = C4H_YES;
-    if (last < 41 + who) { /* by the end of the game it is won: that was proven */
+    if (last < 41 + who) { /* it is won by the end of the game, as was proven before */
         answer = c4_ask(column, who, last);
     }
     if (answer == C4H_RUNNING) {

@@ -1,4 +1,4 @@
-/* The book of Connect 4: moves for the positions that level Perfect can meet and its search cannot settle.
+/* The book of Connect 4: moves for the positions that level Perfect can meet but its search cannot settle.
  * Made by tools/mkbook, kept as games/connect4/book.bin, read byte by byte, since on the console it lies in
  * other pages.
  *
@@ -24,12 +24,12 @@
  */
 uint8_t c4_book_peek(uint16_t page, uint8_t offset);
 
-/* The column for the position with this hash (already the smaller one), or C4_BOOK_NONE. A position that is
- * not in the book is taken for one that is in about one of 32 cases. */
+/* The column for the position with this hash (already the smaller one), or C4_BOOK_NONE. A position that is not in the book is
+ * mistaken for one that is in about one of 32 cases. */
 FAR(B_CONNECT4_LINK, uint8_t, c4_book_find, (const uint8_t *hash));
 
-/* Whether the position with this hash is one of the few late ones (C4_LATE stones and more) in the book: here
- * the whole hash is compared. */
+/* Whether the position with this hash is one of the few late ones (C4_LATE stones and more) in the book. For these the whole hash
+ * is compared. */
 FAR(B_CONNECT4_LINK, uint8_t, c4_book_late, (const uint8_t *hash));
 
 #endif

@@ -58,14 +58,14 @@ static void play_enter(void) {
     } else if (game_mode == GAME_FRESH) {
         c4_play_new((uint8_t)(game_choice[C4_CHOICE_MATCH] * 2 + 1), game_choice[C4_CHOICE_PADS], player);
     } else if (game_mode == GAME_RESUME) {
-        c4_play_resume(game_choice[C4_CHOICE_PADS], player[1] == C4_LINK ? persons : player); /* a linked game is never kept */
+        c4_play_resume(game_choice[C4_CHOICE_PADS], player[1] == C4_LINK ? persons : player); /* a linked game is never saved */
     } else if (game_mode == GAME_NEXT) {
         c4_play_next();
     } else if (game_mode == GAME_BACK && screen_from == SCREEN_ENDING) {
         c4_look_begin();
     }
     c4_view_enter();
-    if (!c4_state.match.game.over) { /* the other look of a game that is over leaves the jingle alone */
+    if (!c4_state.match.game.over) { /* changing the look after the game does not interrupt the jingle */
         c4_play_theme();
     }
 }
@@ -98,7 +98,7 @@ static void play_tick(void) {
     block_tell();
 }
 
-/* Not while something moves or waits for an answer. */
+/* Not while anything moves or waits for an answer. */
 static uint8_t can_look_back(void) {
     switch (c4_state.state) {
     case C4_ST_FALL:
@@ -162,7 +162,7 @@ static void pause_chosen(uint8_t item) {
 #define STEP_TICKS 12
 #define NO_COLUMN 0xFF
 
-static uint8_t goal; /* column + 1 that the hand walks to, 0 when it has not chosen */
+static uint8_t goal; /* column + 1 that the hand walks to, 0 before it has chosen */
 static uint8_t wait;
 
 /* A column that wins at once for the side to move, or NO_COLUMN. */
@@ -239,7 +239,7 @@ const game_t connect4_game = {
     &setup_table,
     connect4_text + CONNECT4_T_STAT_GAMES,
     C4_STAT_FROM_FIRST_LEVEL,
-    GAME_SAVES_AT_PAUSE, /* not to save: to tell the other console */
+    GAME_SAVES_AT_PAUSE, /* not to save it, but to tell the other console */
     0,
     1 << PAUSE_VALUES | 1 << PAUSE_CLOCK,
 };

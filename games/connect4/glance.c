@@ -1,7 +1,8 @@
 /* The levels of Connect 4 that play like people: one look at every column, in which something is overlooked.
  *
- * A column looks good when its stone wins, then when it stops a win of the other's, then by the lines of four that it could still become
- * part of; bad when the other wins on top of it. What is overlooked this time counts nothing. Plans are not made. */
+ * A column looks best if its stone wins, then if it stops a win of the other side, then by the lines of four that it could still
+ * become part of; it looks bad if the other side wins on top of it. Whatever is overlooked this time does not count. It makes no
+ * plans. */
 #include "games/connect4/ai.h"
 
 #include "games/connect4/ai_ask.h"
@@ -10,7 +11,7 @@
 #define STOP 200
 #define ABOVE_LOSES 100 /* the other wins on top of it */
 #define ABOVE_SPOILS 30 /* ... or stops a win there */
-#define NEAR 1          /* column from the newest stone in which nothing is far */
+#define NEAR 1          /* columns within this distance of the newest stone are never overlooked */
 
 /* What the two weakest overlook, one in eight each. */
 static const uint8_t overlooked[C4_MEDIUM][8] = {{C4_HIDE_OTHER, C4_HIDE_OTHER, C4_HIDE_OTHER, C4_HIDE_OTHER,
@@ -29,7 +30,7 @@ static const uint8_t on_board[C4H_LINES] = {0x7F, 0x7F, 0x7F, 0x7F, 0x7F, 0x7F, 
 static const uint8_t stones[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
 
 /* Of the lines of four through a cell: */
-static uint8_t room;   /* how many the side to move may still fill */
+static uint8_t room;   /* how many of them the side to move may still fill */
 static uint8_t own;    /* 1: one of them lacks only this cell */
 static uint8_t others; /* 1: so does one of the other side */
 

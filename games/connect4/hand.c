@@ -12,10 +12,10 @@
 #define MOVE_AFTER 40 /* ticks: it does not move too fast */
 #define STEP_QUICK 2
 #define STEP_TICKS 8   /* a column of the cursor's way */
-#define LONG_TICKS 900 /* 15 s: from here on it shows how long it takes, and can be stopped */
+#define LONG_TICKS 900 /* 15 s: from here on the time is shown, and thinking can be stopped */
 #define HINT_LEVEL C4_PERFECT
 
-/* What is being thought about; a move or a hint goes before the analysis. */
+/* What the AI is thinking about; a move or a hint takes precedence over the analysis. */
 enum { THINK_NOTHING, THINK_MOVE, THINK_ANALYSIS };
 static uint8_t thinking;
 
@@ -62,7 +62,7 @@ static void say_unproven(void) {
     }
 }
 
-/* A thought that takes long says so. B: what it has found so far is enough. */
+/* After a while the screen shows how long it has been thinking. B makes it play the best move so far. */
 static void long_thought(void) {
     c4_play_say(CONNECT4_T_LONG, 0);
     if ((pad_new[0] | pad_new[1]) & PAD_B) {
@@ -120,7 +120,7 @@ void c4_hand_forget(void) {
     thinking = THINK_NOTHING;
 }
 
-/* Values are worked out while a person aims; the thought of a move in between throws them away. */
+/* Values are computed while a person aims; thinking about a move in between discards them. */
 static void think(void) {
     if (c4_state.state == C4_ST_THINK || c4_state.state == C4_ST_HINT) {
         if (!c4_state.found) {

@@ -44,7 +44,7 @@
 
 #define C4H_NO 0      /* the attacker does not get there */
 #define C4H_YES 1     /* it does */
-#define C4H_RUNNING 2 /* the slice is used up: call again */
+#define C4H_RUNNING 2 /* the slice is over: call again */
 
 /* ---- state, in zero page on the console -------------------------------------------------------------------------- */
 ZP_ARRAY(uint8_t, c4h_line, 2 * C4H_LINES); /* stones in a line: line * 2 + side */
@@ -52,29 +52,29 @@ ZP_ARRAY(uint8_t, c4h_next, 7);             /* bit of the lowest free row of a c
 ZP_ARRAY(uint8_t, c4h_cell, 7);             /* that cell: row * 7 + column, 42 and more when full */
 ZP(uint8_t, c4h_open);                      /* columns that are not full */
 ZP(uint8_t, c4h_ply);                       /* stones on the board */
-ZP(uint8_t, c4h_base);                      /* stones where the question was asked */
+ZP(uint8_t, c4h_base);                      /* stones when the question was asked */
 ZP(uint8_t, c4h_attacker);                  /* 0 or 1 */
 ZP(uint8_t, c4h_limit);                     /* deadline - 1 */
 ZP(uint8_t, c4h_whole);                     /* 1: the deadline is the end of the game */
 ZP(uint8_t, c4h_left);                      /* nodes left in this slice; the caller fills it */
-ZP(uint8_t, c4h_moves); /* out of c4h_look: columns worth a try (the safe ones, or the forced one) */
+ZP(uint8_t, c4h_moves); /* result of c4h_look: columns worth trying (the safe ones, or the forced one) */
 /* ---- state, in work RAM on the console --------------------------------------------------------------------------- */
 extern uint8_t c4h_threat[7 * C4H_PLIES]; /* column * 44 + ply + 1: winning rows of the side that moved to reach ply */
 extern uint8_t c4h_hash[5 * C4H_PLIES];   /* byte * 44 + ply */
 extern uint8_t c4h_strong[C4H_PLIES];     /* moves still to try at this ply: those that make two winning cells, */
 extern uint8_t c4h_weak[C4H_PLIES];       /* one, */
 extern uint8_t c4h_safe[C4H_PLIES];       /* none */
-extern uint8_t c4h_forced[C4H_PLIES];     /* not 0: there was only one; its answer is passed on and not stored */
+extern uint8_t c4h_forced[C4H_PLIES];     /* not 0: there was only one move; its answer is passed on and not stored */
 extern uint8_t c4h_column[C4H_PLIES];     /* column played at this ply */
 extern uint8_t c4h_table[C4H_TABLE];      /* way * 1024 + byte * 256 + index; last byte: answer in bit 7 */
 
 /* What c4h_look finds at the position on the board. */
-#define C4H_LOOK_WIN 0    /* the mover wins at once: c4h_moves has one such column */
-#define C4H_LOOK_LOST 1   /* the other side wins at once whatever is played */
-#define C4H_LOOK_FORCED 2 /* one move stops the other side: it is in c4h_moves */
+#define C4H_LOOK_WIN 0    /* the mover wins at once: c4h_moves has a winning column */
+#define C4H_LOOK_LOST 1   /* the other side wins next, whatever is played */
+#define C4H_LOOK_FORCED 2 /* only one move stops the other side; it is in c4h_moves */
 #define C4H_LOOK_OPEN 3   /* c4h_moves has the safe columns, at least one */
 
-/* The empty board; the table of answers is left alone. */
+/* Clears the board, but not the table of answers. */
 TWINS(void, c4h_clear, (void));
 /* Empties the quarter q (0..3) of the table; about 4,300 cycles. */
 TWINS(void, c4h_forget, (uint8_t q));

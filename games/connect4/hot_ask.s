@@ -1,5 +1,5 @@
-; The Connect 4 search on the 6502: what is called once a question or a move, in the other half of the page; then the variables (meaning in
-; hot.h) and tables of the whole search.
+; The Connect 4 search on the 6502: what is called once for each question or move, in the other half of the page; then the
+; variables (explained in hot.h) and tables of the whole search.
         .include        "hot.inc"
         .export         _c4h_clear, _c4h_forget, _c4h_look, _c4h_makes, _c4h_ask, _c4h_stop
         .exportzp       _c4h_line, _c4h_next, _c4h_cell, _c4h_open, _c4h_ply, _c4h_base, _c4h_attacker, _c4h_limit
@@ -126,14 +126,14 @@ next:
 .proc _c4h_ask
         pha
         lda #<_c4h_table
-        sta c4z_slot            ; for good: only the high byte changes
+        sta c4z_slot            ; permanently: only the high byte changes
         lda #0
         sta c4z_reach + 18
         pla
         pha
         ldx _c4h_ply
         stx _c4h_base
-        eor HASH + C4H_PLIES,x      ; answers to different questions do not meet
+        eor HASH + C4H_PLIES,x      ; so that answers to different questions do not collide
         sta HASH + C4H_PLIES,x
         pla
         tax
@@ -197,7 +197,7 @@ c4z_bits:           .res 1      ; cells of a line
 c4z_spare:          .res 1
 c4z_strong:         .res 1      ; moves that make two winning cells, as they are found
 c4z_weak:           .res 1      ; ... one
-c4z_ends:           .res 1      ; cells that first does not live to get: how many,
+c4z_ends:           .res 1      ; cells that first will not get because second wins before: how many,
 c4z_ends_row3:      .res 1      ; columns of those on row 3,
 c4z_ends_row5:      .res 1      ; and on row 5
 c4z_vec:            .res 2      ; code of a cell

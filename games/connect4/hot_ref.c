@@ -257,8 +257,7 @@ void TWIN(c4h_ask)(uint8_t attacker, uint8_t deadline) {
     c4h_attacker = attacker;
     c4h_limit = deadline - 1;
     c4h_whole = deadline == 41 + attacker;
-    /* answers to different questions do not meet: the deadline is mixed into the hash for as long as one is
-     * asked */
+    /* so that answers to different questions do not collide, the deadline is mixed into the hash during a question */
     c4h_hash[C4H_PLIES + c4h_ply] ^= deadline;
 }
 

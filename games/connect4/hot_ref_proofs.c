@@ -94,7 +94,7 @@ uint8_t c4r_blocked(void) {
     return 1;
 }
 
-/* Takes away the odd cells above an even free cell that wins for second: first does not live to get them. */
+/* Removes the odd cells above an even free cell that wins for second: the game is over before first could get them. */
 static void reach_ended(void) {
     uint8_t c;
     uint8_t wins;

@@ -41,7 +41,7 @@ static void digest_begin(const link_t *l) {
     crc16_byte(l->match.starter);
 }
 
-/* The digest with one move or flag byte more. */
+/* The digest extended by a move or flag byte. */
 static void digest_more(const uint8_t *digest, uint8_t byte, uint8_t *out) {
     crc16_hi = digest[0];
     crc16_lo = digest[1];
@@ -49,7 +49,7 @@ static void digest_more(const uint8_t *digest, uint8_t byte, uint8_t *out) {
     digest_keep(out);
 }
 
-/* Is the record as it was written? Short of a fault in memory it is. */
+/* Is the record intact? Always, unless memory has failed. */
 static uint8_t is_sound(const link_t *l) {
     digest_begin(l);
     crc16_bytes(l->match.game.moves, l->match.game.count);
@@ -88,7 +88,7 @@ static uint8_t roll(link_t *l, uint8_t mask) {
     return (uint8_t)(l->chance >> 8) & mask;
 }
 
-/* Random, so that two ends that spoke at the same moment do not do so again. Soon, when the other end lacks something. */
+/* Random, so that two ends that sent at the same moment do not collide again. Soon if the other end lacks something. */
 static void wait_anew(link_t *l) {
     if (l->state == LINK_PLAY && !l->behind && !l->want_list) {
         l->wait = roll(l, 15);
@@ -206,7 +206,7 @@ static uint8_t pack_list(const link_t *l, uint8_t *bytes) {
     bytes[AT_WINS] = l->match.wins[0];
     bytes[AT_WINS + 1] = l->match.wins[1];
     bytes[AT_STARTER] = l->match.starter;
-    if (game->over == C4_EV_WON) { /* the score before this game: its moves tell the rest */
+    if (game->over == C4_EV_WON) { /* the score before this game; the rest follows from its moves */
         --bytes[AT_WINS + (link_turn(l) ^ 1)];
     }
     for (i = 0; i < game->count; ++i) {
@@ -272,7 +272,8 @@ static void note_alive(link_t *l) {
     }
 }
 
-/* Somebody searches, too: who chose LINK earlier invites. In a running session the other end has started over: it gets the list. */
+/* The other end is searching, too: the one that chose LINK earlier invites. In a running session it means that the other end has
+ * started over, so it gets the list. */
 static void take_hello(link_t *l, const uint8_t *bytes) {
     uint16_t age, name;
     if (l->state != LINK_SEARCH) {
@@ -285,7 +286,7 @@ static void take_hello(link_t *l, const uint8_t *bytes) {
     name = (uint16_t)(bytes[AT_SESSION] << 8);
     name |= bytes[AT_SESSION + 1];
     if (l->age < age || (l->age == age && l->chance <= name)) {
-        roll(l, 0); /* another name, should both be the same */
+        roll(l, 0); /* another name, in case both are the same */
         return;
     }
     l->state = LINK_INVITE;
@@ -301,7 +302,7 @@ static uint8_t same_session(const link_t *l, const uint8_t *bytes) {
     return l->state != LINK_SEARCH && l->session[0] == bytes[AT_SESSION] && l->session[1] == bytes[AT_SESSION + 1];
 }
 
-/* Two invitations have crossed: the smaller name gives way. */
+/* Two invitations have crossed: the end with the smaller name gives way. */
 static uint8_t gives_way(const uint8_t *mine, const uint8_t *other) {
     if (mine[0] != other[0]) {
         return mine[0] < other[0];
@@ -316,7 +317,7 @@ static uint8_t agrees(const uint8_t *digest, const uint8_t *bytes) {
     return with_flags[0] == bytes[AT_DIGEST] && with_flags[1] == bytes[AT_DIGEST + 1];
 }
 
-/* A list as a record of its own, played by the rules. Damaged: not what its sender meant, by its digest. */
+/* Builds a record from a list by playing it by the rules. Damaged means that the digest does not match what the sender meant. */
 enum { LIST_DAMAGED, LIST_ILLEGAL, LIST_GOOD };
 static uint8_t unpack_list(link_t *to, const uint8_t *bytes) {
     uint8_t i, column, legal, at = AT_MOVES, count = bytes[AT_COUNT];
@@ -368,7 +369,7 @@ static uint8_t is_later(const link_t *l, uint8_t game, uint8_t count) {
 
 static uint8_t join(link_t *l, const link_t *list, uint8_t verdict, uint8_t flags) {
     if (l->state == LINK_PLAY) {
-        return 0; /* another match: this one is not given up for it */
+        return 0; /* another match: the present one is not abandoned for it */
     }
     if (l->state == LINK_INVITE && (flags & FLAG_INVITE) && !gives_way(l->session, list->session)) {
         return 0;
@@ -385,7 +386,7 @@ static uint8_t join(link_t *l, const link_t *list, uint8_t verdict, uint8_t flag
     return 1;
 }
 
-/* Can the other end of the same session have that record? The same moves as far as both go, and beyond this end's at most one: its own. */
+/* Is that record possible in the same session? It has the same moves as far as both go, and at most one more, of its own. */
 static uint8_t can_have(const link_t *l, const link_t *list) {
     uint8_t mine = l->match.game.count, theirs = list->match.game.count;
     if (list->match.best_of != l->match.best_of) {
@@ -401,7 +402,7 @@ static uint8_t can_have(const link_t *l, const link_t *list) {
     return memcmp(l->match.game.moves, list->match.game.moves, theirs) == 0;
 }
 
-/* The other end stands where this one does. */
+/* Both ends are at the same place. */
 static void take_level(link_t *l, const uint8_t *bytes) {
     if (!agrees(l->digest, bytes)) {
         l->want_list = !is_sound(l);

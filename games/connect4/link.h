@@ -6,7 +6,8 @@
  * acknowledgement. A frame says where its sender is, so frames may be lost, doubled, late or out of order: an old one says
  * nothing new. Every frame has a CRC of its own bytes and a digest of the whole record.
  *
- * Nothing is taken from the other end that the rules of the match do not allow: who says such a thing is refused, for good.
+ * Nothing that the rules of the match do not allow is accepted from the other end; an end that sends such a thing is refused for
+ * good.
  *
  *     link_begin(&l, best_of, chance);            LINK was chosen
  *     each 1/60 s:  link_tick(&l);  if (link_due(&l)) send what link_frame(&l, bytes) gives, link_sent(&l)
@@ -23,7 +24,7 @@
 
 #define LINK_FRAME_MIN 8
 #define LINK_FRAME_MAX 37
-#define LINK_LOST_TICKS 90 /* so long without a good frame: the other is not there */
+#define LINK_LOST_TICKS 90 /* ticks without a good frame after which the other end counts as gone */
 
 enum {
     LINK_SEARCH,
@@ -38,7 +39,7 @@ enum { LINK_SEARCHING, LINK_CONNECTED, LINK_LOST, LINK_PAUSED }; /* link_light *
 #define LINK_EV_LOST 2      /* it no longer does */
 #define LINK_EV_MOVE 4      /* the newest move came from the other end */
 #define LINK_EV_NEXT 8      /* both were ready: the next game has begun */
-#define LINK_EV_REPLACED 16 /* the record was taken over as a whole: show it again */
+#define LINK_EV_REPLACED 16 /* the record was replaced as a whole: redraw it */
 #define LINK_EV_REFUSED 32  /* the other end broke the rules; the record is as it was before */
 
 typedef struct {
@@ -49,19 +50,19 @@ typedef struct {
     uint8_t digest[2]; /* CRC-16 of session, game, best_of, starter and moves */
     /* this end */
     uint8_t state;
-    uint8_t me;           /* player: 0 was first to choose LINK, and begins the first game */
+    uint8_t me;           /* player: 0 chose LINK first, and begins the first game */
     uint8_t ready;        /* 1: wants the next game */
     uint8_t events;       /* LINK_EV_ bits that the game has not dealt with */
-    uint8_t paused;       /* 1: frames say that this end will not listen until its next tick, which ends it */
-    uint8_t other_paused; /* 1: so said the other */
+    uint8_t paused;       /* 1: frames say that this end will not listen; cleared by the next tick */
+    uint8_t other_paused; /* 1: the other end says so */
     uint8_t alive;        /* 1: the other end answers */
     uint8_t quiet;        /* ticks since its last good frame */
     uint8_t wait;         /* ticks until the next frame is due */
-    uint8_t want_list;    /* 1: this end cannot follow, the other shall send its list */
+    uint8_t want_list;    /* 1: this end cannot follow, the other one must send its list */
     uint8_t send_list;    /* 1: the other end cannot follow */
     uint8_t behind;       /* 1: the other end has not yet said that it has all of the record */
     uint16_t age;         /* ticks since LINK was chosen */
-    uint16_t chance;      /* random; also the name of the session if this end invites */
+    uint16_t chance;      /* random number; also the name of the session if this end invites */
 } link_t;
 
 /* LINK was chosen: begins to search. chance: any number that the other end is not likely to have. */
@@ -69,14 +70,14 @@ void link_begin(link_t *l, uint8_t best_of, uint16_t chance);
 
 void link_tick(link_t *l);                                          /* 1/60 s has passed */
 uint8_t link_due(const link_t *l);                                  /* 1: a frame should be sent now */
-uint8_t link_frame(const link_t *l, uint8_t *bytes);                /* writes it; its length */
-void link_sent(link_t *l);                                          /* it was sent: not due for a while */
+uint8_t link_frame(const link_t *l, uint8_t *bytes);                /* writes a frame and returns its length */
+void link_sent(link_t *l);                                          /* the frame was sent: none is due for a while */
 uint8_t link_take(link_t *l, const uint8_t *bytes, uint8_t length); /* 1 when it was whole and of the session */
 
 uint8_t link_turn(const link_t *l);           /* the player to move */
 uint8_t link_move(link_t *l, uint8_t column); /* 1 when taken: legal, and this end's turn */
 void link_ready(link_t *l);                   /* this end wants the next game; nothing while this one is not over */
-FAR(B_CONNECT4_LINK, uint8_t, link_light, (const link_t *l)); /* LINK_SEARCHING ...: what the light says */
+FAR(B_CONNECT4_LINK, uint8_t, link_light, (const link_t *l)); /* LINK_SEARCHING ...: the state of the light */
 
 /* ---- on the console: link_driver.c and link_bits.s ------------------------------------------------------------------ */
 

@@ -42,7 +42,7 @@ static uint8_t turn_known(void) {
     return c4_hand_able() && (c4_review.state == C4_REVIEW_FOUND || c4_review.state == C4_REVIEW_UNKNOWN);
 }
 
-/* The words for the position that is shown; at the turning point the hand shows what was better. */
+/* The words for the position on the screen; at the turning point the hand shows the better move. */
 static void tell(void) {
     uint8_t text = CONNECT4_T_BACK_NOW, count = c4_state.match.game.count;
     c4_state.hint = 0;

@@ -69,7 +69,7 @@ uint8_t c4_match_can_be(const uint8_t *head) {
     return (head[0] & 1) && head[0] <= 7 && head[1] <= half && head[2] <= half && head[3] <= 1;
 }
 
-/* Only a game still being played is ever kept, so its wins are short of the match. */
+/* Only unfinished games are saved, so neither player has won the match yet. */
 uint8_t c4_match_restore(c4_match_t *match) {
     c4_game_t *game = &match->game;
     uint8_t i, count = game->count, fine = c4_match_can_be(&match->best_of) && count <= C4_CELLS;

@@ -27,17 +27,18 @@ FAR(B_CONNECT4, uint8_t, c4_match_play, (c4_match_t *match, uint8_t column));
  * back, 0 when that player has none or the game is over. */
 uint8_t c4_match_undo(c4_match_t *match, uint8_t player);
 
-/* The player who has won the match, or C4_NOBODY. */
+/* The winner of the match, or C4_NOBODY. */
 uint8_t c4_match_winner(const c4_match_t *match);
 
 /* After a game is over: the next one, begun by the other player; a new match if this one was won. */
 FAR(B_CONNECT4, void, c4_match_next, (c4_match_t *match));
 
-/* best_of, wins of both and starter, as four bytes from outside: 1 when a game can begin so, which is before anybody has won the match. */
+/* Checks best_of, wins of both and starter, four bytes from outside: 1 if a game can begin with them, that is, before anybody has
+ * won the match. */
 FAR(B_CONNECT4, uint8_t, c4_match_can_be, (const uint8_t *head));
 
-/* Rebuilds the board of a match that was read from a save: best_of, wins, starter, the number of moves and the moves are there. 1 when
- * it is a match that can be; else *match is new. */
+/* Rebuilds the board of a match that was read from a save, from best_of, wins, starter, the number of moves and the moves.
+ * Returns 1 if the match is possible; otherwise *match becomes a new one. */
 uint8_t c4_match_restore(c4_match_t *match);
 
 #endif

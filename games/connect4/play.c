@@ -16,14 +16,14 @@
 
 #define GRAVITY 7 /* units a tick, every tick */
 #define FALL_FASTEST 128
-#define FALL_START 32 /* two pixels: the press is seen in the next picture */
+#define FALL_START 32 /* two pixels, so that the press shows in the next picture */
 #define BOUNCE_MIN 60 /* slower impacts do not bounce */
 #define MESSAGE_TICKS 90
-#define NEXT_AFTER_TICKS 90 /* the winning line is seen before a press counts */
-#define END_AFTER 240       /* then the screen of the ending comes by itself */
+#define NEXT_AFTER_TICKS 90 /* the winning line is shown this long before a press counts */
+#define END_AFTER 240       /* then the ending screen appears by itself */
 #define INVITE_TICKS 0x80   /* of each of the two messages over the link */
-#define HURRY_AFTER 12      /* ticks: a button held so long hurries */
-#define LATE_STONES 28      /* of 42: the music says that the end is near */
+#define HURRY_AFTER 12      /* ticks: holding a button this long hurries */
+#define LATE_STONES 28      /* of 42 stones: from here the music says that the end is near */
 #define FIRST_COLUMN 3
 
 c4_state_t c4_state;
@@ -71,7 +71,7 @@ void c4_play_aim(void) {
     c4_play_say(player, 0);
 }
 
-/* A person's turn begins where that person last was, not where the machine was; in a column that is not full. */
+/* A person's turn begins where that person's hand was last, not where the machine's was, in a column that is not full. */
 static void start_column(void) {
     static const uint8_t from_the_middle[C4_COLS] = {3, 2, 4, 1, 5, 0, 6};
     uint8_t i, player = c4_match_turn(&c4_state.match);
@@ -112,11 +112,11 @@ static void enter_fall(uint8_t player, uint8_t column) {
     c4_state.fall_end += C4_HOVER_PX;
     c4_state.fall_end *= C4_FALL_UNITS;
     c4_state.threat = 0;
-    c4_play_say(C4_SAY_NOTHING, 0); /* the turn of the one is over, that of the other has not begun */
+    c4_play_say(C4_SAY_NOTHING, 0); /* one turn is over, the next has not begun */
     sound_sfx(SFX_FALL);
 }
 
-/* Of a game that is over. */
+/* After the end of a game. */
 static uint8_t winner_of_game(void) {
     return c4_state.match.game.over == C4_EV_DRAW ? TURNS_NOBODY : c4_state.fall_player;
 }
@@ -128,7 +128,7 @@ static void count(void) {
         counters |= STATS_BIT(C4_STAT_MATCHES);
     }
     if (c4_state.linked) {
-        stats_count(counters & (STATS_BIT(STATS_LOST) - 1)); /* an unfinished game against someone else stays */
+        stats_count(counters & (STATS_BIT(STATS_LOST) - 1)); /* an unfinished game against another opponent is kept */
     } else {
         stats_finish(counters, STATS_NO_BEST, 0);
     }
@@ -193,7 +193,7 @@ static void aim(uint8_t player) {
     if (late || (pad_new[pad] & PAD_A)) {
         c4_state.own = c4_state.cursor;
         c4_play_drop(player, c4_state.cursor);
-    } else if (two_pads() && (pad_new[pad ^ 1] & PAD_A)) { /* perhaps one person plays both, and waits for pad 1 to answer */
+    } else if (two_pads() && (pad_new[pad ^ 1] & PAD_A)) { /* one person may be playing both sides and expect pad 1 to work */
         c4_play_refuse((uint8_t)(CONNECT4_T_PAD_1 + player));
     }
 }
@@ -236,7 +236,7 @@ static void st_fall(void) {
     if (c4_state.clock == 1) { /* a save takes longer than a frame, so not in the tick of the press */
         if (!c4_state.match.game.over) {
             c4_save_keep();
-        } else { /* here and nowhere else: a console that joins a game which is over must not count it again */
+        } else { /* only here, because a console that joins a finished game must not count it again */
             count();
         }
     }
@@ -272,7 +272,7 @@ static void take_back(uint8_t player) {
     c4_play_aim();
 }
 
-/* The other player answers; with one pad, whoever holds it. */
+/* The other player answers; with one pad, whichever player holds it. */
 static void st_ask(void) {
     uint8_t pad = pad_of((uint8_t)(c4_state.asker ^ 1));
     if (pad_new[pad] & PAD_A) {
@@ -307,7 +307,7 @@ void c4_play_next(void) {
 }
 
 static void st_empty(void) {
-    if (screen_changing()) { /* it is to be seen */
+    if (screen_changing()) { /* so that it can be seen */
         c4_state.clock = 0;
     }
     if (c4_motion_is_empty() || c4_play_hurried()) {
@@ -357,7 +357,7 @@ static void st_over(void) {
         return;
     }
     if (c4_state.linked) {
-        uint8_t text = c4_state.ready ? CONNECT4_T_LINK_SEARCH : CONNECT4_T_LINK_NEXT; /* who has pressed waits for the other */
+        uint8_t text = c4_state.ready ? CONNECT4_T_LINK_SEARCH : CONNECT4_T_LINK_NEXT; /* the player who has pressed waits for the other */
         if ((uint8_t)(c4_state.clock - NEXT_AFTER_TICKS) & INVITE_TICKS) {
             text = result();
         }

@@ -1,4 +1,4 @@
-/* A game of Connect 4 as it is played on the console: what the pads do, tick by tick. The views read this and draw. */
+/* A game of Connect 4 in play on the console: what the pads do, tick by tick. The views read this and draw. */
 #ifndef C4_PLAY_H
 #define C4_PLAY_H
 
@@ -20,7 +20,7 @@ enum {
     C4_ST_LOOK,
     C4_STATES
 };
-#define C4_PERSON TURNS_PERSON     /* who plays: a person, or the AI of level - 1 */
+#define C4_PERSON TURNS_PERSON     /* who plays: C4_PERSON, or 1 + the level of an AI */
 #define C4_LINK (TURNS_LEVELS + 1) /* a person at the other console */
 
 /* What is counted over all games; in this order in the save, and on the statistics screen. */
@@ -46,7 +46,7 @@ typedef struct {
     c4_match_t match;
     uint8_t state;
     uint16_t clock;      /* ticks in this state */
-    uint8_t cursor;      /* column that is aimed at */
+    uint8_t cursor;      /* the column that is aimed at */
     uint8_t own;         /* where the person last dropped a chip */
     uint8_t fall_column; /* of the falling chip */
     uint8_t fall_cell;   /* where it will rest */
@@ -56,15 +56,15 @@ typedef struct {
     uint8_t winning[C4_CELLS]; /* 1: part of a line that won */
     uint8_t four;              /* how many */
     uint8_t asker;             /* player who wants to take back */
-    uint8_t ready;             /* bit for each player: has pressed for the next game */
+    uint8_t ready;             /* a bit for each player who has pressed for the next game */
     uint8_t one_pad;           /* both play with the first pad */
     uint8_t linked;            /* 1: the other player sits at another console */
     uint8_t player[2];         /* C4_PERSON, level + 1, or C4_LINK */
-    uint8_t found;             /* 1: the thought in progress is over */
+    uint8_t found;             /* 1: the AI has finished thinking */
     uint8_t hint;              /* column + 1 that the hint shows, 0 none */
-    uint8_t threat;            /* 1: the machine could win at once if it were to move */
-    uint8_t analysis;          /* 1: the values of the columns are wanted, 2: they are there */
-    uint8_t total;             /* moves of the game that is looked back at */
+    uint8_t threat;            /* 1: the machine could win at once if it were its turn */
+    uint8_t analysis;          /* 1: the values of the columns are wanted, 2: they are known */
+    uint8_t total;             /* number of moves of the game under review */
     uint8_t over;              /* 1: it is over */
     uint16_t seed;             /* of the AI's chances */
     uint8_t message;           /* what the message line says, or C4_SAY_NOTHING */
@@ -83,17 +83,17 @@ void c4_play_ask_undo(uint8_t player); /* against an AI it is simply done */
 
 /* save.c */
 void c4_save_keep(void);    /* the match as it is */
-uint8_t c4_save_load(void); /* 1 when one was kept and is now in c4_state.match, else a new one is there */
+uint8_t c4_save_load(void); /* 1 if there was a saved match, which is now in c4_state.match; otherwise that is a new one */
 
 /* For hand.c and link_game.c. */
 void c4_play_say(uint8_t text, uint8_t ticks);
-void c4_play_refuse(uint8_t text); /* with the sound for it, for a moment */
+void c4_play_refuse(uint8_t text); /* shows a message for a moment, with its sound */
 void c4_play_theme(void);          /* plays the theme, fuller when the end is near */
 uint8_t c4_play_hurried(void);     /* 1: a button is held, or moves are quick */
 void c4_play_aim(void);            /* the turn of the side to move begins */
 void c4_play_drop(uint8_t player, uint8_t column);
-void c4_play_next(void); /* the chips go, and then comes the next game of the match */
-void c4_play_show(void); /* goes on with the match as it stands */
+void c4_play_next(void); /* the chips fall out, then the next game of the match begins */
+void c4_play_show(void); /* continues the match as it is */
 
 /* view_motion.c: between two games the chips fall out below. */
 extern uint8_t c4_emptied; /* cells that are open below, in their order */
@@ -112,10 +112,10 @@ void c4_hand_hint(void);            /* the person wants one */
 void c4_hand_st_think(void);        /* states of play.c */
 void c4_hand_st_walk(void);
 void c4_hand_st_hint(void);
-void c4_hand_forget(void);     /* what was being thought about is no more */
-void c4_hand_spare(void);      /* the rest of the frame: goes on with whatever is to be thought */
-uint8_t c4_hand_able(void);    /* 0: the cart has no RAM for the search, only persons can play */
-uint8_t c4_hand_refuses(void); /* 1, said in words: no thought for a person, without RAM or over the link */
+void c4_hand_forget(void);     /* the position that was being thought about is gone */
+void c4_hand_spare(void);      /* uses the rest of the frame for thinking */
+uint8_t c4_hand_able(void);    /* 0: the cart has no RAM for the search, so only persons can play */
+uint8_t c4_hand_refuses(void); /* 1, with a message: no hints for a person, without RAM or over the link */
 
 /* link_game.c: what is different when the other player sits at another console. */
 void c4_link_begin(uint8_t best_of); /* LINK was chosen: waits for the other console */

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #define SEED 1
-#define PATIENT_FROM 14 /* stones: from here on a proof takes no more than a minute or two */
+#define PATIENT_FROM 14 /* stones from which on a proof takes at most a minute or two */
 #ifdef NES_CART
 #define THINK c4_think_run
 #else
@@ -65,7 +65,7 @@ static void before(void) {
     }
 }
 
-/* The value of the position is known, for whoever moves there. */
+/* The value of the position is known, for the side to move there. */
 static void judge(uint8_t value, uint8_t column) {
     if (value == as_good || (as_good == C4_DRAW && value == C4_LOSS)) {
         before();

@@ -3,8 +3,8 @@
  *     c4_review_begin(&game);
  *     while (!c4_review_step()) { ... }
  *
- * The moves of whoever lost (of both after a draw) are looked at from the end backwards, until there is one before which more was to be had than
- * what came of it: proven by the search, or along moves that were forced or are in the book. */
+ * The moves of whoever lost (of both after a draw) are looked at from the end backwards, until there is one before which the
+ * value was better than the result, proven by the search, or along moves that were forced or are in the book. */
 #ifndef C4_REVIEW_H
 #define C4_REVIEW_H
 
@@ -14,7 +14,7 @@
 enum {
     C4_REVIEW_WORKING,
     C4_REVIEW_FOUND, /* at: the number of moves before the one that turned the game; best: the column that was better */
-    C4_REVIEW_NOTHING, /* there was never more to be had */
+    C4_REVIEW_NOTHING, /* there was never a better value */
     C4_REVIEW_UNKNOWN /* it turned with the move behind `at`, or before, which the search could not tell; `best` is what it would have
                          played */
 };

@@ -25,8 +25,8 @@
 #define NAME_ROW TEXT_CHOICE(C4_NAME_ROW, C4_NAME_ROW - 1)
 #define TICKS_A_SECOND 60
 
-/* Behind the scene's tiles, and from the pictures of the font. The letters that values are shown with stand once more where no message
- * comes. */
+/* After the scene's tiles, and made from the font. The letters that values need are loaded again where messages do not overwrite
+ * them. */
 #define VALUE_TILE 0xF0
 #define WORDS_TILE 0xF8
 static const text_area_t words_room = TEXT_AREA(WORDS_TILE, ROOM_W), words_led = TEXT_AREA(WORDS_TILE, LED_W);
@@ -74,8 +74,8 @@ static void draw_score(uint8_t player) {
     }
 }
 
-/* Above the board there is no room but the message's: the values give way to words that are there for a moment only, and stand instead of
- * those that say who is to move, which a light says as well. */
+/* Above the board there is room for one line only: values give way to passing messages, and replace the words that say who is to
+ * move, which a light shows as well. */
 static uint8_t values_wanted(void) {
     return c4_state.analysis != 0 && c4_state.state == C4_ST_AIM && c4_state.message_for == 0;
 }
@@ -226,7 +226,7 @@ static uint8_t value_moves(uint8_t column) {
     return (uint8_t)(stones >> 1);
 }
 
-/* A column's value: the letter above, the number below; two tiles each, the second one of a letter blank. */
+/* Draws a column's value: the letter above, the number below; two tiles each, with the second one of a letter blank. */
 static void draw_value(uint8_t column) {
     uint8_t leds = look == C4_LOOK_LEDS, number = value_moves(column), tens = 0, *to;
     uint16_t addr = NT_ADDR(0, 0, ROOM_ROW);
@@ -264,7 +264,7 @@ static uint8_t clear_values(void) {
     return 1;
 }
 
-/* Which column comes next: as long as they are worked out, round and round; then all once more. */
+/* Which column is drawn next: round and round while values are computed, then all once more. */
 static void next_value(void) {
     if (c4_state.analysis == 2) {
         if (values_shown < VALUES_KNOWN) {
@@ -275,7 +275,7 @@ static void next_value(void) {
     }
 }
 
-/* The values come column by column, a dot where there is none yet, and go with the move. */
+/* The values appear column by column, with a dot where there is none yet, and disappear with the move. */
 static void draw_values(void) {
     if (!values_wanted()) {
         if (values_shown != 0 && clear_values()) {

@@ -26,7 +26,7 @@ static const uint8_t colours[32] = {PAL_C4ROOM, PAL_C4BLUE,     PAL_TEXT,      P
                                     PAL_SPR_UI, PAL_SPR_C4ROOM, PAL_SPR_GREEN, PAL_SPR_WHITE};
 static const uint8_t chip[2] = {C4_DISC_RED, C4_DISC_YELLOW};
 
-static uint8_t next_cell; /* the round over the cells goes on here when the queue was full */
+static uint8_t next_cell; /* where the pass over the cells continues if the queue was full */
 
 /* ---- the board ------------------------------------------------------------------------------------------------------ */
 
@@ -72,7 +72,7 @@ uint8_t c4_board_refresh(uint8_t cell) {
     return 1;
 }
 
-/* First the chip that has just come to rest: it must stand there when its sprite goes. */
+/* First the chip that has just come to rest: it must be drawn when its sprite disappears. */
 static void draw_cells(void) {
     uint8_t i;
     find_pictures();

@@ -1,4 +1,4 @@
-/* The matrix as the handhelds had it: the board in the six lower rows and seven left columns, the cursor in the row above
+/* The matrix as on the handhelds: the board in the six lower rows and seven left columns, the cursor in the row above
  * it; in the last column, from the top, the link's light, the colour of who is to move, and that of who has won. Player 1 is red, player 2
  * green. */
 #include <string.h>
@@ -33,7 +33,7 @@ static const uint8_t colours[32] = {PAL_TEXT,   PAL_LED_RED, PAL_LED_GREEN, PAL_
 static const uint8_t colour_of[2] = {LED_RED, LED_GREEN};
 static uint8_t next_led;
 
-/* The LED that the falling chip has reached: found once a tick, asked for each LED. */
+/* The LED that the falling chip has reached: found once a tick, used for each LED. */
 static uint8_t fall_led;
 #define NO_LED 0xFF
 
@@ -52,7 +52,7 @@ static void find_fall_led(void) {
     fall_led = led;
 }
 
-/* A game that is over: the winning LEDs turn yellow one by one, and back in the same order, for ever; on a tie those of a row do, then
+/* After the game the winning LEDs turn yellow one by one, and back in the same order, forever; on a tie those of one row do, then
  * those of the next. Found once a tick: */
 static uint8_t turn_cell; /* the cell whose LED turns now: those before it in the round have turned */
 static uint8_t turn_back; /* 1: from yellow to their own colour */
@@ -202,7 +202,7 @@ static uint8_t refresh(uint8_t led) {
     return 1;
 }
 
-/* The column where something moves is looked at every tick, the others in turn: all 64 would take longer than a frame. */
+/* The column where something moves is checked every tick, the others in turn: all 64 LEDs would take longer than a frame. */
 void c4_led_tick(void) {
     uint8_t i, led;
     find_fall_led();

@@ -1,5 +1,5 @@
-/* What moves in the room beside the falling chip: dust where it lands, a shake when four are in line, rings and sparks on them, and the
- * chips that fall out below when a game is over. */
+/* What moves in the room in addition to the falling chip: dust where it lands, a shake when four are in line, rings and sparks on
+ * them, and the chips that fall out after a game. */
 #include "art.h"
 #include "cart/oam.h"
 #include "cart/options.h"
@@ -19,9 +19,9 @@ _Pragma("static-locals (off)") /* not hot, and the game's own RAM is short */
 #define SHAKE_PX 2
 #define SHOWN_AFTER 12  /* ticks from the last chip to the first ring */
 #define LINE_MAX 7      /* sprites on a line of the screen, except for those of the slate */
-#define LAST_Y_PX 199   /* from here on down a sprite is behind the lower edge of the board as a whole */
+#define LAST_Y_PX 199   /* from here on down a whole sprite is behind the lower edge of the board */
 #define EMPTY_AFTER 20  /* ticks: the screen has its light */
-#define RELEASE_TICKS 3 /* from one chip to the next: no more than two are on one line */
+#define RELEASE_TICKS 3 /* from one chip to the next, so that at most two are on one line */
 #define FIRST_SPEED 5   /* pixels a tick */
 #define LAST_SPEED 8
 #define RATTLE 3 /* every fourth chip is heard */
@@ -30,7 +30,7 @@ _Pragma("static-locals (off)") /* not hot, and the game's own RAM is short */
 typedef struct {
     uint8_t x, y, speed, player;
 } faller_t;
-#define FALLERS 3 /* for more a tick has no time */
+#define FALLERS 3 /* a tick has no time for more */
 #define fallers ((faller_t *)(c4_shown + C4_CELLS))
 #define NOWHERE 0xFF
 #define HIDDEN_Y 0xF0
@@ -107,7 +107,7 @@ static void empty_tick(void) {
     }
 }
 
-/* All of the chip except for what is below the board. */
+/* The part of the chip that is not below the board. */
 static void draw_faller(const faller_t *faller) {
     uint8_t at = oam_at;
     oam_meta(faller->x, faller->y, c4_chip_frames[faller->player], OAM_BEHIND);

@@ -1,4 +1,5 @@
-/* The room around the board: who sits opposite, or both players when they are people; a slate with names and games won; what the buttons do. */
+/* The room around the board: the opponent, or both players when they are people; a slate with names and games won; what the
+ * buttons do. */
 #include "art.h"
 #include "cart/club/cast.h"
 #include "cart/fade.h"
@@ -32,7 +33,7 @@ _Pragma("static-locals (off)") /* not hot, and the game's own RAM is short */
 #define SLATE_STEP 3 /* from the one player to the other */
 
 static uint8_t slate_shown[2], wins_shown[2], mood, mood_sent;
-static uint8_t opponent; /* the player whose face is shown: of two machines player 1; CAST_NOBODY: both are persons, or one sits elsewhere */
+static uint8_t opponent; /* the player whose face is shown (of two machines, player 1); CAST_NOBODY: both are persons, or one is at another console */
 static uint8_t list_shown, list_row;
 uint8_t c4_evening[2];
 

@@ -47,8 +47,10 @@ P.TITLE_ROW = 21                                        -- of the menu: what the
 function P.on_menu() return T.ram("screen_id") == P.MENU end
 function P.go_through_menu(found, pad)                  -- moves the hand through the pictures until it is so
   for _ = 1, 12 do
-    T.frames(4)
-    if found() then return P.TITLE_ROW end
+    for _ = 1, T.ram("text_language") == 0 and 1 or 8 do -- Chinese words are loaded glyph by glyph
+      T.frames(4)
+      if found() then return P.TITLE_ROW end
+    end
     T.press("right", pad, 2, 3)
   end
   error("the menu does not have it")
