@@ -35,12 +35,32 @@ local function shell()
   C.wait_screen(C.PLAY)
 end
 
+-- Lets a chip go while there is no music: frames in which pulse 2 is heard, and its longest period.
+local volume, low, high = 0, 0, 0
+local function whistle()
+  local frames, longest = 0, 0
+  T.poke("snd_flags", 2)                                -- music off, effects on
+  T.hold("a", true)
+  for n = 1, 60 do
+    T.frames(1)
+    if n == 2 then T.hold("a", false) end
+    if volume & 15 > 0 then frames, longest = frames + 1, math.max(longest, high & 7 << 8 | low) end
+  end
+  C.settle()
+  T.poke("snd_flags", 3)
+  return frames, longest
+end
+
 local function connect4()
   sounds("Connect 4: a hint", "HINT SELECT", press("select"), 60)
   sounds("the chip moves", "MOVE", press("left"))
   sounds("it is let go and lands", "DROP FALL", press("a"), 60)
   local column = C.c4("cursor")
-  for _ = 1, 5 do T.press("a", 1, 2, 2) C.settle() T.frames(2) end
+  local deep, low = whistle()
+  for _ = 1, 3 do whistle() end
+  local short, high = whistle()
+  T.ok(deep >= short + 8 and low > high, ("a chip that falls far is heard longer, and lower: %d and %d frames, periods %d and %d")
+    :format(deep, short, low, high))
   C.aim(column)                                         -- the hand has left it
   sounds("a full column refuses", "REFUSE", press("a"))
   sounds("the other is asked to take back", "TURN", press("b"))
@@ -126,6 +146,9 @@ end
 
 T.limit = 60 * 60 * 15
 T.story(function()
+  T.on_write(0x4004, function(_, value) volume = value end)
+  T.on_write(0x4006, function(_, value) low = value end)
+  T.on_write(0x4007, function(_, value) high = value end)
   T.listen(heard)
   C.to_menu()
   shell()
