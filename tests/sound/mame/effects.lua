@@ -36,7 +36,7 @@ local function shell()
 end
 
 -- Lets a chip go while there is no music: frames in which pulse 2 is heard, and its longest period.
-local volume, low, high = 0, 0, 0
+local level, fine, coarse = 0, 0, 0                      -- what pulse 2 was told last
 local function whistle()
   local frames, longest = 0, 0
   T.poke("snd_flags", 2)                                -- music off, effects on
@@ -44,7 +44,7 @@ local function whistle()
   for n = 1, 60 do
     T.frames(1)
     if n == 2 then T.hold("a", false) end
-    if volume & 15 > 0 then frames, longest = frames + 1, math.max(longest, high & 7 << 8 | low) end
+    if level & 15 > 0 then frames, longest = frames + 1, math.max(longest, coarse & 7 << 8 | fine) end
   end
   C.settle()
   T.poke("snd_flags", 3)
@@ -146,9 +146,9 @@ end
 
 T.limit = 60 * 60 * 15
 T.story(function()
-  T.on_write(0x4004, function(_, value) volume = value end)
-  T.on_write(0x4006, function(_, value) low = value end)
-  T.on_write(0x4007, function(_, value) high = value end)
+  T.on_write(0x4004, function(_, value) level = value end)
+  T.on_write(0x4006, function(_, value) fine = value end)
+  T.on_write(0x4007, function(_, value) coarse = value end)
   T.listen(heard)
   C.to_menu()
   shell()
