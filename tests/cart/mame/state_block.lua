@@ -71,6 +71,16 @@ local GAMES = {
     twice("NEW GAME", 1, function() return G.bytes("c4_state.moves", 6) end)
     T.eq(T.ram(COLUMN), C.c4("cursor"), "the cursor")
     G.back_to_setup()
+    C.take("LESSONS")                                    -- the board of a lesson is a board like any other
+    C.wait_screen(C.LESSON, "the first lesson's card")
+    T.frames(12)
+    T.press("a", 1, 2, 2)
+    C.wait_screen(C.PLAY, "its board")
+    wait("a person", STATE, PERSON)
+    T.eq(word(MOVES), C.c4("count"), "moves in a lesson")
+    T.eq(T.ram(COLUMN), C.c4("cursor"), "and its cursor")
+    T.reset()
+    C.to_setup("CONNECT 4")
     C.set("PLAYER 2", "HUMAN")
     begin("NEW GAME")
     for i, column in ipairs({ 0, 6, 1, 6, 2, 6, 3 }) do

@@ -70,6 +70,7 @@ local function game_2()
   T.ok(C.c4("state") == C.AIM and C.c4("count") == 0, "the next game has begun")
   T.eq(C.turn(), 1, "player 2 begins now")
   T.ok(C.c4("wins", 0) == 1 and C.c4("wins", 1) == 0, "the score is 1 to 0")
+  T.eq(T.state("result"), 1, "the state block says who has won this game of the match")
   C.play(DOUBLE)
   shows_win(DOUBLE_CELLS, "P2 WINS THE GAME!")
 end
@@ -86,6 +87,7 @@ local function game_3()
   T.ok(#list > 15 * 3 and own, "sparks here and there over chips that stay as they are", list)
   T.shot("tie")
   T.ok(C.c4("wins", 0) == 1 and C.c4("wins", 1) == 1, "a tie counts for nobody")
+  T.eq(T.state("result"), 3, "the state block says that it is a draw")
 end
 
 local function game_4()
