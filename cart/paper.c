@@ -4,7 +4,6 @@
 #include "cart/paper.h"
 #include "cart/text.h"
 
-#define TITLE_ROW 3
 #define RULE_X 3
 #define RULE_WIDTH 26
 
@@ -15,7 +14,7 @@ void paper_draw(const char *title) {
     uint16_t rule = NT_ADDR(0, RULE_X, PAPER_RULE_ROW);
     pal_load(colours, 0, sizeof colours);
     paper_room();
-    text_centre(NT_ADDR(0, 0, TITLE_ROW), title);
+    text_centre(NT_ADDR(0, 0, PAPER_TITLE_ROW), title);
     ppuq_byte(rule - 1, FONT_TEE_L);
     ppuq_fill(rule, FONT_RULE, RULE_WIDTH);
     ppuq_byte(rule + RULE_WIDTH, FONT_TEE_R);

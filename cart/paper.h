@@ -5,7 +5,8 @@
 #include "cart/text.h"
 #include "gates.h"
 
-#define PAPER_RULE_ROW TEXT_CHOICE(4, 5)   /* the rod below the title */
+#define PAPER_TITLE_ROW TEXT_CHOICE(3, 2)
+#define PAPER_RULE_ROW 4                   /* the rod below the title */
 #define PAPER_KEYS_ROW TEXT_CHOICE(26, 25) /* what the keys do: the last words of the safe area */
 
 enum { PAPER_WOOD, PAPER_HOLES, PAPER_GRASS, PAPER_WINDOWS, PAPER_POINTS, PAPER_BRICKS, PAPER_GROUNDS };

@@ -14,7 +14,7 @@
 _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 
 #define LIST_X 6
-#define LIST_Y TEXT_CHOICE(6, 7)
+#define LIST_Y 6
 #define LIST_W 24
 #define STEP TEXT_CHOICE(2, 3)
 #define ROOM TEXT_CHOICE(10, 6) /* lines; more are scrolled */

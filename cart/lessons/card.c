@@ -62,7 +62,7 @@ void lesson_card_enter(void) {
     paper_draw(game_catalogue[game_index].title);
     cast_palette(CAST_MO, pal_now + 13);
     text_area(&words);
-    text_centre(NT_ADDR(0, 0, 3), game_catalogue[game_index].title);
+    text_centre(NT_ADDR(0, 0, PAPER_TITLE_ROW), game_catalogue[game_index].title);
     cast_load(CAST_MO, mood, FACE_BASE);
     club_face(NT_ADDR(0, FACE_X, FACE_Y), FACE_BASE);
     attr_fill(0, FACE_X / 2, FACE_Y / 2, 3, 3, 3);

@@ -12,7 +12,7 @@
 #include "text_shell.h"
 
 #define LIST_X 7
-#define LIST_Y 6
+#define LIST_Y TEXT_CHOICE(6, 5)
 #define KEYS_ROW 26 /* the lowest of the safe area in both languages */
 #define VALUE_X 23
 enum { ITEM_MUSIC, ITEM_EFFECTS, ITEM_QUICK, ITEM_LANGUAGE, ITEM_TEST, ITEM_ERASE, ITEM_CREDITS, ITEMS };

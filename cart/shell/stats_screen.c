@@ -17,7 +17,6 @@ _Pragma("static-locals (off)") /* the shell has no memory left that is not the g
 #define VALUE TEXT_CHOICE(19, 7) /* from a name to its number */
 #define FIRST_ROW TEXT_CHOICE(8, 7)
 #define TITLE_ROW 6
-#define HEADING_ROW 3
 #define NUMBER_BELOW TEXT_CHOICE(0, 32) /* beside the lower row of the name */
 #define LINE TEXT_CHOICE(64, 96)        /* bytes from line to line: a row between them */
 #define HEADING_GAP TEXT_CHOICE(32, 0)  /* above two columns, if there is room */
@@ -82,7 +81,7 @@ void stats_enter(void) {
     if (text_language == TEXT_ENGLISH) {
         text_centre(NT_ADDR(0, 0, TITLE_ROW), game_catalogue[game_index].title);
     } else { /* higher lines: it stands in the heading */
-        text_put(NT_ADDR(0, NAME_X, HEADING_ROW), game_catalogue[game_index].title);
+        text_put(NT_ADDR(0, NAME_X, PAPER_TITLE_ROW), game_catalogue[game_index].title);
     }
     at = put_lines(at, lines);
     if (lines <= GAP_LINES) {
