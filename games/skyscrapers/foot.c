@@ -21,6 +21,7 @@
 #define SPLIT_TABLE 0x1000
 #define SIGN(id) (SKY_SIGN_##id)
 #define EYE_W 3
+#define CLOUD_ROOM 3
 #define TURN_TICKS 0x80 /* of the clock: Chinese has room for one line, so message and keys come in turn */
 #define NOT_DRAWN 0xFE
 #define WORDS_ROW 25 /* the first one below the original's board */
@@ -165,7 +166,7 @@ static uint8_t *put_eye(uint8_t *to, uint8_t row, uint8_t end) {
 static void draw_row(uint8_t row) {
     uint8_t *to = ppuq_open(NT_ADDR(0, FOOT_X, FOOT_ROW) + row * 32u, FOOT_W), *end = to + FOOT_W;
     const uint8_t *at;
-    uint8_t i, tile;
+    uint8_t i, tile, cloudy;
     to = put_eye(to, row, 0);
     at = columns + row - 1;
     for (i = 0; i < sky_n; ++i) {
@@ -185,9 +186,14 @@ static void draw_row(uint8_t row) {
         }
     }
     to = put_eye(to, row, 1);
+    cloudy = row == 1 && end - to > CLOUD_ROOM;
     i = row == 3 ? SIGN(GROUND) : CITY_SKY;
     for (; to < end; ++to) {
         *to = i;
+    }
+    if (cloudy) {
+        to[-CLOUD_ROOM] = SIGN(CLOUD);
+        to[1 - CLOUD_ROOM] = SIGN(CLOUD) + 1;
     }
     ppuq_publish();
 }

@@ -9,7 +9,7 @@
 #include "text_skyscrapers.h"
 
 /* Tiles. Three boxes at the right of the board, 6 wide, or 4 beside the large cells; Chinese words are two rows high. */
-#define SIZE_ROW 2
+#define SIZE_ROW TEXT_CHOICE(3, 2)
 #define TIME_ROW 4
 #define FITS_ROW 8
 #define HEIGHTS_ROW 10
@@ -149,8 +149,8 @@ void sky_panel_enter(void) {
     }
     roomy = city_panel == 24;
     draw_box(2, 4);
-    draw_box(8, 6);
-    draw_box(16, 7);
+    draw_box(7, 7);
+    draw_box(15, 9);
     if (text_language == TEXT_ENGLISH) {
         ppuq_byte(place(SIZE_ROW) + roomy, side);
         ppuq_byte(place(SIZE_ROW) + roomy + 1, TEXT_TILE('X'));
