@@ -109,36 +109,32 @@ static void put_marks(uint8_t *tiles, uint16_t marks) {
     }
 }
 
-/* All blocks that the w by h tiles at city_at_x, city_at_y stand on. */
-static void shade_tiles(uint8_t w, uint8_t palette) {
-    uint8_t bx = city_at_x >> 1, by = city_at_y >> 1, x, y;
-    uint8_t across = (uint8_t)((uint8_t)((uint8_t)(city_at_x + w + 1) >> 1) - bx);
-    uint8_t down = (uint8_t)((uint8_t)((uint8_t)(city_at_y + w + 1) >> 1) - by);
-    for (y = 0; y < down; ++y) {
-        for (x = 0; x < across; ++x) {
-            city_shade((uint8_t)(bx + x), (uint8_t)(by + y), palette);
-        }
-    }
-    city_send_shades(bx, by, across, down);
+/* Small cells that the machine has filled have a palette of their own; on the larger ones view.c puts a badge. */
+static void shade_cell(uint8_t palette) {
+    city_shade(city_at_x >> 1, city_at_y >> 1, palette);
+    city_send_shades(city_at_x >> 1, city_at_y >> 1, 1, 1);
+}
+
+static uint8_t no_room(uint8_t packets, uint8_t bytes) {
+    return !ppu_blank && !ppuq_room(packets, bytes);
 }
 
 static uint8_t draw(uint8_t cell, uint8_t picture, uint16_t marks) {
     static uint8_t with_marks[CELL_TILES_MAX];
-    uint8_t all = (uint8_t)(city_side * city_side), palette;
+    uint8_t all = (uint8_t)(city_side * city_side);
     const uint8_t *tiles = city_cells;
     uint16_t skip = picture;
     city_cell_at(cell);
-    if (sky_n >= SMALL || city_de1) {
-        if (!ppu_blank && !ppuq_room((uint8_t)(city_side + 1), (uint8_t)(all + 1))) {
+    if (city_de1) {
+        if (no_room(5, 17)) {
             return 0;
         }
-        palette = CITY_PAL;
-        if (picture == LIT) {
-            palette = city_de1; /* DE1_RED */
-        } else if (picture & SHADED) {
-            palette = SEA_PAL;
+        city_shade_de1(2, picture == LIT ? DE1_RED : picture & SHADED ? DE1_GIVEN : DE1_PLAIN);
+    } else if (sky_n >= SMALL) {
+        if (no_room(3, 5)) {
+            return 0;
         }
-        shade_tiles(city_side, palette);
+        shade_cell(picture != LIT && (picture & SHADED) ? SEA_PAL : CITY_PAL);
     }
     if (picture == LIT) {
         memset(with_marks, city_de1 ? SKY_DE1_LAMP_BASE : CITY_BLANK, all);
@@ -305,7 +301,7 @@ static uint8_t clue_picture(uint8_t clue) {
 
 static uint8_t city_clue(uint8_t clue) {
     static const uint8_t shade[3] = {PAD_PAL, CITY_PAL, SKY_PAL};
-    static const uint8_t shade_de1[3] = {DE1_PLAIN, DE1_GREEN, DE1_RED};
+    static const uint8_t lights[3] = {DE1_PLAIN, DE1_GREEN, DE1_RED};
     static const uint8_t bare[4] = {CITY_BLANK, CITY_BLANK, CITY_BLANK, CITY_BLANK};
     uint8_t picture = clue_picture(clue), height = picture >> 2, state = picture & 3;
     uint8_t plate = sky_n < 6 && clue < sky_n2;
@@ -313,7 +309,7 @@ static uint8_t city_clue(uint8_t clue) {
     if (picture == shown_clue[clue]) {
         return 1;
     }
-    if (!ppu_blank && !ppuq_room(4, 8)) {
+    if (no_room((uint8_t)(city_de1 + 3), city_de1 ? 8 : 5)) {
         return 0;
     }
     city_clue_at(clue);
@@ -321,7 +317,7 @@ static uint8_t city_clue(uint8_t clue) {
     if (city_de1) {
         height += clue < sky_n ? DE1_CLUE_ABOVE : clue < sky_n2 ? DE1_CLUE_BELOW : 0;
         city_block(sky_de1_clue_cells + (uint8_t)(height << 2), 2, 2);
-        shade_tiles(2, shade_de1[state]);
+        city_shade_de1(clue < sky_n2 ? 1 : 2, lights[state]);
     } else if (plate) {
         if (height != 0) {
             tiles = city_plate(height, state == SKY_CLUE_MET);
@@ -333,7 +329,7 @@ static uint8_t city_clue(uint8_t clue) {
         }
         city_block(tiles, 2, 2);
         if (sky_n >= SMALL) {
-            shade_tiles(2, height != 0 ? shade[state] : CITY_PAL);
+            shade_cell(height != 0 ? shade[state] : CITY_PAL);
         }
     }
     shown_clue[clue] = picture;

@@ -13,6 +13,9 @@
 #include "text_skyscrapers.h"
 
 #define MESSAGE_TICKS 120
+#define SETTLED_TICKS 16 /* of a thought: what it found on the screen is drawn */
+#define REST_TICKS 3     /* then three ticks of four are left to it whole */
+#define BAR_REST_TICKS 15
 #define DEMO_SIZE 5
 #define SKY_PARK_SIZES 4 /* 4x4 to 7x7 */
 #define DEMO_LOOK_TICKS 90
@@ -104,9 +107,23 @@ static void block_tell(void) {
     state_block.seed = (uint16_t)sky_state.seed;
 }
 
+/* While the machine works, most ticks are left to it whole: a tick's drawing was a tenth of its time. */
+static uint8_t at_rest(void) {
+    if (sky_state.clock <= SETTLED_TICKS) {
+        return 0;
+    }
+    if (sky_state.state == SKY_ST_MAKE) {
+        return (uint8_t)sky_state.clock & BAR_REST_TICKS;
+    }
+    return sky_state.state == SKY_ST_WORK && ((uint8_t)sky_state.clock & REST_TICKS);
+}
+
 /* A screen that goes shows what it showed: what has just been made has a board of its own, whose tiles and places are not there yet. */
 static void play_tick(void) {
     sky_play_tick();
+    if (at_rest()) {
+        return;
+    }
     if (!screen_changing()) {
         sky_view_tick();
     }

@@ -10,7 +10,9 @@ static uint8_t open_all, open_before; /* open cells in the line; among those tha
 static uint8_t place_a, place_b;      /* the first two of them, as distances ... */
 static uint8_t cell_a, cell_b;        /* ... and as cells */
 
-/* Reads the line of clue_now into sky_h and the variables above. */
+#define TOO_MANY 3 /* open cells for any of the rules */
+
+/* Reads the line of clue_now into sky_h and the variables above, as far as it matters. */
 static void survey(void) {
     uint8_t i, cell, step, h;
 
@@ -22,20 +24,25 @@ static void survey(void) {
     for (i = 0; i < sky_n; ++i) {
         h = sky_val[cell];
         sky_h[i] = h;
-        if (h == sky_n) {
-            end = i + 1;
-        }
         if (h == 0) {
             ++open_all;
             if (end == sky_n) {
                 if (open_before == 0) {
                     place_a = i;
                     cell_a = cell;
-                } else {
+                } else if (open_before == 1) {
                     place_b = i;
                     cell_b = cell;
+                } else {
+                    open_before = TOO_MANY;
+                    return;
                 }
                 ++open_before;
+            }
+        } else if (h == sky_n) {
+            end = i + 1;
+            if (rule_now != SKY_R_GAPS) { /* which asks for the open cells behind, too */
+                return;
             }
         }
         cell += step;

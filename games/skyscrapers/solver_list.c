@@ -211,7 +211,7 @@ uint8_t sky_fresh_dirty(void) {
 uint8_t sky_rule_fresh(void) {
     uint8_t count;
 
-    if (no_table() != 0 || sky_at[SKY_R_FRESH] == sky_n2) {
+    if (sky_at[SKY_R_FRESH] == sky_n2 || no_table() != 0) {
         return SKY_QUIET;
     }
     hit = SKY_MORE;

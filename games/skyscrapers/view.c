@@ -12,9 +12,6 @@
 #include "games/skyscrapers/solver.h"
 
 #define LOOKS_A_TICK 3
-#define SETTLED_TICKS 16 /* of a thought: what it found on the screen is drawn */
-#define REST_TICKS 3     /* then three ticks of four are left to it whole */
-#define BAR_REST_TICKS 15
 #define ISLAND_X 2
 #define ISLAND_Y 2
 #define ISLAND_H 22
@@ -172,6 +169,15 @@ static void load_de1(void) {
     vram_unpack(&sky_de1_scene_map_far);
 }
 
+void city_shade_de1(uint8_t down, uint8_t palette) {
+    uint8_t bx = city_at_x >> 1, by = city_at_y >> 1, y;
+    for (y = 0; y < down; ++y) {
+        city_shade(bx, (uint8_t)(by + y), palette);
+        city_shade((uint8_t)(bx + 1), (uint8_t)(by + y), palette);
+    }
+    city_send_shades(bx, by, 2, down);
+}
+
 /* The displays and the upper row of lamps of the original's board are red, the lower row is green. */
 static void shade_lamps(void) {
     uint8_t bx;
@@ -221,21 +227,7 @@ void sky_view_enter(void) {
     sky_view_tick();
 }
 
-/* While the machine works, most ticks are left to it whole: a tick's drawing was a tenth of its time. */
-static uint8_t at_rest(void) {
-    if (sky_state.clock <= SETTLED_TICKS) {
-        return 0;
-    }
-    if (sky_state.state == SKY_ST_MAKE) {
-        return (uint8_t)sky_state.clock & BAR_REST_TICKS;
-    }
-    return sky_state.state == SKY_ST_WORK && ((uint8_t)sky_state.clock & REST_TICKS);
-}
-
 void sky_view_tick(void) {
-    if (at_rest()) {
-        return;
-    }
     if (sky_state.state == SKY_ST_MAKE) {
         sky_bar_tick();
         return;
