@@ -2,7 +2,7 @@
 # and in "art" the view with what the board says about itself, and what is called seldom; pictures lie in the main page. "look" is thinking
 # along and the panel.
 skyscrapers_SEGMENTS = FIXED B_CLUB_HI B_SKYSCRAPERS B_SKYSCRAPERS_HI B_SKYSCRAPERS_AI B_SKYSCRAPERS_AI_HI B_SKYSCRAPERS_ART B_SKYSCRAPERS_ART_HI B_SKYSCRAPERS_LOOK
-skyscrapers_FIXED = games/skyscrapers/geo.c games/skyscrapers/split.s  # both pages fill its tables
+skyscrapers_FIXED = games/skyscrapers/geo.c games/skyscrapers/split.s games/skyscrapers/ring.c # both pages fill the tables, and ask ring.c
 skyscrapers_B_SKYSCRAPERS = $(addprefix games/skyscrapers/,rules.c history.c play.c work.c own.c game.c supply.c) \
 	$(B)/gen/text_skyscrapers.s
 skyscrapers_B_CLUB_HI = games/skyscrapers/road.c # where there is room; it hands out the club's tokens

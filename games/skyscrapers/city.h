@@ -76,7 +76,6 @@ uint8_t city_send_shades(uint8_t bx, uint8_t by, uint8_t w, uint8_t h);
 /* view.c */
 void city_blank_sky(void);                          /* the tile at the VRAM address: nothing */
 void city_shade_de1(uint8_t down, uint8_t palette); /* the original's look: rows of two blocks, from city_at_x, city_at_y on */
-uint8_t sky_own_cell(void); /* the cell under the cursor of a puzzle that is typed in, or the one beside the clue there */
 #define CITY_TEXT(id) game_text(skyscrapers_text, id) /* the table lies in the main page */
 
 /* foot.c */

@@ -32,7 +32,7 @@ void sky_own_begin(uint8_t n, uint8_t parks) {
 
 /* A number of towers, or what is shown of a height. */
 static void put_here(uint8_t value) {
-    uint8_t clue = sky_view_clue(sky_own_col, sky_own_row), cell;
+    uint8_t clue = sky_ring_clue(sky_own_col, sky_own_row), cell;
     if (clue != SKY_NO_CLUE) {
         sky_game.puzzle.clue[clue] = value;
         return;
@@ -111,7 +111,7 @@ void sky_own_pad(void) {
     if (height == SKY_PAD_CLEAR) {
         height = 0;
     }
-    if (height > sky_n || (height > (uint8_t)(sky_n - sky_parks) && sky_view_clue(sky_own_col, sky_own_row) != SKY_NO_CLUE)) {
+    if (height > sky_n || (height > (uint8_t)(sky_n - sky_parks) && sky_ring_clue(sky_own_col, sky_own_row) != SKY_NO_CLUE)) {
         sound_sfx(SFX_REFUSE);
         sky_play_say(SKYSCRAPERS_T_TOO_HIGH, 0);
         return;

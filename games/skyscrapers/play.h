@@ -149,7 +149,10 @@ void sky_own_judge(void); /* state WORK for SKY_WORK_OWN: the solver is at work,
 /* view.c: the board. It reads rules and play, and draws what has changed; every _enter is called while rendering is off. */
 FAR(B_SKYSCRAPERS_ART, void, sky_view_enter, (void));
 FAR(B_SKYSCRAPERS_ART, void, sky_view_tick, (void));
-FAR(B_SKYSCRAPERS_ART, uint8_t, sky_view_clue, (uint8_t column, uint8_t row)); /* at a place of the board with its ring of clues, 0 .. N+1 each; or SKY_NO_CLUE */
+
+/* ring.c: the board with its ring of clues, 0 .. N+1 each way. */
+uint8_t sky_ring_clue(uint8_t column, uint8_t row); /* the clue there, or SKY_NO_CLUE */
+uint8_t sky_own_cell(void);                         /* the cell under the cursor, or the one beside the clue there */
 
 /* panel.c, for view.c: beside the board. */
 FAR(B_SKYSCRAPERS_LOOK, void, sky_panel_enter, (void));        /* what fits under the cursor, the time, pen or pencil */

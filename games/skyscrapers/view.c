@@ -21,37 +21,6 @@ uint8_t city_de1;
 
 static const uint8_t colours[16] = {PAL_SPR_UI, PAL_SPR_C4, PAL_SPR_GREEN, PAL_SPR_UI};
 
-/* ---- the cursor of a puzzle that is typed in ------------------------------------------------------------------------------------- */
-
-uint8_t sky_view_clue(uint8_t column, uint8_t row) {
-    uint8_t last = (uint8_t)(sky_n + 1), clue = SKY_NO_CLUE;
-    if (row == 0) {
-        clue = (uint8_t)(column - 1);
-    } else if (row == last) {
-        clue = (uint8_t)(sky_n + column - 1);
-    } else if (column == 0) {
-        clue = (uint8_t)(sky_n2 + row - 1);
-    } else if (column == last) {
-        clue = (uint8_t)(sky_n2 + sky_n + row - 1);
-    }
-    return clue;
-}
-
-uint8_t sky_own_cell(void) {
-    uint8_t row = sky_own_row, column = sky_own_col;
-    if (row > sky_n) {
-        row = sky_n;
-    } else if (row == 0) {
-        row = 1;
-    }
-    if (column > sky_n) {
-        column = sky_n;
-    } else if (column == 0) {
-        column = 1;
-    }
-    return (uint8_t)(sky_start[(uint8_t)(sky_n2 + row - 1)] + column - 1);
-}
-
 /* ---- sprites ------------------------------------------------------------------------------------------------------------------- */
 
 static uint8_t px(uint8_t tiles) {
@@ -92,7 +61,7 @@ static void draw_cursor(uint8_t bright) {
 }
 
 static void draw_own_cursor(void) {
-    uint8_t clue = sky_view_clue(sky_own_col, sky_own_row);
+    uint8_t clue = sky_ring_clue(sky_own_col, sky_own_row);
     if (clue != SKY_NO_CLUE) {
         city_clue_at(clue);
         ui_box(px(city_at_x), px(city_at_y), 16, sky_state.state == SKY_ST_EDIT_PAD);
