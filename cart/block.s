@@ -1,5 +1,5 @@
 ; The state block: what a test or a tool may read of any game, and three bytes that it may write, at an address that stays. tools/testkit/TESTING.md
-; has the table and the promise, block.h the same for C. The options lie behind it (segment BLOCK_OPTIONS, options.c).
+; has the table and the promise, block.h the same for C. The options are behind it (segment BLOCK_OPTIONS, options.c).
 
 .include "cart_const.inc"
 .export _state_block, _screen_id, _screen_phase, _game_paused, _block_seed

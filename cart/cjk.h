@@ -4,7 +4,7 @@
  * an area of pairs that are free for words; what it shows is loaded there once, when it is entered (or by text_load), and found again by
  * its code. The line of messages has pairs of its own, in order, so that a message never needs more than to be loaded and shown.
  *
- * For text.c and the pause menu; others use text.h. cjk.c lies in the page of the Chinese texts and is called while that page is in
+ * For text.c and the pause menu; others use text.h. cjk.c is in the page of the Chinese texts and is called while that page is in
  * (words_in), so it takes nothing of the fixed bank. */
 #ifndef CJK_H
 #define CJK_H

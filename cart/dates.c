@@ -15,7 +15,7 @@ _Pragma("static-locals (off)") /* the shell has no memory left that is not the g
 #define DATE_X 11
 #define FIRST_YEAR 26 /* since 2000: what is offered before a date was typed */
 #define LAST_YEAR 99
-#define NUMBER_STEP 40503u /* odd, near 65536 divided by the golden section: neighbours lie far apart */
+#define NUMBER_STEP 40503u /* odd, near 65536 divided by the golden section: neighbours are far apart */
 
 static uint8_t *date;
 static uint8_t field; /* under the cursor */

@@ -25,7 +25,7 @@ void vram_zero(uint8_t pages); /* 256 zeros each */
 void far_copy(const far_data_t *data);
 void far_fetch(void *to, const void *from, uint8_t bytes, uint8_t page); /* game.c: without a far_data_t */
 
-/* Calls fn, which lies in page far_page. */
+/* Calls fn, which is in page far_page. */
 void far_call(void (*fn)(void));
 
 #endif

@@ -1,4 +1,4 @@
-; Reading data that lies in another page. A far_data_t (fixed bank) says where: address, length, page.
+; Reading data that is in another page. A far_data_t (fixed bank) says where: address, length, page.
 
 .include "hw.inc"
 .include "ram.inc"

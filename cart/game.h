@@ -101,7 +101,7 @@ void game_call(void (*fn)(void));
 /* Bytes of the game's page into RAM. */
 void game_fetch(void *to, const void *from, uint8_t bytes);
 
-/* Entry `index` of a table of texts that lies in the game's page, for the shell; and of the shell's texts, for other pages. */
+/* Entry `index` of a table of texts that is in the game's page, for the shell; and of the shell's texts, for other pages. */
 const char *game_text(const char *const *table, uint8_t index);
 const char *game_shell_text(uint8_t index);
 

@@ -1,4 +1,4 @@
-/* A screen that needs more of the interrupts than the VRAM queue: the labyrinth's view. Both routines lie in the fixed bank.
+/* A screen that needs more of the interrupts than the VRAM queue: the labyrinth's view. Both routines are in the fixed bank.
  * Every change of screen removes them. */
 #ifndef HOOK_H
 #define HOOK_H

@@ -4,7 +4,7 @@
 #   $8000, or to the one at $A000. Constants go to B_<ID>_RO, which is in the upper half as well (code and constants in one
 #   segment would mix: cc65 writes a function's static tables where it stands). Variables go to R_<ID>, the memory that the games
 #   share in turn; with <id>_B_..._BSS = W_<ID> to its work RAM instead; and BSS_<path of a source> = ... has the last word for one file.
-#   <id>_WORDS = B_WORDS, <id>_ZH = B_ZH: its texts lie in the lower half of their page.
+#   <id>_WORDS = B_WORDS, <id>_ZH = B_ZH: its texts are in the lower half of their page.
 
 shell_WORDS = B_WORDS
 club_ZH = B_ZH

@@ -38,7 +38,7 @@ static void check_stage(void) {
 }
 
 void save_old_finish(void) {
-    /* not memcmp: its time depends on what lies in the work RAM, and power-on shall take the same from any RAM */
+    /* not memcmp: its time depends on what is in the work RAM, and power-on shall take the same from any RAM */
     if (SEAL[0] != sign[0] || SEAL[1] != sign[1] || SEAL[2] != sign[2] || SEAL[3] != sign[3]) {
         return;
     }

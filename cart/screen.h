@@ -10,7 +10,7 @@
 /* enter: rendering is off, nametables are empty, the font is loaded, no sprite is shown: draw everything (cart/far.h, ppuq).
  * tick:  once every 1/60 s on every television: pads in, changes out; no waiting, no loop of its own.
  * think: the rest of the frame's time, or 0: work on until FRAME_OVER, then return.
- * All three lie in the page of the screen table they stand in. */
+ * All three are in the page of the screen table they stand in. */
 typedef struct {
     void (*enter)(void);
     void (*tick)(void);

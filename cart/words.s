@@ -1,4 +1,4 @@
-; Texts lie in pages of their own: the English ones in "words", the Chinese ones in "zh", the glyphs in "glyphs". An address in
+; Texts are in pages of their own: the English ones in "words", the Chinese ones in "zh", the glyphs in "glyphs". An address in
 ; $8000-$BFFF that is handed to text.h is one of the page of words, whatever page is in; two bytes before it stands the address of its
 ; Chinese twin.
 

@@ -1,4 +1,4 @@
-; Which pages the texts lie in: segments of mktext's tables (rom.mk).
+; Which pages the texts are in: segments of mktext's tables (rom.mk).
 .export words_here, zh_here
 .segment "B_WORDS"
 words_here:

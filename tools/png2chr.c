@@ -65,7 +65,7 @@ static int borrowed(const tool_t *t, const job_t *job, const tile_t *tile) {
 }
 
 /* Where the data is, for code that runs in another page (cart/far.h): address, length, page; in the fixed
- * bank, or where that code lies. */
+ * bank, or where that code is. */
 static void write_far(const tool_t *t, const char *segment, const char *name, size_t count, const char *flag) {
     fprintf(t->s,
             "\n        .pushseg\n        .segment \"%s\"\n        .export _%s_far\n_%s_far:\n"

@@ -28,7 +28,7 @@ FAR(B_CLUB, uint8_t, club_own_title, (void));
 void trophies_enter(void);
 void trophies_tick(void);
 
-/* The shell's pages of words (words_screen.c): they lie here, where there is room. */
+/* The shell's pages of words (words_screen.c): they are here, where there is room. */
 FAR(B_CLUB, void, credits_enter, (void));
 FAR(B_CLUB, void, credits_tick, (void));
 FAR(B_CLUB, void, help_enter, (void));

@@ -199,7 +199,7 @@ thump_end:
         ldy ch_ins,x
         lda ins_release,y
         cmp ch_pos,x
-        bcc @released                   ; the release lies behind all other steps
+        bcc @released                   ; the release is behind all other steps
         sta ch_pos,x
         lda ch_fresh,x
         bpl @released

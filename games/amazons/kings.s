@@ -189,7 +189,7 @@ skip:
 
         .segment        SEG_RO
 .define ONES(e)         (((e) & 1) + ((e) >> 1 & 1) + ((e) >> 2 & 1) + ((e) >> 3 & 1) + ((e) >> 4 & 1) + ((e) >> 5 & 1) + ((e) >> 6 & 1) + ((e) >> 7 & 1))
-; How many squares a byte has; a byte and its neighbours sideways: those of hot.s lie in another page.
+; How many squares a byte has; a byte and its neighbours sideways: those of hot.s are in another page.
 ones:   .repeat 256, e
         .byte   ONES {e}
         .endrepeat

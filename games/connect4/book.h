@@ -1,5 +1,5 @@
 /* The book of Connect 4: moves for the positions that level Perfect can meet but its search cannot settle.
- * Made by tools/mkbook, kept as games/connect4/book.bin, read byte by byte, since on the console it lies in
+ * Made by tools/mkbook, kept as games/connect4/book.bin, read byte by byte, since on the console it is in
  * other pages.
  *
  * A position is named by the 40-bit hash of hot.h, of itself or of its mirror image, whichever is smaller

@@ -412,7 +412,7 @@ c4h_off_board:
         .endrepeat
 column_bit:
         .byte 1, 2, 4, 8, 16, 32, 64
-; For the cells of rows 2..6: where their lines lie in `reach`. A diagonal shorter than four is 18, a byte nobody reads.
+; For the cells of rows 2..6: where their lines are in `reach`. A diagonal shorter than four is 18, a byte nobody reads.
 of_row: .repeat 35, i
         .byte i / 7 + 1
         .endrepeat

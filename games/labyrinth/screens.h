@@ -1,4 +1,4 @@
-/* The screens around the walk: what to walk, the centre, the walk on the map, a course's medal. They lie in pages where there is room. */
+/* The screens around the walk: what to walk, the centre, the walk on the map, a course's medal. They are in pages where there is room. */
 #ifndef LABYRINTH_SCREENS_H
 #define LABYRINTH_SCREENS_H
 
@@ -12,7 +12,7 @@ FAR(B_ART, void, lab_after, (uint8_t part));
 void lab_result_enter(void);
 void lab_result_tick(void);
 
-/* A text of the game, whose table lies in the main page. */
+/* A text of the game, whose table is in the main page. */
 #define lab_word(text) game_text(labyrinth_text, (text))
 
 /* A counter of the record, which is shown here and counted by stats.h. */

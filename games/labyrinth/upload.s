@@ -7,7 +7,7 @@
 ; PAL has less time below the picture and more in the blank: there lab_draw_nmi sends it. The view is never shown in between, so no half
 ; picture is ever seen, and one name table does.
 ;
-; Both lie in the fixed bank, so that no page has to be mapped.
+; Both are in the fixed bank, so that no page has to be mapped.
 ;
 ; In:       _lab_draw_state 1 (LAB_DRAW_WHOLE): a picture is waiting. PPUCTRL steps by 1
 ; Cycles:   lab_draw_irq 4,650 (24 when nothing waits), of the 4,900 from line 197 to the NMI

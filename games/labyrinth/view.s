@@ -11,7 +11,7 @@
 ;           poses 9,700; on walks 4,600 and 8,300. Ceilings in tests/labyrinth/cycles.t
 ;
 ; How. The axis is the direction of the grid nearest to the line of sight; it cuts the view into a left and a right part. In a
-; part all that is seen lies ahead (along the axis, "m") and aside (away from it, "t"), so that a cell can be left in two ways only, and
+; part all that is seen is ahead (along the axis, "m") and aside (away from it, "t"), so that a cell can be left in two ways only, and
 ; its far corner parts them:
 ;
 ;             t                   The part is walked from its outer edge towards the axis. lo is the first column not

@@ -23,7 +23,7 @@
 #define TALLEST 5
 #define SKYLINE_ROW 21
 #define QUAY_ROW (SKYLINE_ROW + TOWER_H)
-#define TILES_UP 0x80 /* from where the skyline lies on a board: in Chinese there are glyphs */
+#define TILES_UP 0x80 /* where the skyline is on a board: in Chinese there are glyphs */
 
 static uint8_t lit_towers;
 

@@ -76,7 +76,7 @@ uint8_t city_send_shades(uint8_t bx, uint8_t by, uint8_t w, uint8_t h);
 /* view.c */
 void city_blank_sky(void);                          /* the tile at the VRAM address: nothing */
 void city_shade_de1(uint8_t down, uint8_t palette); /* the original's look: rows of two blocks, from city_at_x, city_at_y on */
-#define CITY_TEXT(id) game_text(skyscrapers_text, id) /* the table lies in the main page */
+#define CITY_TEXT(id) game_text(skyscrapers_text, id) /* the table is in the main page */
 
 /* foot.c */
 void foot_enter(void);

@@ -41,7 +41,7 @@ static uint8_t seen[2];
 static const uint8_t *columns; /* pictures of towers: empty, dark ones, lit ones */
 static uint8_t lit;            /* the first lit one, less 1 */
 static uint8_t width;          /* tiles of half a tower */
-static uint8_t foot_row;       /* what its first row shows: the split lies there */
+static uint8_t foot_row;       /* what its first row shows: the split is there */
 
 /* ---- the skyline ---------------------------------------------------------------------------------------------------------------------- */
 

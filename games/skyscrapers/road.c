@@ -39,7 +39,7 @@
 #define STARS_X 26
 
 #define SEA_PAL 3
-#define WORD(text) game_text(skyscrapers_text, text) /* the table lies in the main page */
+#define WORD(text) game_text(skyscrapers_text, text) /* the table is in the main page */
 #define STAR SKY_ROAD_SIGNS_BASE
 #define BRIDGE (STAR + 2)
 #define FAINT 1 /* behind STAR: one that is not won */

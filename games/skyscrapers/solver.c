@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* What the inner loops share (hot.h); with HOT_ASM, hot.s has the part that lies in zero page. */
+/* What the inner loops share (hot.h); with HOT_ASM, hot.s has the part that is in zero page. */
 uint8_t sky_lo[SKY_CELLS], sky_top[SKY_CELLS], sky_val[SKY_CELLS];
 uint8_t sky_queue[SKY_CELLS], sky_dirty[SKY_LINES];
 uint8_t sky_tab[4 * 256];

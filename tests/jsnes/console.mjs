@@ -56,7 +56,7 @@ export class Console {
 
   watchInstructions() {
     const { cpu } = this.nes, { reset, brk_found: filler, nmi_call_sound: call, sound_tick: tick, jmpvec } = this.labels;
-    let calling = false; // sound_tick lies in a page: it counts when the interrupt has just called it
+    let calling = false; // sound_tick is in a page: it counts when the interrupt has just called it
     const emulate = cpu.emulate.bind(cpu);
     this.ticks = 0;
     cpu.emulate = () => {

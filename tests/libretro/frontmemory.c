@@ -27,7 +27,7 @@ static bool parse_memory(const char **text, unsigned *id) {
     return false;
 }
 
-/* The address range must lie inside the memory. */
+/* The address range must be inside the memory. */
 static const uint8_t *memory_at(unsigned id, unsigned long address, unsigned long length) {
     size_t size = fc.call.get_memory_size(id);
     return address <= size && length <= size - address ? (const uint8_t *)fc.call.get_memory_data(id) + address : NULL;

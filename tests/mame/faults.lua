@@ -3,7 +3,7 @@
 --   nmi      a frame in which the interrupt did not run
 --   brk      the CPU ran into filler
 --   stack    fewer than 16 bytes of the hardware stack or 12 of the C stack were left
---   queue    what lies behind the VRAM queue was written over
+--   queue    what is behind the VRAM queue was written over
 --   sound    a frame without a sound tick
 --   rules    a board that cannot be
 --   reset    a reset that nobody asked for
@@ -27,7 +27,7 @@ function F.watch()
   T.on_write(0x2006, vram_write)
   T.on_write(0x2007, vram_write)
   T.on_read("brk_found", function() F.brk = F.brk + 1 end)
-  -- sound_tick lies in a page, where other pages have other code: it counts when the NMI is about to call it
+  -- sound_tick is in a page, where other pages have other code: it counts when the NMI is about to call it
   local calling = false
   T.on_read("nmi_call_sound", function()
     calling = not F.mute

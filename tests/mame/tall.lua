@@ -69,7 +69,7 @@ local function column(nt, x, row)
   end
   return table.concat(s)
 end
--- The words of the pause menu are sprites of 8x16, which lie on no row of tiles: those that begin in this one.
+-- The words of the pause menu are sprites of 8x16, which are not on a row of tiles: those that begin in this one.
 local TALL = 0x20                                       -- in ppu_ctrl
 local function sprite_columns(row)
   local columns = {}

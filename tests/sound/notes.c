@@ -201,7 +201,7 @@ int main(int argc, char **argv) {
     }
     tap_eq(total.runs, (unsigned)(songs * (songs - 1) + 3 * songs),
            "every song is begun after every other one, and played to its second round on three TVs");
-    tap_eq(total.wrong, 0, "no frame has a wrong note: each lies in a listed note or its ring-out, at its pitch");
+    tap_eq(total.wrong, 0, "no frame has a wrong note: each is in a listed note or its ring-out, at its pitch");
     tap_eq(total.missed, 0, "every listed note is heard when it is due");
     tap_eq(total.late, 0, "every song keeps its tempo within 0.2 % on every TV");
     for (int i = 0; i < songs; ++i) {

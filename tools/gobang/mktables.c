@@ -386,7 +386,7 @@ static void write_engine(void) {
     write_by("gbt_bucket", 226, bucket);
 }
 
-/* Most halves give the same result with every other half, because what lies behind a stone of the other side hardly matters. They
+/* Most halves give the same result with every other half, because what is behind a stone of the other side hardly matters. They
  * are numbered by kind. */
 static void write_original(void) {
     static int kind[HALVES], first[HALVES];

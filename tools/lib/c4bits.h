@@ -84,7 +84,7 @@ static inline c4_board_t c4b_from_key(uint64_t key) {
     for (c = 0; c < 7; ++c) {
         uint64_t column = key >> (c * 7) & 0x7F;
         int height;
-        /* a column of height h reads 2^h plus its first-side stones, which lie below bit h */
+        /* a column of height h reads 2^h plus its first-side stones, which are below bit h */
         for (height = 0; height <= 6; ++height) {
             uint64_t base = 1ULL << height;
             if (column >= base && column < 2 * base) {

@@ -30,7 +30,7 @@ cp tools/link/link.sh tools/link/link.lua "$to/link"
 # shellcheck disable=SC2016  # the back quotes are Markdown
 sed 's,tools/link/,link/,g; s,In the folder of a release it is `link/link.sh`. ,,' tools/link/README.md >"$to/link/README.md"
 cp -r "$build/manual" "$build/mame" "$build/web" "$build/testkit" "$to"
-# licences of what others made and is in here, each named after the folder it lies in
+# licences of what others made and is in here, each named after the folder it is in
 find cart chr games libretro tools \( -name 'LICENSE*' -o -name 'OFL*' \) | sort | while read -r file; do
     cp "$file" "$to/licences/$(dirname "$file" | tr / -)-$(basename "$file")"
 done

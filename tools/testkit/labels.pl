@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# labels.pl ROM.dbg OUT: the labels of ld65's debug file, with the bank that each lies in, for other tools. OUT.lbl is VICE's form, which the library
+# labels.pl ROM.dbg OUT: the labels of ld65's debug file, with the bank that each is in, for other tools. OUT.lbl is VICE's form, which the library
 # reads, too: bank (of 8 KB) and address; OUT.mlb is Mesen's, by the place in the ROM; OUT.nes.ram.nl and OUT.nes.<bank of 16 KB>.nl are FCEUX's.
 use strict;
 use warnings;

@@ -27,7 +27,7 @@ $(TESTKIT): $(KIT)/TESTING.md $(KIT_FILES) $(KIT_EXAMPLES) $(KIT_INPUTS) $(addpr
 	$(Q)for story in $(KIT_INPUTS); do $(KIT)/record.sh $$story $(@D)/inputs || exit 1; done
 	$(Q)cp $< $@
 
-# With the ROMs, a zip of its own; in the release's zip it lies at the same place.
+# With the ROMs, a zip of its own; in the release's zip it is at the same place.
 $(TESTKIT_ZIP): $(TESTKIT) $(KIT)/pack.sh
 	$(Q)$(KIT)/pack.sh $(B) $@ $(GAMES)
 TEST_TOOLS += $(TESTKIT_ZIP)

@@ -51,7 +51,7 @@ static void test_options(void) {
         }
     }
     tap_eq(wrong, 0, "options of 0 to 16 bytes of FF: switches are on or off, what is missing is at its default");
-    tap_eq(lost, 0, "and what lies behind those of this version is kept");
+    tap_eq(lost, 0, "and what is behind those of this version is kept");
 }
 
 static void test_no_counter(void) {

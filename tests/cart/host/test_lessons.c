@@ -435,7 +435,7 @@ static void labyrinth(void) {
                 rights += done || lesson == 4;
             }
         }
-        tell(lesson == 1 ? "Labyrinth: only the end of the passage is right" : "Labyrinth: only what lies further in is right");
+        tell(lesson == 1 ? "Labyrinth: only the end of the passage is right" : "Labyrinth: only what is further in is right");
     }
     lab_start(4);
     stats_finish(0, STATS_NO_BEST, 0);

@@ -7,7 +7,7 @@ local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local S = dofile(os.getenv("STORY_DIR") .. "/skyscrapers.lua")
-local SKYLINE, QUAY, SIGN = 21, 24, 0x4342              -- what lies behind the queue begins with "BC"
+local SKYLINE, QUAY, SIGN = 21, 24, 0x4342              -- what is behind the queue begins with "BC"
 
 local function picture()                                -- except for the city that lights up
   local s = {}
@@ -30,7 +30,7 @@ local function make(size, number)                       -- its first tower is gi
   T.wait("the board", 90, function() return T.ram("ppu_blank") == 1 end)
   T.every_frame = nil
   T.eq(drawn, 0, name .. ": frames in which the screen where it is made shows some of it")
-  T.eq(T.ram16("state_block"), SIGN, name .. ": what lies behind the VRAM queue is as it was")
+  T.eq(T.ram16("state_block"), SIGN, name .. ": what is behind the VRAM queue is as it was")
   C.wait_screen(C.PLAY, name .. ": the board")
 end
 

@@ -9,7 +9,7 @@ const CPU_HZ = 1789773, FRAME_CYCLES = 29780.5; // NTSC: 60.0988 pictures a seco
 export const FRAME_MS = (1000 * FRAME_CYCLES) / CPU_HZ;
 const PAD_BUTTONS = 8;
 const BATTERY_AT = 0x6000;
-const SAVES_END = 0x6d00; // above lies work RAM of the running game, which nobody needs after power-off
+const SAVES_END = 0x6d00; // above it is work RAM of the running game, which nobody needs after power-off
 const MIDDLE = [128, 128, 128, 128, 128]; // the console is mono
 
 export class Machine extends Console {
