@@ -20,7 +20,7 @@
 
 const char shell_version[] = "V" BOARDCART_VERSION;
 uint16_t shell_idle;
-static uint8_t fifth; /* frames of 50 Hz since one brought two ticks, 0..4 */
+static uint8_t pal_frames; /* frames of 50 Hz since one brought two ticks, 0..4 */
 
 static void watch_soft_reset(void) {
     if (pad_chord >= (tv_system == TV_NTSC ? SOFT_RESET_FRAMES_60 : SOFT_RESET_FRAMES_50)) {
@@ -99,9 +99,9 @@ static uint8_t ticks_due(void) {
     if (tv_system != TV_NTSC) {
         while (frames != 0) {
             --frames;
-            ++fifth;
-            if (fifth == 5) {
-                fifth = 0;
+            ++pal_frames;
+            if (pal_frames == 5) {
+                pal_frames = 0;
                 ++ticks;
             }
         }

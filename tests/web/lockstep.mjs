@@ -118,10 +118,10 @@ ok([a, b].every(({ own, copy }) => own.end.remote === copy.end), "and in again")
 // ---- what may happen to a window
 b.frozen = true;
 pass(60);
-const stood = a.lockstep.frames;
+const before = a.lockstep.frames;
 b.frozen = false;
 pass(60);
-ok(joined(a, b) && a.lockstep.frames > stood + 30, "a window that stood still for a second is waited for");
+ok(joined(a, b) && a.lockstep.frames > before + 30, "a window that stood still for a second is waited for");
 b.frozen = true;
 pass(400);
 ok(!joined(a) && a.own.end.remote === null, "for longer it is not: the other goes on alone, unplugged");

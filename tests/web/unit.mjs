@@ -71,19 +71,19 @@ const steps = out.slice(1).map((v, n) => Math.abs(v - out[n]));
 ok(starved.dry === 1 && Math.max(...steps) < 0.01 && Math.abs(out[4095]) < 0.001, "run dry, the sound dies away without a click");
 
 // ---- pads
-const told = [], pads = new Pads({ hold: (...what) => told.push(what.join(" ")) });
+const sent = [], pads = new Pads({ hold: (...what) => sent.push(what.join(" ")) });
 pads.set("keyboard", 1, bit("a"));
 pads.set("keyboard", 1, 0);
 pads.apply();
 pads.apply();
-ok(told.join(", ") === "1 0 true, 1 0 false", "a press shorter than a frame is held for one");
-told.length = 0;
+ok(sent.join(", ") === "1 0 true, 1 0 false", "a press shorter than a frame is held for one");
+sent.length = 0;
 pads.set("keyboard", 2, bit("up"));
 pads.set("gamepad", 2, bit("up"));
 pads.apply();
 pads.set("keyboard", 2, 0);
 pads.apply();
-ok(told.join(", ") === "2 4 true", "a button stays down while anyone holds it");
+ok(sent.join(", ") === "2 4 true", "a button stays down while anyone holds it");
 
 // ---- touch and gamepads
 const names = (bits) => ["up", "down", "left", "right", "a", "b", "select", "start", "x", "y", "l", "r2"].filter((name) => bits & bit(name)).join("+");
