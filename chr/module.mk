@@ -12,9 +12,13 @@ CART_ART_SRCS := $(foreach l,$(ART_LINES),$(call art_file,$(firstword $(subst :,
 $(foreach l,$(ART_LINES),$(eval ART_SRCS_$(lastword $(subst :, ,$(l))) += $(call art_file,$(firstword $(subst :, ,$(l))))))
 GENERATED     += $(B)/gen/art.h $(B)/gen/art.inc
 
-$(B)/gen/art.h $(B)/gen/art.inc $(CART_ART_SRCS) &: chr/palettes.txt chr/art.txt $(wildcard chr/*.png) $(B)/tools/png2chr
+# One run writes them all. Make looks at each again when it is over: of a group (&:) it may take some for done too early.
+$(B)/gen/art.made: chr/palettes.txt chr/art.txt $(wildcard chr/*.png) $(B)/tools/png2chr
 	@mkdir -p $(B)/gen
+	@touch $@.new
 	$(Q)$(B)/tools/png2chr chr/palettes.txt chr/art.txt $(B)/gen
+	@mv $@.new $@
+$(B)/gen/art.h $(B)/gen/art.inc $(CART_ART_SRCS): $(B)/gen/art.made ; @:
 
 HOST_TESTS += test_png2chr
 test_png2chr_SRCS := tests/tools/host/test_png2chr.c $(filter tools/lib/%,$(png2chr_SRCS))

@@ -10,15 +10,6 @@
 
 static uint8_t record[PLACES_AT + SKY_CLASSES]; /* of the pack, or of the save */
 
-static void fetch(const uint8_t *addr, uint8_t page, uint8_t length) {
-    static far_data_t at;
-    at.addr = addr;
-    at.page = page;
-    at.length = length;
-    far_dst = record;
-    far_copy(&at);
-}
-
 /* The next place of a class in the player's own order, which visits all before any comes again; see sky_pack_order(). Where
  * each class has come to stands behind the counters of the game's record, plus one: 0 is a class that was never asked for. */
 static uint8_t next_in_order(uint8_t class) {
@@ -49,7 +40,7 @@ static void unpack(uint8_t n, uint8_t grade, uint16_t number) {
     uint8_t class = class_of(n, grade), size = sky_pack_size(n);
     uint16_t offset = SKY_PACK_WHICH(number);
     offset = offset * size;
-    fetch((const uint8_t *)sky_pack_at[class] + offset, sky_pack_page[class], size);
+    far_fetch(record, (const uint8_t *)sky_pack_at[class] + offset, size, sky_pack_page[class]);
     sky_unpack(record, n, SKY_PACK_TURN(number));
 }
 
@@ -91,7 +82,7 @@ static void take_chosen(uint8_t typed) {
     sky_state.source = SKY_FROM_CHOSEN;
     sky_state.seed = (uint8_t)(which + 1);
     for (i = 0;; ++i) {
-        fetch(at, sky_chosen_page, 1);
+        far_fetch(record, at, 1, sky_chosen_page);
         n = record[0] & 15; /* its side */
         ++at;
         if (i == which) {
@@ -99,7 +90,7 @@ static void take_chosen(uint8_t typed) {
         }
         at += sky_pack_size(n);
     }
-    fetch(at, sky_chosen_page, sky_pack_size(n));
+    far_fetch(record, at, sky_pack_size(n), sky_chosen_page);
     sky_unpack(record, n, 0);
 }
 
@@ -108,7 +99,7 @@ static const uint8_t *road_at(uint8_t which) {
     const uint8_t *at = sky_road_at;
     uint8_t n;
     for (;;) {
-        fetch(at, sky_road_page, 1);
+        far_fetch(record, at, 1, sky_road_page);
         if (which == 0) {
             return at + 1;
         }
@@ -130,7 +121,7 @@ static void take_road(uint8_t which) {
     sky_state.grade = record[0] >> 4;
     sky_state.source = SKY_FROM_ROAD;
     sky_state.seed = (uint8_t)(which + 1);
-    fetch(at, sky_road_page, sky_pack_size(n));
+    far_fetch(record, at, sky_pack_size(n), sky_road_page);
     sky_unpack(record, n, 0);
 }
 

@@ -231,7 +231,7 @@ local function connect4()
   again()
 end
 
-local function square(name) return (8 - tonumber(name:sub(2))) * 8 + name:byte() - 97 end
+local square = dofile(os.getenv("STORY_DIR") .. "/amazons.lua").square
 local function at(name) G.walk("ama_state.cursor", 8, square(name)) T.press("a", 1, 2, 4) end
 local OFFER, LOOK_BACK = 7, 9
 local function amazons_end()                            -- a game of two AIs that the host played, except for its last turn

@@ -4,19 +4,12 @@
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
-local ST_FLY, RESULT = 3, 0x42
-local SHORT_GAME = "a6-g6/g7 f8-h8/g8 c8-g4/g5 f1-h1/g2 c1-g1/h2 h3-h5/h4 g6-h7/g6" -- blue is shut in
+local RESULT = 0x42
+local A = dofile(os.getenv("STORY_DIR") .. "/amazons.lua")
 
-local function square(name) return (8 - tonumber(name:sub(2))) * 8 + name:byte() - 97 end
-local function press_at(name) G.walk("ama_state.cursor", 8, square(name)) T.press("a", 1, 2, 4) end
-local function turn(text)
-  for name in text:gmatch("%a%d") do press_at(name) end
-  T.wait("the arrow to land", 200, function() return G.get("ama_state.state") ~= ST_FLY end)
-  T.frames(20)
-end
 -- What a point of a square shows, as a colour number, without the cursor: from tile, attribute and palette.
 local function colour(name, dx, dy)
-  local x, y = 64 + square(name) % 8 * 16 + dx, 32 + square(name) // 8 * 16 + dy
+  local x, y = 64 + A.square(name) % 8 * 16 + dx, 32 + A.square(name) // 8 * 16 + dy
   local tile = T.vram(0x2000 + y // 8 * 32 + x // 8) * 16 + y % 8
   local bit = 7 - x % 8
   local index = (T.vram(tile) >> bit & 1) + 2 * (T.vram(tile + 8) >> bit & 1)
@@ -30,8 +23,8 @@ T.story(function()
   C.set("RED", "HUMAN")
   C.set("BLUE", "HUMAN")
   G.start("NEW GAME")
-  turn("a3-a5/c5")
-  turn("f8-f4/c4")
+  A.turn("a3-a5/c5")
+  A.turn("f8-f4/c4")
   G.pause_item("CHANGE STYLE")
   T.wait("the other look", 200, function() return T.palette(1) == 0x00 end)
   C.wait_screen(C.PLAY)
@@ -52,21 +45,21 @@ T.story(function()
     if colour(name, 7, 7) ~= 0x16 and colour(name, 1, 8) == 0x2B then on_board = on_board + 1 end
   end
   T.eq(on_board, 0, "no empty square is green before one is picked")
-  press_at("d1")
+  A.press_at("d1")
   T.ok(T.shows("NO AMAZON STANDS THERE"), "a refusal has its reason")
-  press_at("c1")
+  A.press_at("c1")
   T.frames(20)
   T.eq(look("c2"), "2B on 2B", "then the squares where she may go are green, whole")
   T.eq(look("c8"), "16 on 10", "and amazons no more")
   T.ok(colour("c2", 15, 8) ~= 0x2B, "with a dark line at the right")
   T.shot("move")
-  press_at("b3")
+  A.press_at("b3")
   T.ok(T.shows("ONLY STRAIGHT OR DIAGONAL"), "why a square is refused: not straight")
-  press_at("c6")
+  A.press_at("c6")
   T.ok(T.shows("AN ARROW IS IN THE WAY"), "an arrow is in the way")
-  press_at("c5")
+  A.press_at("c5")
   T.ok(T.shows("AN ARROW STANDS THERE"), "an arrow stands there")
-  press_at("c3")
+  A.press_at("c3")
   T.frames(20)
   T.shot("shoot")
   T.press("b", 1, 2, 4)
@@ -75,7 +68,7 @@ T.story(function()
   T.press("select", 1, 2, 60)
   T.shot("territory")
   T.press("select", 1, 2, 30)
-  turn("c1-c3/c1")
+  A.turn("c1-c3/c1")
   T.shot("blue")
   T.ok(T.shows("BLUE: PICK AN AMAZON"), "blue's turn is named")
   G.pause_item("CHANGE STYLE")
@@ -89,7 +82,7 @@ T.story(function()
   G.back_to_setup()
   C.set("STYLE", "BASYS 3")
   G.start("NEW GAME")
-  for text in SHORT_GAME:gmatch("%S+") do turn(text) end
+  A.short_game()
   T.eq(G.get("ama.step"), 3, "a game is over")
   T.ok(T.shows("BLUE CANNOT MOVE"), "and the board says why")
   T.frames(10)

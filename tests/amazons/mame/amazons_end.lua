@@ -7,7 +7,7 @@ local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local ST_PERSON, ST_OVER, ST_OFFER = 0, 5, 7
 local PERSON, LEFT = 0, 8                               -- turns before the end of a game that the host has played
 
-local function square(name) return (8 - tonumber(name:sub(2))) * 8 + name:byte() - 97 end
+local square = dofile(os.getenv("STORY_DIR") .. "/amazons.lua").square
 local function late_game()
   local turns, record = {}, {}
   local host = io.popen("{ echo newgame; yes genmove | head -60; echo quit; } | build/host/amazons --level easy --seed 3")

@@ -9,7 +9,7 @@ local ST_PERSON, ST_THINK, ST_WALK, ST_FLY, ST_HINT, ST_OFFER = 0, 1, 2, 3, 4, 7
 local CHOOSE, MOVE, SHOOT, OVER = 0, 1, 2, 3
 local PERSON, EASY, TOP = 0, 2, 4
 
-local function square(name) return (8 - tonumber(name:sub(2))) * 8 + name:byte() - 97 end
+local square = dofile(os.getenv("STORY_DIR") .. "/amazons.lua").square
 local function press_at(name) G.walk("ama_state.cursor", 8, square(name)) T.press("a", 1, 2, 4) end
 local function turn(text)                               -- enters "a3-a5/c5" as a person would
   for name in text:gmatch("%a%d") do press_at(name) end

@@ -3,7 +3,7 @@
 local T = dofile(os.getenv("STORY_LIB"))
 local A = dofile(os.getenv("STORY_DIR") .. "/ai.lua")
 
-local function square(name) return (8 - tonumber(name:sub(2))) * 8 + name:byte() - 97 end
+local square = dofile(os.getenv("STORY_DIR") .. "/amazons.lua").square
 local function name(s) return string.char(97 + s % 8) .. 8 - s // 8 end
 
 local positions = {}

@@ -6,7 +6,7 @@ local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local ST_PERSON, ST_OVER, ST_OFFER = 0, 5, 7
 local LEFT = 8                                          -- turns before the end of a game that the host has played
 
-local function square(name) return (8 - tonumber(name:sub(2))) * 8 + name:byte() - 97 end
+local square = dofile(os.getenv("STORY_DIR") .. "/amazons.lua").square
 local function wins() return G.get("ama_state.wins") * 16 + G.get("ama_state.wins", 1) end
 local function names() return T.text(0, 8):sub(27, 28) .. T.text(0, 16):sub(27, 28) end
 local function score() return T.text(0, 10):sub(30, 30) .. T.text(0, 15):sub(30, 30) end

@@ -6,7 +6,7 @@ local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local ST_PERSON, ST_FLY, ST_SLIDE = 0, 3, 6
 
-local function square(name) return (8 - tonumber(name:sub(2))) * 8 + name:byte() - 97 end
+local square = dofile(os.getenv("STORY_DIR") .. "/amazons.lua").square
 local function press_at(name) G.walk("ama_state.cursor", 8, square(name)) T.press("a", 1, 2, 0) end
 local function state() return G.get("ama_state.state") end
 -- The sprites of archers and arrows: least and greatest x and y, and how many there are.

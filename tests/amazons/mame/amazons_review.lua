@@ -3,23 +3,16 @@
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
-local ST_FLY, ST_OVER, ST_SEEK, ST_REVIEW = 3, 5, 8, 9
-local SHORT_GAME = "a6-g6/g7 f8-h8/g8 c8-g4/g5 f1-h1/g2 c1-g1/h2 h3-h5/h4 g6-h7/g6" -- blue is shut in
+local ST_OVER, ST_SEEK, ST_REVIEW = 5, 8, 9
+local A = dofile(os.getenv("STORY_DIR") .. "/amazons.lua")
 
-local function square(name) return (8 - tonumber(name:sub(2))) * 8 + name:byte() - 97 end
-local function press_at(name) G.walk("ama_state.cursor", 8, square(name)) T.press("a", 1, 2, 4) end
-local function turn(text)
-  for name in text:gmatch("%a%d") do press_at(name) end
-  T.wait("the arrow to land", 200, function() return G.get("ama_state.state") ~= ST_FLY end)
-  T.frames(20)
-end
 
 T.story(function()
   G.to_setup("AMAZONS")
   C.set("RED", "HUMAN")
   C.set("BLUE", "HUMAN")
   G.start("NEW GAME")
-  for text in SHORT_GAME:gmatch("%S+") do turn(text) end
+  A.short_game()
   C.wait_screen(C.ENDING)
   T.press("select", 1, 2, 2)
   C.wait_screen(C.PLAY)

@@ -18,6 +18,13 @@ local function players(moves)                            -- the person plays the
   if moves % 2 == 1 then return 0, TOP end
   return TOP, 0
 end
+-- A kept game of all moves but the last: its head, then the places that are named in each move.
+local function record_of(moves, name, place)
+  local first, second = players(#moves)
+  local record = { first, second, 0, SEED, 0 }
+  for i = 1, #moves - 1 do for text in moves[i]:gmatch(name) do record[#record + 1] = place(text) end end
+  return record
+end
 
 local connect4 = { title = "CONNECT 4", name = "connect4", state = "c4_state.state", person = 0, think = 4, found = "c4_state.found" }
 function connect4.positions()
@@ -37,7 +44,7 @@ end
 function connect4.answer() return G.get("c4_think.column") end
 
 local amazons = { title = "AMAZONS", name = "amazons", state = "ama_state.state", person = 0, think = 1, found = "ama_state.found" }
-local function square(name) return (8 - tonumber(name:sub(2))) * 8 + name:byte() - 97 end
+local square = dofile(os.getenv("STORY_DIR") .. "/amazons.lua").square
 function amazons.positions()
   local all = {}
   for i = 3, 9, 3 do
@@ -50,13 +57,7 @@ function amazons.positions()
   return all
 end
 function amazons.set() end
-function amazons.record(line)
-  local turns = words(line)
-  local red, blue = players(#turns)
-  local record = { red, blue, 0, SEED, 0 }
-  for i = 1, #turns - 1 do for s in turns[i]:gmatch("%a%d") do record[#record + 1] = square(s) end end
-  return record
-end
+function amazons.record(line) return record_of(words(line), "%a%d", square) end
 function amazons.point(line)
   local turns = words(line)
   local from, to, arrow = turns[#turns]:match("(%a%d)%-(%a%d)/(%a%d)")
@@ -80,13 +81,7 @@ function gobang.positions()
   return all
 end
 function gobang.set() end
-function gobang.record(line)
-  local moves = words(line)
-  local black, white = players(#moves)
-  local record = { black, white, 0, SEED, 0 }
-  for i = 1, #moves - 1 do record[#record + 1] = cell(moves[i]) end
-  return record
-end
+function gobang.record(line) return record_of(words(line), "%d+,%d+", cell) end
 function gobang.point(line)
   local moves = words(line)
   G.walk("gb_state.cursor", 16, cell(moves[#moves]))

@@ -9,7 +9,6 @@ local Z = dofile(os.getenv("STORY_DIR") .. "/tall.lua")
 local LIST = 0x43
 local FLY, AMAZONS_END = 3, 3                           -- ama_state.state, ama.step
 local NEEDS = "NEEDS RAM ON THE CART"
-local SHORT_GAME = "a6-g6/g7 f8-h8/g8 c8-g4/g5 f1-h1/g2 c1-g1/h2 h3-h5/h4 g6-h7/g6" -- blue is shut in
 
 local reads = 0
 local function watch_reads()
@@ -64,9 +63,9 @@ local function connect4()
   back(C.MENU)
 end
 
-local function square(name) return (8 - tonumber(name:sub(2))) * 8 + name:byte() - 97 end
+local A = dofile(os.getenv("STORY_DIR") .. "/amazons.lua")
 local function turn(text)
-  for name in text:gmatch("%a%d") do G.walk("ama_state.cursor", 8, square(name)) T.press("a", 1, 2, 4) end
+  for name in text:gmatch("%a%d") do G.walk("ama_state.cursor", 8, A.square(name)) T.press("a", 1, 2, 4) end
   T.wait("the arrow to land", 60, function() return G.get("ama_state.state") ~= FLY end)
 end
 local function refused(what)
@@ -91,7 +90,7 @@ local function amazons()
   T.eq(G.get("ama.turns"), 1, "AMAZONS: a turn")
   T.press("b", 1, 2, 4)
   T.ok(G.get("ama.turns") == 0 and G.get("ama.side") == 0, "AMAZONS: is taken back")
-  for text in SHORT_GAME:gmatch("%S+") do turn(text) end
+  for text in A.SHORT_GAME:gmatch("%S+") do turn(text) end
   T.eq(G.get("ama.step"), AMAZONS_END, "AMAZONS: a game is played to its end")
   C.wait_screen(C.ENDING)
   T.shot("amazons-won")

@@ -95,7 +95,7 @@ local function gobang()
   C.leave_to_menu()
 end
 
-local function square(name) return (8 - tonumber(name:sub(2))) * 8 + name:byte() - 97 end
+local square = dofile(os.getenv("STORY_DIR") .. "/amazons.lua").square
 local function amazons()
   C.take("AMAZONS")
   C.wait_screen(C.SETUP)

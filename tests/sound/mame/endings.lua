@@ -122,7 +122,7 @@ local function gobang()
 end
 
 -- Amazons -------------------------------------------------------------------------------------------------------------
-local function square(name) return (8 - tonumber(name:sub(2))) * 8 + name:byte() - 97 end
+local square = dofile(os.getenv("STORY_DIR") .. "/amazons.lua").square
 local function all_but_one()                            -- a game of two AIs that the host played
   local turns, record = {}, {}
   local host = io.popen("{ echo newgame; yes genmove | head -60; echo quit; } | build/host/amazons --level easy --seed 3")
