@@ -152,11 +152,18 @@ static uint8_t distance[SKY_MAX_N + 1]; /* of each height, or FAR_OFF */
 static uint8_t rest_survey(void) {
     uint8_t i, cell, step, h;
 
+    cell = sky_start[clue_now];
+    step = sky_step[clue_now];
+    for (i = sky_n; sky_val[cell] != sky_n; --i) {
+        if (i == 1) {
+            return 0; /* the tallest has no place yet */
+        }
+        cell += step;
+    }
     for (i = 1; i <= sky_n; ++i) {
         distance[i] = FAR_OFF;
     }
     cell = sky_start[clue_now];
-    step = sky_step[clue_now];
     for (i = 0; i < sky_n; ++i) {
         h = sky_val[cell];
         distance[h] = i;
