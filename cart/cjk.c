@@ -246,3 +246,8 @@ uint8_t cjk_line(uint16_t addr, uint8_t width, const char *text, uint8_t centred
     cjk_at = text;
     return show(addr, n, cjk_area.line);
 }
+
+uint8_t cjk_told(uint16_t addr, uint8_t width, const char *text) {
+    text_cjk = 1;
+    return cjk_line(addr, width, text, 1);
+}

@@ -40,8 +40,9 @@ extern const char *cjk_message; /* whose glyphs are in the line's tiles, or on t
 extern uint8_t cjk_window_tile; /* next tile of the sprites' table, 0: the usual way */
 extern uint8_t cjk_blank;       /* the empty tile */
 
-uint8_t cjk_length(const char *text);                           /* columns of its first line */
-FAR(B_ZH, uint8_t, cjk_columns, (const char *text));            /* the same of any text, from any page */
+uint8_t cjk_length(const char *text);                /* columns of its first line */
+FAR(B_ZH, uint8_t, cjk_columns, (const char *text)); /* the same of any text, from any page */
+FAR(B_ZH, uint8_t, cjk_told, (uint16_t addr, uint8_t width, const char *text)); /* text_line for letters and digits that stand in RAM */
 uint8_t cjk_put(uint16_t addr, const char *text, uint8_t step); /* addr: of the upper row; step: bytes from line to line */
 void cjk_load(const char *text);
 uint8_t cjk_line(uint16_t addr, uint8_t width, const char *text, uint8_t centred);

@@ -1,5 +1,6 @@
 /* Shared by all looks of the board: what a square shows, redrawing those that have changed, the message line. */
 #include "cart/club/turn_clock.h"
+#include "cart/cjk.h"
 #include "cart/game.h"
 #include "cart/oam.h"
 #include "cart/pad.h"
@@ -212,6 +213,7 @@ void ama_view_load_words(void) {
 #define NOTATION 0x80
 #define NOTATION_BETTER 0xC0
 #define NOTATION_TEXT ((char *)ama_work.bytes)
+#define NOTATION_SIZE 16 /* of a Chinese one: the next stands elsewhere, as a message is known by its address */
 
 static uint8_t review_line(void) {
     uint8_t later = (uint8_t)(ama_state.clock >> 7) & 1;
@@ -244,9 +246,13 @@ static char *write_turn(char *to, const uint8_t *turn, char mark) {
     return to;
 }
 
+static char *notation_at(uint8_t text) {
+    return NOTATION_TEXT + (text_language == TEXT_ENGLISH ? 0 : (uint8_t)((text >> 6 & 1) + (text & 1) * 2) * NOTATION_SIZE);
+}
+
 /* "12 A3-A5/C5", or at the turning point "12 A3-A5/C5? B4-B6/E6!". */
 static const char *notation(uint8_t text) {
-    char *to = NOTATION_TEXT;
+    char *to = notation_at(text);
     uint8_t turn = (uint8_t)(ama.turns + 1);
     if (text < NOTATION_BETTER) {
         for (to[0] = '0'; turn >= 10; turn -= 10) {
@@ -256,13 +262,13 @@ static const char *notation(uint8_t text) {
         to[2] = ' ';
         to = write_turn(to + 3, ama.moves + ama.turns * 3u, ama.turns == ama_review.turning ? '?' : 0);
         if (ama.turns != ama_review.turning || text_language != TEXT_ENGLISH) {
-            return NOTATION_TEXT;
+            return notation_at(text);
         }
         to[1] = ' ';
         to += 2;
     }
     write_turn(to, ama_review.better, '!');
-    return NOTATION_TEXT;
+    return notation_at(text);
 }
 
 /* The message line during play: why a square was refused, otherwise whose turn it is and which step. */
@@ -301,6 +307,13 @@ static uint8_t line_text(void) {
 #define LINE_ROW_BASYS 2
 #define LINE_ROW_ROOM 27 /* in Chinese everything is shown 8 lines higher */
 
+static uint8_t tell(uint16_t addr, uint8_t width, uint8_t text) {
+    if (text < NOTATION) {
+        return text_line(addr, width, game_text(amazons_text, text));
+    }
+    return text_language == TEXT_ENGLISH ? text_line(addr, width, notation(text)) : cjk_told(addr, width, notation(text));
+}
+
 static void draw_line(void) {
     uint8_t text = line_text();
     uint8_t width = LINE_W;
@@ -309,7 +322,7 @@ static void draw_line(void) {
         width = LINE_W_CHINESE;
         addr += (LINE_W - LINE_W_CHINESE) / 2;
     }
-    if (text != line_shown && text_line(addr, width, text >= NOTATION ? notation(text) : game_text(amazons_text, text))) {
+    if (text != line_shown && tell(addr, width, text)) {
         line_shown = text;
     }
 }

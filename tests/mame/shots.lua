@@ -253,6 +253,9 @@ local function amazons_end()                            -- a game of two AIs tha
   T.press("select", 1, 2, 2)
   C.wait_screen(C.PLAY)
   T.wait("the turning point", 1800, function() return G.get("ama_state.state") == LOOK_BACK end)
+  if Z then
+    T.wait("the turn in notation", 120, function() return Z.text(0, 27):find("%d+ %u%d%-%u%d/%u%d") end)
+  end
   shot("amazons-review", 40)
 end
 local function amazons()
