@@ -25,7 +25,7 @@ WRAM_CLOSED   = $C0             ; enabled for reading, write-protected
 ; In: - | Out: page 0 mapped, CHR identity, vertical mirroring, IRQ off, WRAM closed | Clobbers A X Y | once, at reset
 .proc mapper_init
         ldx #5
-@chr:   stx MMC3_SELECT         ; jsnes does not bank CHR-RAM: identity, and never touched again
+@chr:   stx MMC3_SELECT         ; identity; only the Labyrinth's splits change one of them (upload.s)
         lda chr_identity,x
         sta MMC3_DATA
         dex

@@ -62,11 +62,11 @@ TEST_TOOLS += $(B)/tests/nowram.nes
 
 # The cart in jsnes, where every instruction can be looked at. The package is installed under build/ by its lock file.
 JSNES := $(B)/tests/jsnes/node_modules/.package-lock.json
-$(JSNES): tests/jsnes/package.json tests/jsnes/package-lock.json tools/web/module.mk
+$(JSNES): tests/jsnes/package.json tests/jsnes/package-lock.json tools/web/mend_jsnes.pl
 	@mkdir -p $(B)/tests/jsnes
 	$(Q)cp $(filter %.json,$^) $(B)/tests/jsnes
 	$(Q)cd $(B)/tests/jsnes && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
-	$(Q)$(call jsnes_mended,$(B)/tests/jsnes)
+	$(Q)tools/web/mend_jsnes.pl $(B)/tests/jsnes
 	$(Q)touch $@
 TEST_TOOLS += $(JSNES)
 SCRIPT_TESTS += tests/cart/jsnes/mash.mjs tests/cart/jsnes/carry.mjs

@@ -2,7 +2,7 @@
 #include "games/labyrinth/view.h"
 #include "games/labyrinth/draw.h"
 
-/* The half-tile of a column in row r from the horizon, 0..7. */
+/* The half-tile of a column in row r from the horizon, 0..11. */
 static uint8_t half(uint8_t seen, uint8_t r) {
     uint8_t height = seen & LAB_VIEW_HEIGHT;
     uint8_t below = r << 2;
@@ -31,35 +31,26 @@ static uint8_t light(uint8_t column, uint8_t least) {
     return least;
 }
 
+/* Rows 8 to 11 of tiles, and 12 and 13, whose light the first two of the lower half have, too. */
 static void shade(void) {
-    static const uint8_t least[6] = {LAB_DRAW_NEAR, LAB_DRAW_MIDDLE, LAB_DRAW_FAR,
-                                     LAB_DRAW_FAR,  LAB_DRAW_MIDDLE, LAB_DRAW_NEAR};
-    uint8_t row, i, left, right, byte;
-    for (row = 0; row < 3; ++row) {
+    uint8_t row, i, pair;
+    for (row = 0; row < 2; ++row) {
         for (i = 0; i < 8; ++i) {
-            left = (uint8_t)(8 * i + 1);
-            right = (uint8_t)(8 * i + 5);
-            byte = light(right, least[2 * row + 1]);
-            byte = (uint8_t)(byte << 2) | light(left, least[2 * row + 1]);
-            byte = (uint8_t)(byte << 2) | light(right, least[2 * row]);
-            byte = (uint8_t)(byte << 2) | light(left, least[2 * row]);
-            lab_draw_shades[8 * row + i] = byte;
+            pair = light((uint8_t)(8 * i + 5), row == 0 ? LAB_DRAW_MIDDLE : LAB_DRAW_FAR);
+            pair = (uint8_t)(pair << 2) | light((uint8_t)(8 * i + 1), row == 0 ? LAB_DRAW_MIDDLE : LAB_DRAW_FAR);
+            lab_draw_shades[8 * row + i] = (uint8_t)(pair << 4) | pair;
         }
     }
 }
 
 void TWIN(lab_draw_compose)(void) {
     uint8_t column, r, tile;
-    uint16_t upper, lower;
-    for (r = 0; r < LAB_DRAW_ROWS / 2; ++r) {
-        upper = (LAB_DRAW_ROWS / 2 - 1 - r) * LAB_DRAW_COLUMNS;
-        lower = (LAB_DRAW_ROWS / 2 + r) * LAB_DRAW_COLUMNS;
+    for (r = 0; r < LAB_DRAW_ROWS; ++r) {
         for (column = 0; column < LAB_DRAW_COLUMNS; ++column) {
             tile = half(lab_view_column[column + column], r);
             tile = LAB_DRAW_BASE(tile);
             tile += half(lab_view_column[column + column + 1], r);
-            lab_draw_picture[upper + column] = tile;
-            lab_draw_picture[lower + column] = tile + LAB_DRAW_LOWER;
+            lab_draw_picture[(LAB_DRAW_ROWS - 1 - r) * LAB_DRAW_COLUMNS + column] = tile;
         }
     }
     shade();

@@ -99,6 +99,7 @@ static void pause_chosen(uint8_t item) {
     } else if (item == GAME_PAUSE_OPENS) {
         lab_play_keep();
         lab_hud_wiped();
+        lab_hud_still();
     }
 }
 

@@ -18,27 +18,23 @@
 #include "games/labyrinth/things.h"
 #include "text_labyrinth.h"
 
-/* Rows 18 to 25 are ours; the map takes the left, words the right. */
-#define MAP_X 2
-#define MAP_Y 18
-#define MAP_W 8
-#define MAP_H 8
-#define WORDS_X 12
-#define VALUE_X 20
+/* Two rows of words below the view (LAB_DRAW_WORDS_ROW). A Chinese line has both, so what there is to say has the place of the maze's number. */
+#define UPPER_ROW LAB_DRAW_WORDS_ROW
+#define LOWER_ROW (LAB_DRAW_WORDS_ROW + 1)
 #define ABOVE TEXT_CHOICE(0, 32) /* a Chinese line begins a row above, beside the number of its own row */
-#define COMPASS_X 26
-#define COMPASS_Y 21
-#define COMPASS_SIDE 4
-/* in Chinese its place is the messages', but there are no letters */
-#define COMPASS_TILE TEXT_CHOICE(LAB_COMPASS_BASE, 0x2A)
-/* upper left of the middle four; the lower two come a row of tiles later */
-#define NEEDLE_TILE (uint8_t)(COMPASS_TILE + 5)
+#define TIME_X 2
+#define CLOCK_X TEXT_CHOICE(7, 6)
+#define MESSAGE_X TEXT_CHOICE(2, 13)
+#define MESSAGE_W TEXT_CHOICE(18, 15)
+#define MAZE_X 14
+#define NUMBER_X TEXT_CHOICE(19, 18)
+#define SIZE_X 20
+#define SIDE_X 25
+#define NEEDLE_X 28
+#define NEEDLE_TILE \
+    TEXT_CHOICE(0x70, 0x2A) /* four; in Chinese the messages have those places, but there are no letters */
 #define NEEDLE_BYTES 64
-#define MESSAGE_ROW 19
-#define TIME_ROW 21
-#define MAZE_ROW 23
-#define SIZE_ROW 25
-#define MESSAGE_W 18
+#define FIND_SECONDS 5 /* in Chinese, then the maze's number */
 #define NOT_DRAWN 0xFF
 #define GREY 0x00
 #define HIDDEN_Y 0xF0
@@ -47,9 +43,8 @@
 #define CLOCK_DIGITS 5
 #define NO_TIME 0xFFFF
 
-/* The view takes most tiles. What it leaves for Chinese: the font's capitals, of which the compass has the end, and punctuation; its
- * frames, where the line of messages is. */
-static const text_area_t words = {{0x1A, 0x02, 0xFE, 0x7E}, {8, 7, 1, 0}, 0x60};
+/* What view and map leave for Chinese: most of the capitals, and punctuation, of the font; its frames, where the messages are. */
+static const text_area_t words = {{0x1A, 0x4E, 0x02, 0x7E}, {8, 8, 7, 1}, 0x60};
 
 static const uint8_t colours[32] = {PAL_TEXT, LAB_DRAW_PALETTES, PAL_SPR_UI, 0x0F, 0x0F, 0x27,
                                     0x30,     PAL_LAB_GHOST,     PAL_LAB_CUP};
@@ -58,35 +53,30 @@ static const uint8_t attributes[ATTR_ROWS] = {LAB_DRAW_ATTRIBUTES};
 static uint16_t time_shown;
 static uint8_t needle_shown, message_shown, map_shown, ring_shown, sprites_due;
 
-/* The needle points where the player looks: two rows of two tiles. 1 when it was to be changed. */
+/* The needle points where the player looks: four tiles. 1 when it was to be changed. */
 static uint8_t draw_needle(void) {
     uint16_t angle = lab_move_angle + 128u;
     uint8_t sixteenth = (uint8_t)(angle >> 8) & 15;
     const uint8_t *tiles = lab_needle_chr + sixteenth * (uint16_t)NEEDLE_BYTES;
-    uint16_t at = NEEDLE_TILE * 16u;
     if (sixteenth == needle_shown) {
         return 0;
     }
     if (ppu_blank || ppuq_room(2, NEEDLE_BYTES)) {
-        ppuq_row(at, tiles, NEEDLE_BYTES / 2);
-        ppuq_row(at + COMPASS_SIDE * 16u, tiles + NEEDLE_BYTES / 2, NEEDLE_BYTES / 2);
+        ppuq_row(NEEDLE_TILE * 16u, tiles, NEEDLE_BYTES / 2);
+        ppuq_row(NEEDLE_TILE * 16u + NEEDLE_BYTES / 2, tiles + NEEDLE_BYTES / 2, NEEDLE_BYTES / 2);
         needle_shown = sixteenth;
     }
     return 1;
 }
 
-static void draw_compass(void) {
-    static uint8_t row[COMPASS_SIDE];
-    uint8_t x, y, tile = COMPASS_TILE;
-    vram_at(tile * 16u);
-    vram_load(&lab_compass_chr_far);
-    for (y = 0; y < COMPASS_SIDE; ++y) {
-        for (x = 0; x < COMPASS_SIDE; ++x) {
-            row[x] = tile;
-            ++tile;
-        }
-        ppuq_row(NT_ADDR(0, COMPASS_X, COMPASS_Y) + y * 32u, row, COMPASS_SIDE);
-    }
+static void lay_needle(void) {
+    static uint8_t row[2];
+    row[0] = NEEDLE_TILE;
+    row[1] = NEEDLE_TILE + 1;
+    ppuq_row(NT_ADDR(0, NEEDLE_X, UPPER_ROW), row, 2);
+    row[0] += 2;
+    row[1] += 2;
+    ppuq_row(NT_ADDR(0, NEEDLE_X, LOWER_ROW), row, 2);
 }
 
 static uint8_t message(void) {
@@ -99,7 +89,10 @@ static uint8_t message(void) {
     if (lab_state.asked != 0) {
         return LABYRINTH_T_ASK_NEW;
     }
-    return lab_state.cheat ? LABYRINTH_T_NOT_COUNTED : LABYRINTH_T_FIND;
+    if (lab_state.cheat) {
+        return LABYRINTH_T_NOT_COUNTED;
+    }
+    return text_language != TEXT_ENGLISH && lab_state.seconds >= FIND_SECONDS ? LABYRINTH_T_MAZE : LABYRINTH_T_FIND;
 }
 
 static uint8_t draw_message(void) {
@@ -107,7 +100,8 @@ static uint8_t draw_message(void) {
     if (text == message_shown) {
         return 0;
     }
-    if (text_line_left(NT_ADDR(0, WORDS_X, MESSAGE_ROW) - ABOVE, MESSAGE_W, labyrinth_text[text])) {
+    if (text_line_left(NT_ADDR(0, MESSAGE_X, UPPER_ROW), MESSAGE_W, labyrinth_text[text]) &&
+        (text != LABYRINTH_T_MAZE || text_number(NT_ADDR(0, NUMBER_X, LOWER_ROW), lab_state.seed, 5))) {
         message_shown = text;
     }
     return 1;
@@ -167,27 +161,13 @@ static void paint_walls(void) {
     }
 }
 
-/* What the map lies on: a brown plate, or nothing. */
-static uint8_t draw_ground(void) {
-    uint8_t row, tile = lab_state.map ? FONT_SOLID : 0;
-    if (!ppu_blank && !ppuq_room(MAP_H, MAP_H * MAP_W)) {
-        return 0;
-    }
-    for (row = 0; row < MAP_H; ++row) {
-        ppuq_fill(NT_ADDR(0, MAP_X, MAP_Y) + row * 32u, tile, MAP_W);
-    }
-    return 1;
-}
-
 /* The map comes or goes. 1 when it was to. */
 static uint8_t lay_map(void) {
     if (lab_state.map == map_shown) {
         return 0;
     }
-    if (draw_ground()) {
-        map_shown = lab_state.map;
-        sprites_due = 1;
-    }
+    map_shown = lab_state.map;
+    sprites_due = 1;
     return 1;
 }
 
@@ -244,7 +224,7 @@ static uint8_t draw_clock(void) {
     while (counted != lab_state.seconds) {
         count_on();
     }
-    if (ppuq_row(NT_ADDR(0, VALUE_X, TIME_ROW), digits, CLOCK_DIGITS)) {
+    if (ppuq_row(NT_ADDR(0, CLOCK_X, LOWER_ROW), digits, CLOCK_DIGITS)) {
         time_shown = lab_state.seconds;
     }
     return 1;
@@ -270,13 +250,36 @@ void lab_hud_tick(void) {
     }
 }
 
+/* The lower half comes into the name table. */
+void lab_hud_still(void) {
+    uint16_t at = NT_ADDR(0, 0, LAB_DRAW_WORDS_ROW);
+    uint8_t *row = lab_draw_picture;
+    while (lab_draw_state != LAB_DRAW_IDLE) {
+    }
+    while (row != lab_draw_picture + LAB_DRAW_BYTES) {
+        at -= LAB_DRAW_COLUMNS;
+        while (!ppuq_row(at, row, LAB_DRAW_COLUMNS)) {
+            ppuq_ready = 1;
+            while (ppuq_ready) {
+            }
+        }
+        row += LAB_DRAW_COLUMNS;
+    }
+    while (!ppuq_row(NT_ATTR(0) + 32, lab_draw_shades, 8)) {
+        ppuq_ready = 1;
+        while (ppuq_ready) {
+        }
+    }
+    lab_draw_still = LAB_DRAW_STILL;
+}
+
 void lab_hud_enter(void) {
     uint8_t row;
     pal_load(colours, 0, sizeof colours);
-    vram_at(LAB_DRAW_FIRST_TILE * 16);
-    vram_load(&lab_first_tiles);
-    vram_at(LAB_DRAW_SECOND_TILE * 16);
-    vram_load(&lab_second_tiles);
+    vram_at(LAB_DRAW_UPPER_AT);
+    vram_load(&lab_upper_tiles);
+    vram_at(LAB_DRAW_LOWER_AT);
+    vram_load(&lab_lower_tiles);
     for (row = 0; row < ATTR_ROWS; ++row) {
         ppuq_fill(NT_ATTR(0) + row * 8u, attributes[row], 8);
     }
@@ -285,12 +288,14 @@ void lab_hud_enter(void) {
     vram_load(&lab_ghost_chr_far);
     vram_load(&lab_cup_chr_far);
     text_area(&words);
-    text_put(NT_ADDR(0, WORDS_X, TIME_ROW) - ABOVE, labyrinth_text[LABYRINTH_T_TIME]);
-    text_put(NT_ADDR(0, WORDS_X, MAZE_ROW) - ABOVE, labyrinth_text[LABYRINTH_T_MAZE]);
-    text_number(NT_ADDR(0, VALUE_X, MAZE_ROW), lab_state.seed, 5);
-    text_put(NT_ADDR(0, WORDS_X, SIZE_ROW) - ABOVE, labyrinth_text[LABYRINTH_T_SIZE]);
-    text_number(NT_ADDR(0, VALUE_X, SIZE_ROW), lab_sizes[lab_state.size], 5);
-    draw_compass();
+    text_put(NT_ADDR(0, TIME_X, LOWER_ROW) - ABOVE, labyrinth_text[LABYRINTH_T_TIME]);
+    if (text_language == TEXT_ENGLISH) {
+        text_put(NT_ADDR(0, SIZE_X, UPPER_ROW), labyrinth_text[LABYRINTH_T_SIZE]);
+        text_number(NT_ADDR(0, SIDE_X, UPPER_ROW), lab_sizes[lab_state.size], 2);
+        text_put(NT_ADDR(0, MAZE_X, LOWER_ROW), labyrinth_text[LABYRINTH_T_MAZE]);
+        text_number(NT_ADDR(0, NUMBER_X, LOWER_ROW), lab_state.seed, 5);
+    }
+    lay_needle();
     reset_clock();
     needle_shown = NOT_DRAWN;
     ring_shown = NOT_DRAWN;
@@ -300,7 +305,10 @@ void lab_hud_enter(void) {
     screen_scroll = LAB_DRAW_SCROLL;
     hook_nmi = lab_draw_nmi;
     hook_irq = lab_draw_irq;
-    hook_line = tv_system == TV_DENDY ? LAB_DRAW_IRQ_LINE_DENDY : LAB_DRAW_IRQ_LINE;
+    hook_line = LAB_DRAW_IRQ_LINE;
+    lab_draw_still = LAB_DRAW_MOVES;
+    lab_draw_delay = tv_system == TV_PAL ? LAB_DRAW_DELAY_PAL : LAB_DRAW_DELAY;
+    lab_draw_end = tv_system == TV_PAL ? LAB_DRAW_END_PAL : tv_system == TV_DENDY ? LAB_DRAW_END_DENDY : LAB_DRAW_END;
     hook_install();
     paint_walls();
     paint_walls();

@@ -8,16 +8,22 @@
 #include "games/labyrinth/move.h"
 #include "games/labyrinth/play.h"
 
-#define FIRST_TILE 0x20
+/* The tiles: in each line of sprites the first one is of the sprites' table, for without any the board would not count that line. The rest are
+ * of the background's: what the view leaves of its upper 2 KB, and letters that no word here has. */
+#define OWN_TILE 0x80
+#define OWN_TABLE 1 /* in a tall sprite's tile: the sprites' table */
+#define FIRST_TILE 0x80
+#define FIRST_TILES 46
+#define REST_TILE 0x3C
 #define SIDE 8 /* tiles */
 #define TILE_BYTES 16
-#define MAP_X_PX 16
-#define MAP_Y_PX (144 - LAB_DRAW_SCROLL)
+#define MAP_X_PX 176
+#define MAP_Y_PX 15 /* above the things in the view: there may be eight sprites on a line */
 #define PALETTE 1
-#define OWN_TABLE 1 /* in a tall sprite's tile: the sprites' pattern table */
 #define TILES_A_TICK 2
-/* Colours; the player and the ghost are marks on the ground or on the trail. */
-enum { GROUND, WALL, TRAIL, MARK, PLAYER, GHOST };
+/* Colours: none, a black plate, and two on it. A wall is a chequer of the trail's colour; the player and the ghost are marks on the ground or
+ * on the trail. */
+enum { NONE, GROUND, TRAIL, MARK, WALL, PLAYER, GHOST };
 
 uint8_t lab_trail[LAB_TRAIL_BYTES];
 static uint8_t bits[SIDE * SIDE * TILE_BYTES];
@@ -26,6 +32,27 @@ static uint8_t due[SIDE * SIDE];   /* that list, in a ring */
 static uint8_t due_first, due_end;
 static uint8_t cell_px, origin; /* pixels to a cell; from the edge of the map to the first cell */
 static const uint8_t mask_of[8] = {0x80, 0x40, 0x20, 0x10, 0x08, 0x04, 0x02, 0x01};
+
+static uint8_t is_own(uint8_t tile) {
+    return (tile & 0x0E) == 0;
+}
+
+static uint8_t number_of(uint8_t tile) {
+    uint8_t owns = (uint8_t)(tile >> 4) << 1;
+    if (is_own(tile)) {
+        return (uint8_t)(OWN_TILE + owns + (tile & 1));
+    }
+    tile -= (uint8_t)(owns + 2);
+    return tile < FIRST_TILES ? (uint8_t)(FIRST_TILE + tile) : (uint8_t)(REST_TILE - FIRST_TILES + tile);
+}
+
+static uint8_t send(uint8_t tile) {
+    uint16_t at = number_of(tile) * 16u;
+    if (is_own(tile)) {
+        at += 0x1000;
+    }
+    return ppuq_row(at, bits + tile * (uint16_t)TILE_BYTES, TILE_BYTES);
+}
 
 static void soil(uint8_t tile) {
     if (!dirty[tile]) {
@@ -74,8 +101,8 @@ static void strip(uint8_t x, uint8_t y, uint8_t mask, uint8_t high, uint8_t colo
 }
 
 /* A rectangle of pixels, at most 4 wide. */
+static const uint8_t left_edge[5] = {0x00, 0x80, 0xC0, 0xE0, 0xF0};
 static void block(uint8_t x, uint8_t y, uint8_t wide, uint8_t high, uint8_t colour) {
-    static const uint8_t left_edge[5] = {0x00, 0x80, 0xC0, 0xE0, 0xF0};
     strip(x, y, left_edge[wide], high, colour);
 }
 
@@ -128,6 +155,8 @@ static void paint_line(void) {
     } else if (colour == PLAYER) {
         block(later[i].x, later[i].y, cell_px, 1, lab_state.walls == LAB_WALLS_NONE ? GROUND : TRAIL);
         strip(later[i].x, later[i].y, cell_px == 3 ? arrow_3[facing][line] : arrow_4[facing][line], 1, MARK);
+    } else if (colour == WALL) {
+        strip(later[i].x, later[i].y, left_edge[cell_px] & ((later[i].x ^ later[i].y) & 1 ? 0x50 : 0xA0), 1, TRAIL);
     } else {
         block(later[i].x, later[i].y, cell_px, 1, colour);
     }
@@ -312,7 +341,7 @@ void lab_map_leave(uint8_t x, uint8_t y) {
     paint_later(x, y, lab_state.walls == LAB_WALLS_NONE ? GROUND : TRAIL);
 }
 
-/* Sizes, and black all around a maze that does not fill the map. */
+/* Sizes, and the plate, no larger than the maze. */
 static void frame_and_scale(void) {
     uint8_t wide, rest, column, mask;
     cell_px = 3;
@@ -326,16 +355,19 @@ static void frame_and_scale(void) {
     origin = origin >> 1;
     rest -= origin;
     memset(bits, 0, sizeof bits);
+    for (column = 0; column < SIDE * SIDE; ++column) {
+        memset(bits + column * (uint16_t)TILE_BYTES, 0xFF, TILE_BYTES / 2);
+    }
     if (rest != 0) {
         mask = 0xFF;
         mask = mask >> origin;
-        paint(0, 0, SIDE * 8, mask ^ 0xFF, WALL);
+        paint(0, 0, SIDE * 8, mask ^ 0xFF, NONE);
         mask = 0xFF;
         mask = (uint8_t)(mask << rest);
-        paint(SIDE - 1, 0, SIDE * 8, mask ^ 0xFF, WALL);
+        paint(SIDE - 1, 0, SIDE * 8, mask ^ 0xFF, NONE);
         for (column = 0; column < SIDE; ++column) {
-            paint(column, 0, origin, 0xFF, WALL);
-            paint(column, (uint8_t)(SIDE * 8 - rest), rest, 0xFF, WALL);
+            paint(column, 0, origin, 0xFF, NONE);
+            paint(column, (uint8_t)(SIDE * 8 - rest), rest, 0xFF, NONE);
         }
     }
 }
@@ -368,7 +400,7 @@ void lab_map_load(void) {
     }
     goal();
     for (i = 0; i < SIDE * SIDE; ++i) {
-        ppuq_row(0x1000u + (FIRST_TILE + i) * 16u, bits + i * (uint16_t)TILE_BYTES, TILE_BYTES);
+        send(i);
         dirty[i] = 0;
     }
     due_first = due_end;
@@ -386,7 +418,7 @@ void lab_map_tick(void) {
     }
     for (sent = 0; sent < TILES_A_TICK && due_first != due_end; ++sent) { /* never all 64 at once: a step changes 8 at most */
         tile = due[due_first];
-        if (!ppuq_row(0x1000u + (FIRST_TILE + tile) * 16u, bits + tile * (uint16_t)TILE_BYTES, TILE_BYTES)) {
+        if (!send(tile)) {
             return;
         }
         dirty[tile] = 0;
@@ -396,13 +428,13 @@ void lab_map_tick(void) {
 
 void lab_map_draw(void) {
     static uint8_t row[1 + SIDE * 4];
-    uint8_t y, i, tile = FIRST_TILE + OWN_TABLE, *part;
+    uint8_t y, i, tile = 0, *part;
     row[0] = SIDE;
     for (y = 0; y < SIDE * 8; y += 16) {
         part = row + 1;
         for (i = 0; i < SIDE; ++i) {
             part[0] = 0;
-            part[1] = tile;
+            part[1] = is_own(tile) ? number_of(tile) | OWN_TABLE : number_of(tile);
             part[2] = PALETTE;
             part[3] = (uint8_t)(i << 3);
             part += 4;

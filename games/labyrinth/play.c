@@ -22,23 +22,28 @@
 #include "sound_ids.h"
 
 #define SECOND 60
-#define LONG_SECOND 9  /* of ten: NTSC has 60.1 frames a second, so one of ten seconds has a frame more */
-#define KEEP_CELLS 4   /* new cells between two saves */
-#define STILL_TICKS 20 /* after standing still this long the place is saved: the hitch of a save then goes unnoticed */
-#define ASK_TICKS 150  /* in which A may be pressed again */
-#define NEAR_CELLS 3   /* the music changes this near to the centre, in both directions */
-#define SHOW_TURN 34   /* angle a tick, so that the show is one turn */
-#define LOAD_HEAVY 4   /* runs of a view that leaves little time for anything else */
-#define SWAY_SHIFT 3   /* half a stride of 64 to the angle that a step sways, 1/4096 turn */
-#define WAIT_MOST 16   /* ticks that the words around the view wait for an easier one */
+#define LONG_SECOND 9   /* of ten: NTSC has 60.1 frames a second, so one of ten seconds has a frame more */
+#define KEEP_CELLS 4    /* new cells between two saves */
+#define STILL_TICKS 20  /* after standing still this long the place is saved: the hitch of a save then goes unnoticed */
+#define ASK_TICKS 150   /* in which A may be pressed again */
+#define NEAR_CELLS 3    /* the music changes this near to the centre, in both directions */
+#define SHOW_TURN 34    /* angle a tick, so that the show is one turn */
+#define LOAD_HEAVY 3    /* runs of a view that leaves little time for anything else */
+#define SWAY_SHIFT 3    /* half a stride of 64 to the angle that a step sways, 1/4096 turn */
+#define SINGLE_FRAMES 5 /* at 50 Hz the next frame brings two ticks: neither of them has time to spare */
+#define WAIT_MOST 30    /* ticks that the words around the view wait for an easier one */
 
 const uint8_t lab_sizes[LAB_SIZES] = {LAB_MAZE_LARGE, LAB_MAZE_MEDIUM, LAB_MAZE_SMALL};
 lab_state_t lab_state;
-static uint8_t fresh;      /* a picture is due */
-static uint8_t foot;       /* the last step was with the other one */
-static uint8_t busy;       /* this tick had a new cell to do */
-static uint8_t beat;       /* every other tick */
-static uint8_t step_waits; /* the ghost's code has not yet heard of the step into this cell */
+static uint8_t fresh;    /* a picture is due */
+static uint8_t foot;     /* the last step was with the other one */
+static uint8_t busy;     /* this tick had a new cell to do */
+static uint8_t beat;     /* every other tick */
+static uint8_t in_frame; /* the frame of the last tick, */
+static uint8_t frames;   /* and frames since one brought two */
+/* The step into this cell: the map and then the ghost's code have not yet heard of it. */
+enum { STEP_TOLD, STEP_TO_GHOST, STEP_TO_BOTH };
+static uint8_t step_waits, step_from_x, step_from_y;
 static uint16_t step_ticks, ticks_in_cell;
 static uint8_t things;     /* there were some in the last picture */
 static uint8_t waited;     /* ticks that the words wait */
@@ -67,10 +72,19 @@ static uint8_t wishes(void) {
 }
 
 /* A new cell takes long enough: what is kept of the walk waits for spare time. */
-static void tell_step(void) {
-    if (step_waits) {
-        step_waits = 0;
+static void tell_half(void) {
+    --step_waits;
+    if (step_waits == STEP_TO_GHOST) {
+        lab_map_leave(step_from_x, step_from_y);
+        lab_map_enter(lab_state.cell_x, lab_state.cell_y);
+    } else {
         lab_ghost_step(lab_state.cell_x, lab_state.cell_y, step_ticks);
+    }
+}
+
+static void tell_step(void) {
+    while (step_waits != STEP_TOLD) {
+        tell_half();
     }
 }
 
@@ -83,6 +97,7 @@ static void found(void) {
 }
 
 void lab_play_keep(void) {
+    tell_step();
     lab_state.cells = 0;
     if (lab_state.state == LAB_SEEKING) {
         lab_save_keep();
@@ -105,11 +120,11 @@ static uint8_t near_centre(void) {
 
 static void new_cell(void) {
     busy = 1;
-    lab_map_leave(lab_state.cell_x, lab_state.cell_y);
+    step_from_x = lab_state.cell_x;
+    step_from_y = lab_state.cell_y;
     lab_state.cell_x = (uint8_t)(lab_move_x >> 8);
     lab_state.cell_y = (uint8_t)(lab_move_y >> 8);
-    lab_map_enter(lab_state.cell_x, lab_state.cell_y);
-    step_waits = 1;
+    step_waits = STEP_TO_BOTH;
     step_ticks = ticks_in_cell;
     ticks_in_cell = 0;
     if (lab_state.state == LAB_SEEKING && lab_state.cell_x == lab_maze_centre && lab_state.cell_y == lab_maze_centre) {
@@ -243,7 +258,13 @@ static void press_switches(uint8_t presses) {
 
 void lab_play_tick(void) {
     busy = 0;
+    ++frames;
+    if (in_frame == frame_count) {
+        frames = 0;
+    }
+    in_frame = frame_count;
     spare_used = 0;
+    lab_draw_still = LAB_DRAW_MOVES;
     if (screen_changing()) {
         return;
     }
@@ -276,7 +297,7 @@ void lab_play_redraw(void) {
 /* A picture is due in every frame: what is not urgent waits while the views are hard, but not for ever. */
 uint8_t lab_play_has_time(void) {
     beat ^= 1;
-    if (busy || beat) { /* where a frame brings two ticks, one of them has time */
+    if (busy || beat || (tv_system != TV_NTSC && (frames == 0 || frames >= SINGLE_FRAMES))) {
         return 0;
     }
     if (fresh && lab_view_load >= LOAD_HEAVY && waited < WAIT_MOST) {
@@ -291,8 +312,8 @@ uint8_t lab_play_has_time(void) {
 static void use_spare_time(void) {
     if (!spare_used) {
         spare_used = 1;
-        if (step_waits) {
-            tell_step();
+        if (step_waits != STEP_TOLD) {
+            tell_half();
         } else if (!lab_map_paint()) {
             lab_save_slice();
         }
@@ -357,7 +378,7 @@ void lab_play_new(uint16_t seed, uint8_t size, uint8_t walls) {
     lab_state.cell_y = lab_maze_start_y;
     lab_map_clear();
     ticks_in_cell = 0;
-    step_waits = 0;
+    step_waits = STEP_TOLD;
     lab_ghost_begin(1);
     lab_state.still = STILL_TICKS;
     lab_play_keep();
@@ -374,7 +395,7 @@ uint8_t lab_play_resume(void) {
     lab_state.cell_y = (uint8_t)(lab_move_y >> 8);
     lab_state.walls = game_choice[LAB_CHOICE_WALLS];
     ticks_in_cell = 0;
-    step_waits = 0;
+    step_waits = STEP_TOLD;
     lab_ghost_begin(0);
     return 1;
 }

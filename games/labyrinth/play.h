@@ -75,6 +75,7 @@ extern digits_t lab_typed; /* the number of a friend's maze */
 /* The screen around the view: palettes and tiles of the view, clock, compass, the maze's number, messages. */
 void lab_hud_enter(void); /* while rendering is off */
 void lab_hud_tick(void);
+void lab_hud_still(void); /* the picture can be drawn over: for the pause menu */
 void lab_hud_wiped(void); /* somebody else takes the sprites: draw them again with the next tick */
 
 #endif

@@ -15,8 +15,8 @@
 
 #define LAB_THINGS 2
 #define LAB_THINGS_SPRITES 16
-#define LAB_THINGS_HORIZON 69 /* line of the screen */
-#define LAB_THINGS_TILE 0x60  /* of the sprites: first the ghost's, then the cup's */
+#define LAB_THINGS_HORIZON 96 /* line of the screen: LAB_DRAW_HORIZON */
+#define LAB_THINGS_TILE 0x06  /* of the sprites, behind the hand: first the ghost's, then the cup's */
 #define LAB_THINGS_HEIGHTS 256
 #define LAB_THINGS_LARGE_BELOW 21 /* distances in 1/8 cell: the large picture, the middle one, else the small one */
 #define LAB_THINGS_MIDDLE_BELOW 42

@@ -23,7 +23,7 @@
 #define LAB_VIEW_COLUMNS 64
 #define LAB_VIEW_HEIGHT 0x3F
 #define LAB_VIEW_SIDE 0x80
-#define LAB_VIEW_TOP 32
+#define LAB_VIEW_TOP 48
 
 extern uint16_t lab_view_x, lab_view_y, lab_view_angle;
 ZP_ARRAY(uint8_t, lab_view_column, LAB_VIEW_COLUMNS);

@@ -79,7 +79,10 @@ export class Console {
     mmap.write = (address, value) => {
       if ((address & 0xe007) === 0x2006 || (address & 0xe007) === 0x2007) {
         const drawn = ppu.scanline >= 20 && ppu.scanline <= 260;
-        if (drawn && (ppu.f_bgVisibility === 1 || ppu.f_spVisibility === 1)) this.fault("vram", `line ${ppu.scanline}`);
+        // the Labyrinth's splits write an address in the blank behind a line; of its first half nothing is seen
+        const pc = this.nes.cpu.REG_PC, split = pc >= this.labels.lab_draw_irq && pc < this.labels.lab_draw_nmi;
+        const inBlank = (address & 7) === 6 && split && (ppu.firstWrite || ppu.curX >= 258 && ppu.curX <= 320);
+        if (drawn && !inBlank && (ppu.f_bgVisibility === 1 || ppu.f_spVisibility === 1)) this.fault("vram", `line ${ppu.scanline}`);
       }
       return write(address, value);
     };

@@ -3,6 +3,7 @@
  *     wander   Lua decides where to go (wander.lua)
  *     pose     one picture for each pose in lab_view_x, lab_view_y, lab_view_angle (poses.lua) */
 #include <stdint.h>
+#include "cart/tv.h"
 #include "games/labyrinth/maze.h"
 #include "games/labyrinth/move.h"
 #include "games/labyrinth/guide.h"
@@ -116,6 +117,9 @@ int main(void) {
             }
         }
         bench_seen = 1;
+        lab_draw_end = tv_system == TV_PAL ? LAB_DRAW_END_PAL : LAB_DRAW_END;
+        lab_draw_still = LAB_DRAW_MOVES;
+        lab_draw_delay = tv_system == TV_PAL ? LAB_DRAW_DELAY_PAL : LAB_DRAW_DELAY;
         lab_maze_make(bench_seed, bench_size);
         bench_ready = 1;
         if (bench_go == BENCH_POSE) {

@@ -40,22 +40,18 @@ local function half(seen, row)                           -- as in draw.h
   return level > 0 and level + 4 * other or 0
 end
 
-local function base(left) return left < 2 and 0x3B + 18 * left or 0x80 + 18 * (left - 2) end
-
-function B.tiles(columns)                                  -- the 512 tiles of a picture, row by row
+function B.tiles(columns)                                -- the 384 tiles of a picture, row by row
   local tiles = {}
   for column = 0, 31 do
-    for row = 0, 7 do
-      local tile = base(half(columns[2 * column + 1], row)) + half(columns[2 * column + 2], row)
-      tiles[(7 - row) * 32 + column] = tile
-      tiles[(8 + row) * 32 + column] = tile + 9
+    for row = 0, 11 do
+      tiles[(11 - row) * 32 + column] = 0xAF + 9 * half(columns[2 * column + 1], row) + half(columns[2 * column + 2], row)
     end
   end
   return tiles
 end
 
-local chr = {}
-local function load_tiles()                             -- [tile][y * 8 + x] = colour 0..3
+local UPPER, LOWER = {}, {}                             -- [tile][y * 8 + x] = colour 0..3
+local function load_tiles()
   local file = io.open("build/gen/labyrinth.chr", "rb")
   local data = file:read("a")
   file:close()
@@ -65,50 +61,55 @@ local function load_tiles()                             -- [tile][y * 8 + x] = c
       local low, high = data:byte(n * 16 + y + 1, n * 16 + y + 1), data:byte(n * 16 + y + 9, n * 16 + y + 9)
       for x = 0, 7 do tile[y * 8 + x] = (low >> (7 - x) & 1) + 2 * (high >> (7 - x) & 1) end
     end
-    chr[n < 36 and 0x3B + n or 0x80 + n - 36] = tile
+    if n < 81 then UPPER[0xAF + n] = tile else LOWER[0xAF + n - 81] = tile end
   end
 end
 
-local TOP_LINE = 16 - 11                                -- LAB_DRAW_TOP_ROW, LAB_DRAW_SCROLL
-local BAND = { [0] = 3, 3, 2, 1, 1, 2, 3, 3 }           -- least light of each pair of rows, from the top
+local LINES = 192
+local BAND = { [0] = 3, 3, 3, 2, 2, 1 }                  -- least light of each pair of rows, from the top to the horizon
 local function light(column, y)                         -- palette of a block, as in draw.h
   local height = column & 0x3F
-  return math.max(BAND[y // 16], height >= 15 and 3 or height >= 7 and 2 or 1)
+  return math.max(BAND[y // 16], height >= 22 and 3 or height >= 10 and 2 or 1)
 end
 function B.palette() local p = {} for i = 0, 15 do p[i] = T.palette(i) end return p end
+function B.covered()                                    -- places of sprites (8x16): on the cartridge map and things lie over the view
+  local places = {}
+  for i = 0, 63 do
+    local top, left = T.oam(i * 4) + 1, T.oam(i * 4 + 3)
+    if top < 0xF0 then
+      for y = top, top + 15 do for x = left, left + 7 do places[y * 256 + x] = true end end
+    end
+  end
+  return places
+end
 -- Compares every pixel on the screen with the picture of a pose in these palettes; learns on the way what the colours look like.
 local colours = {}
-function B.pixels_wrong(seed, pose, palette)
-  if not next(chr) then load_tiles() end
+function B.pixels_wrong(seed, pose, palette, covered)
+  if not next(UPPER) then load_tiles() end
   local columns = B.view(seed, table.unpack(pose))
   local tiles, wrong = B.tiles(columns), 0
-  for y = 0, 127 do
+  for y = 0, LINES - 1 do
+    local chr, above = UPPER, y
+    if y >= LINES // 2 then chr, above = LOWER, LINES - 1 - y end
     for x = 0, 255 do
-      local colour = chr[tiles[(y // 8) * 32 + x // 8]][(y % 8) * 8 + x % 8]
-      local key = palette[colour == 0 and 0 or 4 * light(columns[x // 16 * 4 + 2], y) + colour]
-      local seen = T.pixel(x, y + TOP_LINE)
-      colours[key] = colours[key] or seen
-      if seen ~= colours[key] then wrong = wrong + 1 end
+      local colour = chr[tiles[(above // 8) * 32 + x // 8]][(y % 8) * 8 + x % 8]
+      local key = palette[colour == 0 and 0 or 4 * light(columns[x // 16 * 4 + 2], above) + colour]
+      local seen = T.pixel(x, y)
+      if not (covered and covered[y * 256 + x]) then
+        colours[key] = colours[key] or seen
+        if seen ~= colours[key] then wrong = wrong + 1 end
+      end
     end
   end
   return wrong
 end
 
--- Around the split, at line 197: below it all is black, and above it the open cells on the map (of the largest maze) are not.
-local SPLIT, MAP_LEFT, MAP_RIGHT, MAP_TOP, MAP_END = 197, 16, 78, 133, 195
-function B.split_wrong(rows)
+-- Below the words, where a picture is sent, all is black.
+local BELOW = 209
+function B.split_wrong()
   local wrong = 0
-  for y = SPLIT, 239 do
+  for y = BELOW, 239 do
     for x = 0, 255, 5 do if T.pixel(x, y) ~= 0 then wrong = wrong + 1 end end
-  end
-  if B.size == 21 then
-    for y = SPLIT - 8, MAP_END do
-      local row = rows[(y - MAP_TOP) // 3 + 1]
-      for x = MAP_LEFT, MAP_RIGHT do
-        local cell = (x - MAP_LEFT) // 3 + 1
-        if row:sub(cell, cell) == "0" and T.pixel(x, y) == 0 then wrong = wrong + 1 end
-      end
-    end
   end
   return wrong
 end

@@ -6,7 +6,7 @@
 .import _lab_draw_irq, _lab_draw_nmi
 .include "c_sp.inc"             ; the C stack pointer
 .export __STARTUP__ : absolute = 1
-.exportzp _frame_count, _tv_system, _oam_open, _busy_nmi
+.exportzp _frame_count, _tv_system, _oam_open, _busy_nmi, mmc3_select
 .export _screen_on, _chr_load, _bench_oam
 
 .include "labyrinth_const.inc"
@@ -27,6 +27,7 @@ _frame_count: .res 1
 _tv_system:   .res 1            ; TV_..., from Lua
 _oam_open:    .res 1            ; upload.s clears it; there are no things here
 _busy_nmi:    .res 1            ; NMIs that came while lab_draw_irq was sending: must stay 0
+mmc3_select:  .res 1            ; nothing here changes pages
 shown:        .res 1            ; rendering may be on
 
 .segment "OAMBUF"
@@ -145,6 +146,10 @@ leave:  pla
         pha
         txa
         pha
+        ldx #6                  ; as long as the shell takes (nmi.s): splits are to the cycle
+wait:   dex
+        bne wait
+        nop
         jsr _lab_draw_irq
 irq_end:
         pla
@@ -160,21 +165,21 @@ irq_end = irq::irq_end
 ; void chr_load(void);  the view's tiles, rendering off
 .proc _chr_load
         bit PPUSTATUS
-        lda #>(LAB_DRAW_FIRST_TILE * 16)
+        lda #>LAB_DRAW_UPPER_AT
         sta PPUADDR
-        lda #<(LAB_DRAW_FIRST_TILE * 16)
+        lda #<LAB_DRAW_UPPER_AT
         sta PPUADDR
         lda #<tiles
         sta from
         lda #>tiles
         sta from+1
-        ldx #LAB_DRAW_FIRST_TILES
+        ldx #LAB_DRAW_TILES
         jsr some
-        lda #>(LAB_DRAW_SECOND_TILE * 16)
+        lda #>LAB_DRAW_LOWER_AT
         sta PPUADDR
-        lda #<(LAB_DRAW_SECOND_TILE * 16)
+        lda #<LAB_DRAW_LOWER_AT
         sta PPUADDR
-        ldx #LAB_DRAW_SECOND_TILES
+        ldx #LAB_DRAW_TILES
 some:   ldy #0                  ; X tiles
 next:   lda (from),y
         sta PPUDATA

@@ -1,5 +1,5 @@
 -- Watches the console for faults that must never happen, and counts them by kind:
---   vram     a write to PPUADDR or PPUDATA while the picture is being drawn
+--   vram     a write to PPUADDR or PPUDATA while the picture is being drawn; the Labyrinth's splits write addresses, in the blank behind a line
 --   nmi      a frame in which the interrupt did not run
 --   brk      the CPU ran into filler
 --   stack    fewer than 16 bytes of the hardware stack or 12 of the C stack were left
@@ -21,10 +21,23 @@ local CHORD, SECOND = 0xF0, T.fps > 55 and 60 or 50     -- A + B + Select + Star
 local chord, asked = 0, false
 
 local function vram_write() if (mask & 0x18) ~= 0 and T.in_picture() then F.vram = F.vram + 1 end end
+-- Of an address that a split writes the first half is only kept; the second counts.
+local SPLIT, SPLIT_END = T.labels.lab_draw_irq, T.labels.lab_draw_nmi
+local BLANK_FROM, BLANK_TO, SPLITS = 258, 322, 13      -- dots of a line
+local ALONE = 0x80                                      -- while it is still: no other half follows
+local halves, split_frame = 0, nil
+local function address_write(_, value)
+  local pc = T.machine.devices[":maincpu"].state["PC"].value
+  if not SPLIT or pc < SPLIT or pc >= SPLIT_END then return vram_write() end
+  if T.frame() ~= split_frame then halves, split_frame = 0, T.frame() end
+  if value == ALONE and halves % 2 == 0 then return end
+  halves = halves + 1
+  if halves > 2 * SPLITS or halves % 2 == 0 and (T.dot() < BLANK_FROM or T.dot() > BLANK_TO) then F.vram = F.vram + 1 end
+end
 
 function F.watch()
   T.on_write(0x2001, function(_, value) mask = value end)
-  T.on_write(0x2006, vram_write)
+  T.on_write(0x2006, address_write)
   T.on_write(0x2007, vram_write)
   T.on_read("brk_found", function() F.brk = F.brk + 1 end)
   -- sound_tick is in a page, where other pages have other code: it counts when the NMI is about to call it

@@ -33,7 +33,7 @@ local function plain()
   return (T.palette(0) == BLACK and seen[0] or most) / n
 end
 
-local VIEW_ENDS = 18                                    -- the rows of the labyrinth's view hold no letters, whatever their numbers
+local VIEW_ENDS = 26                                    -- the rows of the labyrinth's view hold no letters, whatever their numbers
 local function shot(name, wait, from)
   T.frames(wait or 20)
   count = count + 1

@@ -2,7 +2,7 @@
  *
  *     mktables c      > tables.c          for the host
  *     mktables asm    > tables.s          for the 6502: page-aligned, in the pages of the view
- *     mktables tiles  > labyrinth.chr     162 tiles of the picture, see draw.h
+ *     mktables tiles  > labyrinth.chr     2 x 81 tiles of the picture, see draw.h
  */
 #include <math.h>
 #include <stdint.h>
@@ -137,11 +137,11 @@ static void leans(void) {
     table("lab_view_lean_t", t, 256, 0, 1);
 }
 
-/* The half-tiles of draw.h, by 28 - 4 * row + column of the view. */
+/* The half-tiles of draw.h, by 44 - 4 * row + column of the view. */
 static void halves(void) {
     static long left[256], right[256];
     for (int i = 0; i < 256; ++i) {
-        int level = (i & ~LAB_VIEW_SIDE) - 28;
+        int level = (i & ~LAB_VIEW_SIDE) - 44;
         level = level < 0 ? 0 : level > 4 ? 4 : level;
         right[i] = level && (i & LAB_VIEW_SIDE) ? level + 4 : level;
         left[i] = LAB_DRAW_BASE(right[i]);
@@ -189,12 +189,10 @@ static void tile(int left, int right, int lower) {
     fwrite(planes, 1, 16, stdout);
 }
 
-/* In the order of their numbers: for each left half nine tiles of the upper half and nine of the lower. */
+/* In the order of their numbers: those of the upper half, then those of the lower. */
 static void tiles(void) {
-    for (int left = 0; left < LAB_DRAW_HALVES; ++left) {
-        for (int i = 0; i < 2 * LAB_DRAW_HALVES; ++i) {
-            tile(left, i % LAB_DRAW_HALVES, i >= LAB_DRAW_LOWER);
-        }
+    for (int i = 0; i < 2 * LAB_DRAW_TILES; ++i) {
+        tile(i / LAB_DRAW_HALVES % LAB_DRAW_HALVES, i % LAB_DRAW_HALVES, i >= LAB_DRAW_TILES);
     }
 }
 

@@ -143,7 +143,9 @@ function T.on_write(where, fn, last) local a = at(where) T.taps[#T.taps + 1] = m
 -- Is the picture being drawn now? The frame callback comes as the vertical blank begins.
 local BLANK_LINES = { nes = 20, famicom = 20, nespal = 70, dendy = 70 }
 local LINE_CYCLES = { nes = 341 / 3, famicom = 341 / 3, nespal = 341 / 3.2, dendy = 341 / 3 }
+local LINE_DOTS = 341
 local blank_began
+function T.dot() return T.cycles_since(blank_began) * LINE_DOTS / LINE_CYCLES[T.system] % LINE_DOTS end -- of the line that is being drawn
 function T.in_picture() return blank_began and T.cycles_since(blank_began) > BLANK_LINES[T.system] * LINE_CYCLES[T.system] end
 
 -- pads ----------------------------------------------------------------------------------------------------------------

@@ -8,17 +8,14 @@ web: $(B)/.packages ## makes the page that plays the cart in a browser: build/we
 	$(Q)$(MAKE) --no-print-directory $(WEB)
 	@echo "$(WEB): open it in a browser, or put build/web on a web server"
 
-# jsnes 2.1.0 takes tall sprites of the second pattern table one tile too early: the Labyrinth's map, and the Chinese pause menu. Mended in
-# the copy that is installed in a folder. A version without that line stops the build: then this can go.
-TALL := topTileNum - 1 + 256
-jsnes_mended = cd $(1) && grep -qF '$(TALL)' node_modules/jsnes/src/ppu/index.js && \
-	sed -i 's/$(TALL)/topTileNum + 256/' node_modules/jsnes/src/ppu/index.js
+# What is wrong in jsnes is mended in the copy that is installed in a folder.
+MEND_JSNES := tools/web/mend_jsnes.pl
 
-$(WEB_NPM): tools/web/package.json tools/web/package-lock.json tools/web/module.mk
+$(WEB_NPM): tools/web/package.json tools/web/package-lock.json $(MEND_JSNES)
 	@mkdir -p $(B)/gen/web
 	$(Q)cp $(filter %.json,$^) $(B)/gen/web
 	$(Q)cd $(B)/gen/web && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
-	$(Q)$(call jsnes_mended,$(B)/gen/web)
+	$(Q)$(MEND_JSNES) $(B)/gen/web
 	$(Q)touch $@
 
 # labkit as a module for browsers: the core's own list of sources, and the front end's few pointers.

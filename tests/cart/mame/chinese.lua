@@ -194,11 +194,13 @@ function PLAY.gobang()
   done("gobang")
 end
 function PLAY.labyrinth()
-  Z.says("labyrinth", "FIND TIME MAZE", "labyrinth")
+  Z.says("labyrinth", "FIND TIME", "labyrinth")
   T.hold("up", true)
   T.frames(60)
   T.hold("up", false)
-  Z.says("labyrinth", "FIND TIME MAZE", "labyrinth, after a walk")
+  Z.says("labyrinth", "FIND TIME", "labyrinth, after a walk")
+  T.frames(300)
+  Z.says("labyrinth", "TIME MAZE", "labyrinth, after some seconds")
 end
 local NEW = { skyscrapers = "NEW", labyrinth = "NEW", connect4 = "NEW", amazons = "NEW", gobang = "NEW" }
 

@@ -4,7 +4,7 @@
 local T = dofile(os.getenv("STORY_LIB"))
 local E = dofile(os.getenv("STORY_DIR") .. "/eyes.lua")
 local PLAY = 0x41
-local FIRST_MAP, FIRST_MAP_TILE, MAP_SPRITES, HIDDEN = 16, 0x20, 32, 0xEF -- before the map is what stands in the maze
+local FIRST_MAP, HAND_TILES, MAP_SPRITES, HIDDEN = 16, 6, 32, 0xEF -- before the map is what stands in the maze
 local TIMES = 60
 local paused = 0                                        -- frames
 local seen = { lines = 0, menu = 0, game = 0, mixed = 0, torn = 0 }
@@ -14,7 +14,7 @@ local function look()
   local map, hand = 0, 0
   for sprite = 0, 63 do
     if T.oam(sprite * 4) < HIDDEN then
-      if T.oam(sprite * 4 + 1) < FIRST_MAP_TILE then hand = hand + 1 elseif sprite >= FIRST_MAP then map = map + 1 end
+      if T.oam(sprite * 4 + 1) < HAND_TILES then hand = hand + 1 elseif sprite >= FIRST_MAP then map = map + 1 end
     end
   end
   if E.too_many_sprites() then seen.lines = seen.lines + 1 end

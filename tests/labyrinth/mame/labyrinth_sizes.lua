@@ -13,7 +13,7 @@ local function same_maze(size)
   local maze, start = L.host_maze(SEED)
   T.eq(L.console_maze(), maze, size .. "x" .. size .. ": it is the maze that the host makes")
   T.eq(string.format("start %d %d %d", L.x() >> 8, L.y() >> 8, L.angle()), start, "with the same start")
-  T.ok(T.shows("SIZE       " .. size), "the size is shown")
+  T.ok(T.shows("SIZE " .. size), "the size is shown")
 end
 
 local function best(size)

@@ -26,6 +26,7 @@ typedef struct {
 static uint16_t random_state = 0xACE1;
 static record_t record;
 static uint8_t kept_picture[LAB_DRAW_BYTES], kept_shades[LAB_DRAW_SHADES];
+static uint8_t console_picture[LAB_DRAW_BYTES]; /* the one before, whose empty rows may be left alone */
 static uint16_t views_wrong, pictures_wrong;
 
 static uint16_t next_random(void) {
@@ -62,9 +63,10 @@ static void compare_picture(void) {
     lab_draw_compose_ref();
     memcpy(kept_picture, lab_draw_picture, LAB_DRAW_BYTES);
     memcpy(kept_shades, lab_draw_shades, LAB_DRAW_SHADES);
-    memset(lab_draw_picture, 0xAA, LAB_DRAW_BYTES);
+    memcpy(lab_draw_picture, console_picture, LAB_DRAW_BYTES);
     memset(lab_draw_shades, 0xAA, LAB_DRAW_SHADES);
     lab_draw_compose();
+    memcpy(console_picture, lab_draw_picture, LAB_DRAW_BYTES);
     pictures_wrong += memcmp(kept_picture, lab_draw_picture, LAB_DRAW_BYTES) != 0 ||
                       memcmp(kept_shades, lab_draw_shades, LAB_DRAW_SHADES) != 0;
 }
