@@ -20,7 +20,7 @@ local function best(size)
   C.take("STATISTICS")
   C.wait_screen(C.STATS)
   local value
-  for row = 0, 29 do value = T.text(0, row):match("TIME " .. size .. "X" .. size .. "%s+(%S+)") or value end
+  for row = 0, 29 do value = T.text(0, row):match("%f[%d]" .. size .. "X" .. size .. "%s+(%S+)") or value end
   T.shot("best" .. size)
   T.press("b", 1, 2, 2)
   C.wait_screen(C.SETUP)
