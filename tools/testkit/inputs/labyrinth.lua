@@ -15,7 +15,7 @@ T.story(function()
   T.press("a")
   T.wait("the maze", 600, function() return P.shown(P.PLAY) end)
   T.frames(60)                                          -- its words come one by one
-  T.ok(T.shows("MAZE     1000"), "it is maze 1000")
+  T.ok(T.shows("MAZE  1000"), "it is maze 1000")
   for _ = 1, 6 do
     T.press("up", 1, 60, 10)
     T.press("left", 1, 30, 10)
