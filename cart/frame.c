@@ -22,34 +22,33 @@ void frame_draw(uint8_t nt, uint8_t x, uint8_t y, uint8_t w, uint8_t h) {
 }
 
 /* Each attribute byte covers 2x2 areas: bits 0-1 top left, 2-3 top right, 4-5 bottom left, 6-7 bottom right. */
-static uint8_t attr_bits(uint8_t x, uint8_t y, uint8_t palette) {
-    uint8_t shift = 0;
-    if (x & 1) {
-        shift = 2;
-    }
-    if (y & 1) {
-        shift += 4;
-    }
-    return (uint8_t)(palette << shift);
-}
+#define TOP 0x0F
+#define BOTTOM 0xF0
+#define LEFT 0x33
+#define RIGHT 0xCC
 
 void attr_fill(uint8_t nt, uint8_t x, uint8_t y, uint8_t w, uint8_t h, uint8_t palette) {
-    uint8_t bx, by, bits, dx, dy, ax, ay;
-    for (by = (uint8_t)(y >> 1); (uint8_t)(by << 1) < (uint8_t)(y + h); ++by) {
-        for (bx = (uint8_t)(x >> 1); (uint8_t)(bx << 1) < (uint8_t)(x + w); ++bx) {
-            bits = 0;
-            for (dy = 0; dy < 2; ++dy) {
-                for (dx = 0; dx < 2; ++dx) {
-                    ax = (uint8_t)(bx << 1);
-                    ax += dx;
-                    ay = (uint8_t)(by << 1);
-                    ay += dy;
-                    if (ax >= x && ax < (uint8_t)(x + w) && ay >= y && ay < (uint8_t)(y + h)) {
-                        bits |= attr_bits(ax, ay, palette);
-                    }
-                }
-            }
-            ppuq_byte(NT_ATTR(nt) + by * 8u + bx, bits);
+    static const uint8_t all_four[4] = {0x00, 0x55, 0xAA, 0xFF};
+    uint8_t right = (uint8_t)(x + w), end = (uint8_t)(y + h), bits, row_bits, bx, by;
+    uint16_t at = NT_ATTR(nt) + (y >> 1) * 8u;
+    for (by = (uint8_t)(y & 0xFE); by < end; by += 2) {
+        row_bits = all_four[palette];
+        if (by < y) {
+            row_bits &= BOTTOM;
         }
+        if ((uint8_t)(by + 1) == end) {
+            row_bits &= TOP;
+        }
+        for (bx = (uint8_t)(x & 0xFE); bx < right; bx += 2) {
+            bits = row_bits;
+            if (bx < x) {
+                bits &= RIGHT;
+            }
+            if ((uint8_t)(bx + 1) == right) {
+                bits &= LEFT;
+            }
+            ppuq_byte(at + (bx >> 1), bits);
+        }
+        at += 8;
     }
 }
