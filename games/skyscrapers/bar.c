@@ -72,7 +72,7 @@ void sky_bar_enter(void) {
 }
 
 void sky_bar_tick(void) {
-    if (lit_towers < sky_make_progress() * TOWERS / 100 && ppuq_room(TOWER_H, TOWER_H * TOWER_W)) {
+    if (lit_towers < sky_make_progress(TOWERS) && ppuq_room(TOWER_H, TOWER_H * TOWER_W)) {
         put_tower(lit_towers, TALLEST);
         ++lit_towers;
     }

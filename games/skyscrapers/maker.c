@@ -293,17 +293,17 @@ uint8_t sky_make_step(void) {
     return SKY_MAKE_BUSY;
 }
 
-uint8_t sky_make_progress(void) {
+uint8_t sky_make_progress(uint8_t parts) {
     uint16_t done;
 
     if (stage >= READY) {
-        return 100;
+        return parts;
     }
     if (stage < NEXT) {
         return 0;
     }
     done = thing;
-    done *= 99;
+    done *= parts;
     done /= things + 1;
     return (uint8_t)done;
 }

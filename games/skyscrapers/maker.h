@@ -4,7 +4,7 @@
  * (Unreasonable: it would have several solutions.) The same seed, size and grade give the same puzzle everywhere.
  *
  *   sky_make_begin(6, SKY_HARD, seed);
- *   while (sky_make_step() == SKY_MAKE_BUSY) { show sky_make_progress(); on B: just stop calling }
+ *   while (sky_make_step() == SKY_MAKE_BUSY) { show sky_make_progress(parts); on B: just stop calling }
  *   -> sky_made, sky_goal
  *
  * A step is a bounded slice like those of the solver, whose state the maker uses. On the console nobody should wait longer than
@@ -32,7 +32,7 @@ FAR(B_SKYSCRAPERS_AI, void, sky_make_begin, (uint8_t n, uint8_t grade, uint32_t 
 /* Works on; SKY_MAKE_BUSY until the puzzle is finished or given up. */
 uint8_t sky_make_step(void);
 
-/* How much of this attempt is done, 0..100. An attempt whose puzzle comes out too easy is followed by another one. */
-FAR(B_SKYSCRAPERS_AI, uint8_t, sky_make_progress, (void));
+/* How much of this attempt is done, of `parts`. An attempt whose puzzle comes out too easy is followed by another one. */
+FAR(B_SKYSCRAPERS_AI, uint8_t, sky_make_progress, (uint8_t parts));
 
 #endif
