@@ -67,7 +67,7 @@ static int read_list(const char *path, entry_t *games, int count) {
     char buffer[LINE_MAX_BYTES], *s;
     FILE *f = open_list(path);
     while ((s = next_line(f, buffer))) {
-        entry_t e;
+        entry_t e = {0};
         field(e.id, sizeof e.id, &s, "id");
         field(e.title, 13, &s, "title (12 letters)");
         field(e.players, sizeof e.players, &s, "players");
@@ -76,7 +76,6 @@ static int read_list(const char *path, entry_t *games, int count) {
         e.stats = number(&s, "stats (an even number of bytes)", 2, 246) & ~1;
         e.game = number(&s, "game (bytes, at most what the journal holds)", 1, JOURNAL_BYTES);
         field(e.pages, sizeof e.pages, &s, "pages");
-        e.extra.copies = 0;
         if (s) {
             char name[sizeof e.extra.name];
             field(name, sizeof name, &s, "name of one more slot");

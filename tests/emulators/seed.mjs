@@ -19,7 +19,7 @@ async function game(name, open, seed, late) {
   const nes = open(ROM, folder, null), player = new Player(nes, []);
   try {
     await player.frames(late + 1);
-    await player.tell("screen title\npress start\nscreen menu\ntake CONNECT 4\nscreen setup\nset PLAYER 1 = HUMAN\nset PLAYER 2 = BEGINNER");
+    await player.tell("screen title\npress start\nscreen menu\ntake CONNECT 4\nscreen setup\nset PLAYER 1 = HUMAN\nset PLAYER 2 = PIP");
     await nes.poke(WANTED, seed);
     await nes.poke(WANTED + 1, 0);
     await player.tell("take NEW GAME\nscreen play");
