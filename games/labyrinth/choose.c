@@ -21,8 +21,9 @@
 #include "text_labyrinth.h"
 
 #define LIST_X 4
-#define LIST_Y 7
-#define LIST_STEP TEXT_CHOICE(2, 2)
+#define LIST_Y TEXT_CHOICE(7, 5)
+#define LIST_STEP TEXT_CHOICE(2, 3)
+#define KEYS_ROW 26 /* in Chinese a row lower than elsewhere, so that the last line stands clear */
 #define LINES 7
 #define VALUE_X 18
 #define MEDAL_X 24
@@ -110,7 +111,7 @@ static void choose_enter(void) {
     text_load(lab_word(LABYRINTH_T_SWAY_ON));
     text_load(lab_word(LABYRINTH_T_SWAY_OFF));
     show_sway();
-    text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), lab_word(LABYRINTH_T_CHOOSE_KEYS));
+    text_centre(NT_ADDR(0, 0, KEYS_ROW), lab_word(LABYRINTH_T_CHOOSE_KEYS));
     list.x = LIST_X;
     list.y = LIST_Y;
     list.step = LIST_STEP;
