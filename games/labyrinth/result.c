@@ -24,13 +24,13 @@ enum { EAST = 1, NORTH = 2, WEST = 4, SOUTH = 8 };
 #define ROOM 23 /* tiles, both ways, for the largest map with its frame */
 #define SIDE_X 24
 #define ROWS 30
-#define FOOT_END 28
+#define FOOT_END 29
 #define AWARD_X 25
 #define AWARD_Y 2
 #define AWARD_WIDE 5
 #define AWARD_HIGH 6
-#define LENGTHS_ROW TEXT_CHOICE(24, 23)
-#define KEYS_ROW TEXT_CHOICE(26, 25)
+#define LENGTHS_ROW 24
+#define KEYS_ROW 26
 #define NUMBER_BELOW TEXT_CHOICE(0, 32)
 #define BALL_TILE 0x20
 #define REPLAY 5     /* seconds that a long walk takes here */
@@ -85,8 +85,8 @@ static void lay_stone(void) {
         ppuq_fill(at, WALL, 32);
         if (y >= ROOM && y < FOOT_END) {
             ppuq_fill(at + 1, 0, 30);
-        } else if (y < ROOM) {
-            ppuq_fill(at + SIDE_X, 0, 32 - SIDE_X); /* to the edge: the medal has the colours there */
+        } else if (y != 0 && y < ROOM - 1) {
+            ppuq_fill(at + ROOM, 0, 31 - ROOM);
         }
         at += 32;
     }
@@ -176,18 +176,18 @@ static void put_percent(uint8_t row, uint16_t percent) {
 /* Time and best, or the times of two. */
 static void side_words(void) {
     uint8_t race = lab_event.kind == LAB_KIND_RACE;
-    text_put(side(TEXT_CHOICE(11, 10)), lab_word(race ? LABYRINTH_T_PLAYER_1 : LABYRINTH_T_TIME));
-    text_number(side(12), race ? lab_event.first : lab_state.seconds, 4);
-    text_put(side(15), lab_word(race ? LABYRINTH_T_PLAYER_2 : LABYRINTH_T_BEST));
+    text_put(side(11), lab_word(race ? LABYRINTH_T_PLAYER_1 : LABYRINTH_T_TIME));
+    text_number(side(TEXT_CHOICE(12, 14)), race ? lab_event.first : lab_state.seconds, 4);
+    text_put(side(TEXT_CHOICE(15, 17)), lab_word(race ? LABYRINTH_T_PLAYER_2 : LABYRINTH_T_BEST));
     if (race) {
-        text_number(side(TEXT_CHOICE(16, 17)), lab_state.seconds, 4);
+        text_number(side(TEXT_CHOICE(16, 20)), lab_state.seconds, 4);
         text_put(side(TEXT_CHOICE(9, 8)), lab_word(lab_event.first == lab_state.seconds  ? LABYRINTH_T_RACE_DRAW
                                                    : lab_event.first < lab_state.seconds ? LABYRINTH_T_RACE_1
                                                                                          : LABYRINTH_T_RACE_2));
         return;
     }
-    put_percent(13, lab_state.percent);
-    put_percent(TEXT_CHOICE(16, 17), lab_best((uint8_t)(LAB_STAT_PERCENT + lab_state.size)));
+    put_percent(TEXT_CHOICE(13, 15), lab_state.percent);
+    put_percent(TEXT_CHOICE(16, 20), lab_best((uint8_t)(LAB_STAT_PERCENT + lab_state.size)));
     if (lab_state.medal != LAB_MEDAL_NONE) {
         text_put(side(TEXT_CHOICE(9, 8)), lab_word((uint8_t)(LABYRINTH_T_MEDAL_NONE + lab_state.medal)));
     }
@@ -209,16 +209,19 @@ static uint8_t keys(void) {
 }
 
 static void draw_colours(void) {
+    static const uint8_t blocks[64] = {/* all the stone has one palette, the medal another, and the words a third */
+                                       0x55, 0x55, 0x55, 0x55, 0x55, 0x55, 0xA5, 0x65, 0x55, 0x55, 0x55, 0x55, 0x55,
+                                       0x55, 0xAA, 0x66, 0x55, 0x55, 0x55, 0x55, 0x55, 0x55, 0x00, 0x44, 0x55, 0x55,
+                                       0x55, 0x55, 0x55, 0x55, 0x00, 0x44, 0x55, 0x55, 0x55, 0x55, 0x55, 0x55, 0x00,
+                                       0x44, 0x55, 0x55, 0x55, 0x55, 0x55, 0x55, 0x50, 0x54, 0x11, 0x00, 0x00, 0x00,
+                                       0x00, 0x00, 0x00, 0x44, 0x55, 0x55, 0x55, 0x55, 0x55, 0x55, 0x55, 0x55};
     uint8_t row;
     pal_load(colours, 0, sizeof colours);
     for (row = 1; row < 4; ++row) {
         pal_set((uint8_t)(8 + row), metal[lab_state.medal][row - 1]);
     }
-    for (row = 0; row < 6; ++row) {
-        ppuq_fill(NT_ATTR(0) + row * 8u, 0x55, SIDE_X / 4);
-    }
-    ppuq_fill(NT_ATTR(0) + SIDE_X / 4, 0xA0, 2);
-    ppuq_fill(NT_ATTR(0) + 8 + SIDE_X / 4, 0xAA, 2);
+    ppuq_row(NT_ATTR(0), blocks, sizeof blocks / 2);
+    ppuq_row(NT_ATTR(0) + sizeof blocks / 2, blocks + sizeof blocks / 2, sizeof blocks / 2);
 }
 
 void lab_result_enter(void) {
