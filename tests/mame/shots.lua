@@ -14,9 +14,8 @@ local count = 0
 -- counts instead.
 local PLAIN_MOST = 0.60
 local BLACK = 0x0F
--- Screens that are emptier, with a limit each: the looks of two originals, of which one is all wood and one is lines on black; the
--- pause of the Labyrinth in Chinese.
-local EMPTIER = { { "gobang%-sword", 0.95 }, { "skyscrapers%-de1", 0.93 }, { "pause%-labyrinth", 0.67 } }
+-- Screens that are emptier, with a limit each: the looks of two originals, of which one is all wood and one is lines on black.
+local EMPTIER = { { "gobang%-sword", 0.95 }, { "skyscrapers%-de1", 0.93 } }
 local function plain_most(name)
   for _, e in ipairs(EMPTIER) do if name:find(e[1]) then return e[2] end end
   return PLAIN_MOST
