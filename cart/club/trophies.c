@@ -24,16 +24,17 @@ _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 #define ROW_STEP 3
 #define TOKEN_X 12
 #define TOKEN_STEP 4
-#define SIDE_X 24
-#define CITY_ROW 7
-#define LAB_ROW 13
-#define BEST_ROW TEXT_CHOICE(16, 15)
-#define WON_ROW 18
-#define LOST_ROW TEXT_CHOICE(20, 21)
+#define SIDE_X 23
+#define SHARE_X TEXT_CHOICE(24, 27) /* in Chinese beside the pictures */
+#define CITY_ROW TEXT_CHOICE(7, 5)
+#define LAB_ROW TEXT_CHOICE(13, 11)
+#define BEST_ROW TEXT_CHOICE(16, 13)
+#define WON_ROW TEXT_CHOICE(18, 16)
+#define LOST_ROW TEXT_CHOICE(20, 19)
 #define NUMBER_BELOW TEXT_CHOICE(0, 32) /* beside the lower row of the word */
 #define NUMBER_W 2
 
-static const text_area_t words = TEXT_AREA(0xE0, 0);
+static const text_area_t words = {{0xE0, 0x1A, 0x02, 0x6E}, {16, 34, 6, 8}, 0x5E}; /* the stroke stays a stroke */
 static uint8_t back;
 
 static void put_token(uint16_t at, uint8_t won) {
@@ -55,16 +56,14 @@ static void put_board(uint8_t board) {
 }
 
 static void put_share(uint8_t row, uint8_t kind, uint8_t of) {
-    uint16_t at = NT_ADDR(0, SIDE_X, 0) + row * 32u;
+    uint16_t at = NT_ADDR(0, 0, 0) + row * 32u + SHARE_X;
     text_number(at, board_bits_in(board_token_bits(kind)), 1);
-    if (text_language == TEXT_ENGLISH) { /* elsewhere the stroke is a glyph */
-        ppuq_byte(at + 1, TEXT_TILE('/'));
-        text_number(at + 2, of, 1);
-    }
+    ppuq_byte(at + 1, TEXT_TILE('/'));
+    text_number(at + 2, of, 1);
 }
 
 static void put_count(uint8_t row, uint8_t text, uint16_t count) {
-    uint16_t at = NT_ADDR(0, SIDE_X - 1, 0) + row * 32u;
+    uint16_t at = NT_ADDR(0, SIDE_X, 0) + row * 32u;
     text_put(at, club_text[text]);
     text_number(at + 4 + NUMBER_BELOW, count, NUMBER_W);
 }
