@@ -39,8 +39,10 @@ _Pragma("static-locals (off)") /* not hot, and the shell's memory is short */
 #define MARK_PX 16
 #define MARK_X 224
 
-/* Behind the pictures of five games, or of eight. */
-static const text_area_t words = TEXT_AREA(0xE0, LINE_COLUMNS), words_of_many = TEXT_AREA(0xFC, LINE_COLUMNS);
+/* Behind the pictures of five games, or of eight; as TEXT_AREA, but the font's stroke stays. */
+#define AREA(own) \
+    { {own, 0x1A, 0x02, 0x6E}, {(0x100 - (own)) / 2, 34 - LINE_COLUMNS, 6, 8}, 0x5E - 2 * LINE_COLUMNS }
+static const text_area_t words = AREA(0xE0), words_of_many = AREA(0xFC);
 #define FEW 5
 #define CROWDED \
     (game_count > FEW && text_language != TEXT_ENGLISH) /* no room for the glyphs of all titles: they stand in the line's place */
@@ -111,10 +113,8 @@ void menu_enter(void) {
     }
     put_pips(NT_ADDR(0, STARS_X, HEADING_ROW), 1, 1);
     text_number(NT_ADDR(0, STARS_X + 1, HEADING_ROW), club_tokens(), 3);
-    if (text_language == TEXT_ENGLISH) { /* elsewhere the stroke is a glyph */
-        ppuq_byte(NT_ADDR(0, STARS_X + 4, HEADING_ROW), TEXT_TILE('/'));
-        text_number(NT_ADDR(0, STARS_X + 5, HEADING_ROW), CLUB_TOKENS, 2);
-    }
+    ppuq_byte(NT_ADDR(0, STARS_X + 4, HEADING_ROW), TEXT_TILE('/'));
+    text_number(NT_ADDR(0, STARS_X + 5, HEADING_ROW), CLUB_TOKENS, 2);
     text_load(shell_text[SHELL_T_OPTIONS_TAKE]);
     if (!CROWDED) {
         text_load(shell_text[SHELL_T_OPTIONS]);
