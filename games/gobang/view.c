@@ -30,7 +30,7 @@ _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 #define SIDE_ROWS 4
 #define TURN_X 28
 #define MOVE_NAME_ROW 21
-#define MOVE_ROW TEXT_CHOICE(22, 23)
+#define MOVE_ROW TEXT_CHOICE(22, 24)
 #define FOOT_ROW 26
 #define SWORD_WINS_ROW 12 /* in the original's look, below PLAYER or AI */
 #define SWORD_CLOCK_ROW 14
