@@ -13,10 +13,10 @@
 #define TIME_ROW 4
 #define FITS_ROW 8
 #define HEIGHTS_ROW 10
-#define LINE_ROW 16
-#define MODE_ROW 18
+#define LINE_ROW TEXT_CHOICE(16, 15)
+#define MODE_ROW TEXT_CHOICE(18, 17)
 #define KEY_ROW 19 /* only in English */
-#define FROM_ROW TEXT_CHOICE(21, 20)
+#define FROM_ROW TEXT_CHOICE(21, 19)
 #define NUMBER_ROW 22
 #define PANEL_END 30
 #define NOT_DRAWN 0xFF
@@ -129,14 +129,19 @@ static void draw_from(void) {
              CITY_TEXT(stuck_shown ? SKYSCRAPERS_T_DONE : SKYSCRAPERS_T_FROM_MAKER + sky_state.source));
 }
 
+/* Of five digits: below the word, or beside large cells with a column of the kerb. */
+static uint16_t number_place(void) {
+    return (uint16_t)(place(NUMBER_ROW) + (roomy ? 1 : -1));
+}
+
 void sky_panel_number(void) {
     if (city_de1) {
         return;
     }
     if (stuck_shown) {
-        text_number(place(NUMBER_ROW) + roomy - 1, (uint8_t)(sky_nn - sky_open_cells()), 5);
-    } else if (sky_state.source != SKY_FROM_OWN) { /* beside large cells it needs a column of the kerb */
-        text_number(place(NUMBER_ROW) + roomy - 1, (uint16_t)sky_state.seed, 5);
+        text_number(number_place(), (uint8_t)(sky_nn - sky_open_cells()), 5);
+    } else if (sky_state.source != SKY_FROM_OWN) {
+        text_number(number_place(), (uint16_t)sky_state.seed, 5);
     }
 }
 
