@@ -1,4 +1,4 @@
-/* The state block: at an address that stays, in every ROM. tools/testkit/TESTING.md is its manual: what is promised stands there.
+/* The state block: at a fixed address, the same in every ROM. tools/testkit/TESTING.md describes it, and what is promised.
  *
  *      0 1 2 3   4        5       6      7       8     9      A     B C    D       E       F    10 11  12 13  14 15
  *      B C S T   version  screen  phase  paused  game  state  side  moves  result  column  row  who    seed   seed wanted   options ...
@@ -11,7 +11,7 @@
 
 #define BLOCK_ADDRESS 0x0400 /* tools/mkcart.c has it, too; the linker compares them */
 #define BLOCK_VERSION 1
-#define BLOCK_COMING 2 /* screen_phase: a screen is on its way; crt0.s begins with it */
+#define BLOCK_COMING 2 /* screen_phase: a screen is fading in or out; crt0.s starts with it */
 
 enum { BLOCK_IDLE, BLOCK_PERSON, BLOCK_THINKING, BLOCK_MOVING, BLOCK_OVER };
 enum { BLOCK_NOBODY_YET, BLOCK_FIRST_WON, BLOCK_SECOND_WON, BLOCK_DRAWN };
@@ -29,14 +29,14 @@ typedef struct {
     uint8_t result;      /* NOBODY_YET, FIRST_WON, SECOND_WON or DRAWN */
     uint8_t column, row; /* of the cursor, from the top left */
     uint8_t who[2];      /* who plays: 0 a person, else the machine's level; what is played, in games for one */
-    uint16_t seed;       /* of this game's chances */
-    uint16_t wanted;     /* block_seed: written by a test, the seed of every game that begins; 0: chance */
+    uint16_t seed;       /* of this game's random numbers */
+    uint16_t wanted;     /* block_seed: written by a test: the seed of every game that begins; 0: random */
 } state_block_t;
 extern state_block_t state_block;
 
-extern uint16_t block_seed; /* not 0: the seed of every game that begins, as if it came by chance */
+extern uint16_t block_seed; /* not 0: every game that begins uses this seed instead of a random one */
 
-/* A bit of options.quick that a test sets: screens come and go at once, too. The options screen leaves it alone. */
+/* A bit of options.quick that a test sets: screens do not fade either. The options screen leaves it alone. */
 #define BLOCK_NO_FADES 0x80
 
 #endif

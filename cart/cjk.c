@@ -168,7 +168,7 @@ static uint8_t show(uint16_t addr, uint8_t n, uint8_t tile) {
         if (!ppu_blank) {
             return 0;
         }
-        ppuq_flush(); /* both rows then stand in the queue, and the lower is made from the upper */
+        ppuq_flush(); /* both rows are then in the queue, and the lower one is made from the upper one */
     }
     upper = ppuq_open(addr, n);
     upper_tiles(upper, tile);

@@ -2,7 +2,7 @@
  *
  * A column of 8x16 pixels is a pair of tiles, even and odd number, upper and lower. A glyph has two columns, a letter one. A screen has
  * an area of pairs that are free for words; what it shows is loaded there once, when it is entered (or by text_load), and found again by
- * its code. The line of messages has pairs of its own, in order, so that a message never needs more than to be loaded and shown.
+ * its code. The message line has its own pairs, in order, so that a message only has to be loaded and shown.
  *
  * For text.c and the pause menu; others use text.h. cjk.c is in the page of the Chinese texts and is called while that page is in
  * (words_in), so it takes nothing of the fixed bank. */
@@ -37,12 +37,12 @@ extern uint8_t cjk_glyphs, cjk_letters;
 extern text_area_t cjk_area;
 extern uint8_t cjk_pairs;       /* of the area */
 extern const char *cjk_message; /* whose glyphs are in the line's tiles, or on the way there */
-extern uint8_t cjk_window_tile; /* next tile of the sprites' table, 0: the usual way */
+extern uint8_t cjk_window_tile; /* next tile of the sprites' table; 0: words use the area */
 extern uint8_t cjk_blank;       /* the empty tile */
 
 uint8_t cjk_length(const char *text);                /* columns of its first line */
 FAR(B_ZH, uint8_t, cjk_columns, (const char *text)); /* the same of any text, from any page */
-FAR(B_ZH, uint8_t, cjk_told, (uint16_t addr, uint8_t width, const char *text)); /* text_line for letters and digits that stand in RAM */
+FAR(B_ZH, uint8_t, cjk_told, (uint16_t addr, uint8_t width, const char *text)); /* text_line for letters and digits in RAM */
 uint8_t cjk_put(uint16_t addr, const char *text, uint8_t step); /* addr: of the upper row; step: bytes from line to line */
 void cjk_load(const char *text);
 uint8_t cjk_line(uint16_t addr, uint8_t width, const char *text, uint8_t centred);

@@ -1,4 +1,4 @@
-/* The C twin of crc16.s, bit by bit as the definition has it. */
+/* The C twin of crc16.s, bit by bit as in the definition. */
 #include "cart/crc16.h"
 
 #ifndef HOT_ASM

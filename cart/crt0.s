@@ -1,4 +1,4 @@
-; Power-up. Nothing here trusts RAM, and nothing after it finds RAM that was not set.
+; Power-up. Nothing here trusts RAM, and nothing after it reads RAM that was not set.
 
 .include "hw.inc"
 .include "ram.inc"
@@ -12,7 +12,7 @@ STACK_PAINT = $A5               ; `make sizes` and the tests read the stack's hi
 
 .segment "FIXED"
 
-        .byte 0                 ; not fetched by the code before: the tests watch the address of reset
+        .byte 0                 ; so that the code before does not fetch it: the tests watch the address of reset
 .proc reset
         sei
         cld                     ; some clones have decimal mode

@@ -9,7 +9,7 @@
 #include "cart/ui.h"
 #include "sound_ids.h"
 
-_Pragma("static-locals (off)") /* the shell has no memory left that is not the games'; this is neither deep nor hot */
+_Pragma("static-locals (off)") /* locals on the C stack: the shell's memory is full, and this is neither deep nor hot */
 
 #define DATE_ROW 13
 #define DATE_X 11
@@ -47,7 +47,7 @@ static uint8_t most(uint8_t which) {
     return month == 4 || month == 6 || month == 9 || month == 11 ? 30 : 31;
 }
 
-/* What was kept may be of no use, and a day may be gone with its month. */
+/* The saved date may be invalid, and a day may not exist in another month. */
 static void mend(void) {
     uint8_t i;
     for (i = 0; i < DATES_FIELDS; ++i) {

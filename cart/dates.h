@@ -1,14 +1,14 @@
-/* A game's screen where a date is typed, and the number that stands for it: everybody has the same on the same day. The console has no clock. */
+/* A game's screen where a date is typed, and its number, from which a puzzle or maze follows: the same for everybody on the same day. The console has no clock. */
 #ifndef DATES_H
 #define DATES_H
 
 #include <stdint.h>
 #include "gates.h"
 
-/* A date: years since 2000, month, day, one behind the other. */
+/* A date: years since 2000, month, day, one after the other. */
 enum { DATES_YEAR, DATES_MONTH, DATES_DAY, DATES_FIELDS };
 
-/* With a title, a question and what the keys do; while rendering is off. What the date is becomes a day that there is. */
+/* With a title, a question and what the keys do; while rendering is off. An invalid date becomes a valid one. */
 FAR(B_ART, void, dates_enter, (uint8_t *date, const char *title, const char *ask, const char *keys));
 
 /* Up and down turn a field, left and right go along. */

@@ -9,7 +9,7 @@
 #include "cart/ui.h"
 #include "sound_ids.h"
 
-_Pragma("static-locals (off)") /* the shell has no memory left that is not the games'; this is neither deep nor hot */
+_Pragma("static-locals (off)") /* locals on the C stack: the shell's memory is full, and this is neither deep nor hot */
 
 #define ASK_ROW 9
 #define DIGITS_ROW 13
@@ -19,7 +19,7 @@ _Pragma("static-locals (off)") /* the shell has no memory left that is not the g
 static void show(const digits_t *typed) {
     uint8_t i, *to = ppuq_open(NT_ADDR(0, DIGITS_X, DIGITS_ROW), DIGITS * 2);
     if (to != 0) {
-        for (i = 0; i < DIGITS; ++i) { /* apart, so that the box around one leaves its neighbours alone */
+        for (i = 0; i < DIGITS; ++i) { /* apart, so that the box around one does not touch its neighbours */
             *to = (uint8_t)(TEXT_TILE('0') + typed->digit[i]);
             ++to;
             *to = 0;

@@ -1,5 +1,5 @@
 /* A game's screen where a number of five digits is typed: up and down turn a digit, left and right go along, A takes it and begins a new
- * game, B goes back to the setup. What is typed is in the game's memory. */
+ * game, B goes back to the setup. The typed number is in the game's memory. */
 #ifndef DIGITS_H
 #define DIGITS_H
 

@@ -1,4 +1,4 @@
-/* The palette, and how much of its light is on the screen. */
+/* The palette, and how bright it is on the screen. */
 #ifndef FADE_H
 #define FADE_H
 
@@ -13,7 +13,7 @@ void pal_set(uint8_t index, uint8_t colour);
 #define FADE_BLACK 0 /* steps of light */
 #define FADE_LIGHT 4
 void fade_black(void);             /* all light off at once */
-uint8_t fade_step(uint8_t target); /* one step of light up or down; 1 if it was there already */
+uint8_t fade_step(uint8_t target); /* one step brighter or darker; 1 if it was already at the end */
 void fade_queue(void);             /* once a tick: sends the palette if it has changed and the queue has room */
 
 #endif

@@ -107,7 +107,7 @@ run:    and #$7F
         jmp @next
 .endproc
 
-; The page that called comes back.
+; Maps the caller's page again.
 .proc close
         lda tmp1
         jmp mapper_page

@@ -47,7 +47,7 @@ void game_keep_choices(void) {
     save_update(game_slot, 0, game_choice, sizeof game_choice);
 }
 
-/* Statistics come behind the choices in the record: it begins with those of its first game. */
+/* In the record, statistics follow the choices. */
 void game_begin(uint8_t mode) {
     game_mode = mode;
     if (save_length(game_slot) == 0) {

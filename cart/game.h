@@ -1,4 +1,4 @@
-/* What a game gives the shell, and what the shell gives a game: with this come screens, saves and far data. To add a game, see cart/README.md. */
+/* What a game gives the shell, and what the shell gives a game: this header includes those of screens, saves and far data. To add a game, see cart/README.md. */
 #ifndef GAME_H
 #define GAME_H
 
@@ -17,11 +17,11 @@ typedef struct {
     void (*demo)(void);             /* attract: called before each tick, holds down pad_demo_held like a person */
     const char *const *pause_items; /* the game's own lines of the pause menu */
     uint8_t pause_count;
-    void (*pause_chosen)(uint8_t item); /* one of them was chosen; play goes on after it */
+    void (*pause_chosen)(uint8_t item); /* one of them was chosen; play continues after it */
     const char *const *help;            /* pages of "how to play": blocks of up to 16 lines of 28 letters;
                                         * Chinese ones may have several pages each, of 9 lines */
     uint8_t help_count;
-    const struct setup *setup; /* its setup screen (setup.h): what there is to choose */
+    const struct setup *setup; /* its setup screen (setup.h): the choices */
     const char *const *stat_names; /* statistics: a 16-bit counter each, in this order in the slot; those of the ladder come behind */
     uint8_t stat_count;
     uint8_t flags;
@@ -34,7 +34,7 @@ typedef struct {
  * game has no demo. */
 #define GAME_WORK_RAM 1
 
-/* The game does not save after every move: when the pause menu opens, by which one may leave, pause_chosen(GAME_PAUSE_OPENS) is
+/* The game does not save after every move: when the pause menu opens, which has ways to leave, pause_chosen(GAME_PAUSE_OPENS) is
  * called first. */
 #define GAME_SAVES_AT_PAUSE 2
 #define GAME_PAUSE_OPENS 0xFF
@@ -74,7 +74,7 @@ extern game_t game; /* of the game that is chosen */
 extern uint8_t game_page;
 extern uint8_t game_index; /* its place in the catalogue */
 
-/* Where a game is left to: the menu; a ROM with one game has none. */
+/* Where leaving a game leads: to the menu; a ROM with one game has none. */
 #define SCREEN_HOME (game_count > 1 ? SCREEN_MENU : SCREEN_TITLE)
 
 /* What was last chosen on its setup screen. */
@@ -86,7 +86,7 @@ extern uint8_t game_mode; /* how it was started */
  * (cart/club/ending.h); only a game that asks for it gets it. */
 enum { GAME_FRESH, GAME_RESUME, GAME_BACK, GAME_NEXT };
 
-/* 1: a second person has pressed A on pad 2, on the menu or in the first moves: no machine plays, whatever is chosen. */
+/* 1: a second person has pressed A on pad 2, on the menu or in the first moves: people play both sides, whatever is chosen. */
 extern uint8_t game_joined;
 
 /* Goes to the board of the chosen game; mode is GAME_FRESH or GAME_RESUME. */

@@ -11,7 +11,7 @@
 .segment "FIXED"
 
 ; In: tmp4 = gate, A/X = last argument | Out: A/X = result, page as before | Clobbers Y, what the callee clobbers
-; 120 cycles beside the call itself.
+; 120 cycles in addition to the call itself.
 .proc _gate_enter
         sta gate_a
         stx gate_x

@@ -1,9 +1,9 @@
-/* The ground of a screen of words: the font on a colour instead of on the backdrop, and a weave for the bands around them. */
+/* The ground of a screen of words: the font on a colour instead of on the backdrop, and a woven pattern for the bands around the words. */
 #include "art.h"
 #include "cart/paper.h"
 #include "cart/ppuq.h"
 
-_Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
+_Pragma("static-locals (off)") /* locals on the C stack: not hot, and the console's own RAM is nearly full */
 
 #define PLANE 8
 #define TILE (2 * PLANE)

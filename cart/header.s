@@ -4,7 +4,7 @@
 .include "rom.inc"              ; PRG_BANKS_8K of the ROM that is being linked
 
 MAPPER          = 4             ; MMC3
-VERTICAL        = 1             ; nametables side by side: the right one holds the pause window
+VERTICAL        = 1             ; nametables side by side: the right one keeps what the pause panel covers
 BATTERY         = 2
 NES20           = $08
 SHIFT_8K        = 7             ; sizes of RAM are 64 << shift

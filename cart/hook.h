@@ -1,4 +1,4 @@
-/* A screen that needs more of the interrupts than the VRAM queue: the labyrinth's view. Both routines are in the fixed bank.
+/* For a screen whose interrupts must do more than empty the VRAM queue: the Labyrinth's view. Both routines are in the fixed bank.
  * Every change of screen removes them. */
 #ifndef HOOK_H
 #define HOOK_H
@@ -6,7 +6,7 @@
 #include <stdint.h>
 #include "cart/twin.h"
 
-/* nmi: first thing in the vertical blank; it answers in A: 0 go on, 1 the VRAM queue must wait for the next frame,
+/* nmi: first thing in the vertical blank; it returns in A: 0 go on, 1 the VRAM queue must wait for the next frame,
  *      2 touch no register of the PPU in this frame. May use A, X, Y.
  * irq: at picture line `line`, by the board's counter (background at $0000, sprites at $1000, rendering on). May use A, X. */
 typedef void (*hook_t)(void);

@@ -1,4 +1,4 @@
-/* A list to choose from: lines of text, a hand that points, up and down with either pad, A or Start takes, B leaves. */
+/* A list to choose from: lines of text and a hand that points. Up and down on either pad move it, A or Start takes a line, B leaves. */
 #ifndef LIST_H
 #define LIST_H
 
@@ -9,7 +9,7 @@ typedef struct {
     uint8_t step;  /* rows from line to line */
     uint8_t count; /* lines */
     uint8_t at;    /* the one the hand points to */
-    uint8_t top;   /* the one that stands first on the screen */
+    uint8_t top;   /* the first one on the screen */
 } list_t;
 
 enum { LIST_NOTHING = 0xF0, LIST_MOVED, LIST_BACK, LIST_LEFT, LIST_RIGHT }; /* else: the line that was taken */

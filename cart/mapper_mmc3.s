@@ -1,6 +1,6 @@
 ; MMC3 (mapper 4): two 8 KB windows at $8000 and $A000 that always move together as one 16 KB page; $C000-$FFFF
 ; stays. The NMI maps the sound page and comes back through mapper_restore, so every switch here writes its
-; intent to RAM first: an NMI between any two of these stores puts the new page in, and the stores after it repeat that.
+; intent to RAM first: an NMI between any two of these stores maps the new page, and the stores after it do the same again.
 
 .include "ram.inc"
 
@@ -71,7 +71,7 @@ WRAM_CLOSED   = $C0             ; enabled for reading, write-protected
         rts
 .endproc
 
-; For the NMI: what main had, select register included. Clobbers A Y.
+; For the NMI: restores main's page and select register. Clobbers A Y.
 .proc mapper_restore
         lda _page_now
         jsr mapper_peek_page
@@ -90,7 +90,7 @@ WRAM_CLOSED   = $C0             ; enabled for reading, write-protected
         rts
 .endproc
 
-; For the IRQ: answered, and off until it is armed again.
+; For the IRQ: acknowledges it, and turns it off until it is armed again.
 .export mapper_ack_irq
 .proc mapper_ack_irq
         sta MMC3_IRQ_OFF

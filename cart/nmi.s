@@ -65,7 +65,7 @@ call_sound:
         pla
         rti
 
-; A screen with a hook of its own (hook.h): sprites every frame, since it turns rendering off in mid-picture, but not while they are being
+; A screen with a hook (hook.h): sprites every frame, since it turns rendering off in mid-picture, but not while they are being
 ; drawn; an empty queue counts as drained even when the blank was the hook's.
 hooked: jsr call_hook
         cmp #2
@@ -107,7 +107,7 @@ nmi_call_sound = nmi::call_sound
         jmp (_hook_nmi)
 .endproc
 
-; The board's counter, or a BRK: then code ran off into filler, and all starts over (the tests watch brk_found).
+; The board's counter, or a BRK: then code ran into filler bytes, and everything starts over (the tests watch brk_found).
         .byte 0                 ; so that the rti above does not fetch the first byte
 .proc irq
         pha

@@ -39,7 +39,7 @@ void options_load(void) {
     }
     rng_stir(options.boots[0]);
     rng_stir(options.boots[1]);
-    for (i = 0; i < MIX_STEPS; ++i) { /* until the few bits of a first boot have reached every byte */
+    for (i = 0; i < MIX_STEPS; ++i) { /* until the few bits of a first boot have spread to every byte */
         rng_next();
     }
     options_store();

@@ -7,9 +7,9 @@
 
 typedef struct {
     uint8_t music, effects; /* 1 on, 0 off */
-    uint8_t boots[2];       /* power-ons so far: no two begin with the same chances */
+    uint8_t boots[2];       /* power-ons so far: each starts with other random numbers */
     uint8_t language;       /* TEXT_ENGLISH, TEXT_CHINESE */
-    uint8_t quick;          /* 1: pieces stand where they go at once, nothing flies or bounces */
+    uint8_t quick;          /* 1: pieces appear in place at once, nothing flies or bounces */
 } options_t;
 
 extern options_t options;

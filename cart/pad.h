@@ -29,7 +29,7 @@ void pad_mute(void);
 /* Moves new presses of these buttons to the next tick, so that an early press is not lost. Returns 1 if there were any. */
 uint8_t pad_put_off(uint8_t buttons);
 
-/* In an attract demo the game's own player holds the pads, not the person. */
+/* In an attract demo the game's own player presses the buttons, not the person. */
 extern uint8_t pad_demo;         /* 1: the game sees pad_demo_held */
 extern uint8_t pad_demo_held[2]; /* what the demo holds down */
 extern uint8_t pad_person;       /* new presses of a person on either pad, whatever the demo does */

@@ -1,4 +1,4 @@
-/* The screen that words stand on: a title between brass rods, on the ground of the game that is chosen or of the cart. */
+/* A screen of words: a title between brass rods, on the ground of the game that is chosen or of the cart. */
 #ifndef PAPER_H
 #define PAPER_H
 
@@ -10,7 +10,7 @@
 #define PAPER_KEYS_ROW TEXT_CHOICE(26, 25) /* what the keys do: the last words of the safe area */
 
 enum { PAPER_WOOD, PAPER_HOLES, PAPER_GRASS, PAPER_WINDOWS, PAPER_POINTS, PAPER_BRICKS, PAPER_GROUNDS };
-#define PAPER_WEAVE FONT_NO_SAVE /* its tile: of the font's pictures, none that such a screen shows */
+#define PAPER_WEAVE FONT_NO_SAVE /* its tile: it takes the place of font pictures that such a screen does not show */
 
 void paper_draw(const char *title);               /* while rendering is off */
 FAR(B_TITLE, void, paper_room, (void));           /* its ground, frame and wall (shell/room.c) */

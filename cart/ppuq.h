@@ -1,7 +1,7 @@
 /* The VRAM queue: what is to change on the screen, handed to the NMI in whole packets.
  *
  * A packet costs the NMI PPUQ_PACKET units and one more a byte; a unit is 10 cycles. PPUQ_BUDGET units fit in an NTSC
- * vertical blank beside the sprite DMA (nmi.s has the sum) and are the limit on every television. A packet that
+ * vertical blank together with the sprite DMA (nmi.s has the sum) and are the limit on every television. A packet that
  * does not fit is refused whole, and the caller asks again on the next tick. While rendering is off (ppu_blank) nothing is
  * ever refused: the queue empties itself into the PPU when it is full.
  */

@@ -1,7 +1,7 @@
 #include "cart/rng.h"
 
 #ifdef __CC65__
-_Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
+_Pragma("static-locals (off)") /* locals on the C stack: not hot, and the console's own RAM is nearly full */
 #endif
 
 uint8_t rng_below(uint8_t n) {

@@ -35,7 +35,7 @@ static void check(const uint8_t *copy, uint16_t behind) {
     save_crc(copy + HEAD_BYTES, behind);
 }
 
-/* Whether the check that was just made is the one that stands there. One call less around it is four bytes of the C stack. */
+/* Whether the check that was just made is the one stored there. One call less around it saves four bytes of the C stack. */
 static uint8_t agrees(const uint8_t *copy) {
     return copy[CRC_AT] == crc16_lo && copy[CRC_AT + 1] == crc16_hi;
 }
@@ -51,7 +51,7 @@ static uint8_t *first_copy(uint8_t slot) {
     return save_base + save_slots[slot].at;
 }
 
-/* Where the second copy begins; of a slot that is kept once there is only the first. */
+/* Where the second copy begins; a slot that is kept once has only the first. */
 static uint8_t *last_copy(uint8_t slot) {
     uint8_t *copy = first_copy(slot);
     if (save_slots[slot].copies == 2) {
@@ -390,7 +390,7 @@ uint16_t save_rest(uint16_t bytes) {
     return reading ? bytes_left : bytes;
 }
 
-/* 1: it was kept for a lesson, and not in the save. */
+/* 1: a lesson took it, so it does not go into the save. */
 static uint8_t close_lesson(void) {
     if (lesson_phase == LESSON_NONE) {
         return 0;
@@ -407,7 +407,7 @@ uint8_t save_close(void) {
         return 1;
     }
     if (failed) {
-        wram_close(); /* it does not fit: what was kept stays */
+        wram_close(); /* it does not fit: the old one stays */
     } else {
         save_commit(SAVE_NONE);
     }

@@ -1,7 +1,7 @@
 /* The battery RAM, $6000-$6CFF. Everything kept over power-off is in slots. games/games.txt says how large those of the games are,
  * and tools/mkcart lays them out, the same in every ROM:
  *
- *     +0      4 bytes to find out whether there is RAM at all
+ *     +0      4 bytes to find out whether there is any RAM
  *     +4      the journal
  *     then    for each game its record, twice (its choices, then its statistics), and its unfinished game, once
  *     at the end, downwards: the slots of the shell, each twice, then one more for each game that asks for it
@@ -22,7 +22,7 @@
 extern uint8_t game_slot; /* the record of the running game (game.h) */
 
 #define SAVE_CHOICES 8 /* bytes at the beginning of a game's record: what was last chosen on its setup screen */
-/* the slot of the unfinished game stands behind that of the record */
+/* the slot of the unfinished game follows that of the record */
 #define SAVE_GAME(record) ((uint8_t)((record) + 1))
 #define SAVE_NONE 0xFF
 

@@ -1,10 +1,10 @@
-/* Saves of 0.1.0 and 1.0.0: the same area, laid out otherwise. There, eleven slots of two copies each stand one behind the other, and a
+/* Saves of 0.1.0 and 1.0.0: the same area, laid out otherwise. There, eleven slots of two copies each follow one another, and a
  * copy has a head of 8 bytes:
  *
  *     +0 magic  +1 version 1  +2 length (2)  +4 sequence (2)  +6 CRC-16 of all of it (2)
  *
  * Nothing of it may be lost, whenever the power goes: the new save is made in the work RAM behind the old one, which no game needs yet and
- * the battery keeps as well. Once it is sealed there, it is copied over the old one; and again at the next power-on, if the seal stands. */
+ * the battery keeps, too. Once it is sealed there, it is copied over the old one; and again at the next power-on, if the seal is still there. */
 #include "cart/crc16.h"
 #include "cart/options.h"
 #include "cart/save.h"
@@ -118,7 +118,7 @@ static void take_options(void) {
     save_write(SAVE_OPTIONS, draft, sizeof(options_t));
 }
 
-/* Who plays, two choices: a person, Easy, Medium, Hard, Perfect or the link, in the other two games a person, Original, Easy, Hard or Top.
+/* The two choices of who plays: a person, Easy, Medium, Hard, Perfect or the link, in the other two games a person, Original, Easy, Hard or Top.
  * Now there are more: from the weakest on, then Expert and Original, the link last. */
 #define PLACES 6
 static const uint8_t connect4_place[PLACES] = {0, 2, 3, 4, 5, 7}, place[PLACES] = {0, 6, 2, 4, 5, 5};
@@ -132,7 +132,7 @@ static void place_players(uint8_t *choice, const uint8_t *to) {
     }
 }
 
-/* Connect 4 has a level below those that it had: the games won from each level are one further on. The draft of its record with this many
+/* Connect 4 has a new weakest level: the counters of games won move up by one. The draft of its record with this many
  * bytes of statistics; how many they are then. */
 #define CONNECT4_PLAYERS 3 /* the first choice of the two */
 #define CONNECT4_LEVELS 10 /* the first byte of the counters of its levels */

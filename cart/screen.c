@@ -18,9 +18,9 @@
 #define CALM_FRAMES 11
 #define MASK_ON 0x1E
 #define CTRL_TABLE 0x01
-#define CTRL_TALL 0x20 /* sprites of 8x16: a screen of its own may set it, and Chinese words of the pause menu */
+#define CTRL_TALL 0x20 /* sprites of 8x16: a screen may set it, and so do the Chinese words of the pause menu */
 
-/* PHASE_IN_OUT: it goes as soon as it has fully come. PHASE_NEW: it has come, and may go, but is not calm yet. */
+/* PHASE_IN_OUT: it fades out as soon as it has fully faded in. PHASE_NEW: it has faded in and may fade out, but is not calm yet. */
 enum { PHASE_SHOWN, PHASE_OUT, PHASE_IN = BLOCK_COMING, PHASE_IN_OUT, PHASE_NEW };
 
 uint8_t screen_from, screen_scroll, frame_seen;
@@ -89,7 +89,7 @@ static void run(void (*fn)(void)) {
 static void rendering_off(void) {
     uint8_t frame = frame_count;
     ppu_mask = 0;
-    while (frame == frame_count) { /* the NMI turns it off in the blank */
+    while (frame == frame_count) { /* the NMI turns rendering off in the blank */
     }
     ppu_blank = 1;
 }
@@ -134,7 +134,7 @@ static void enter(uint8_t id) {
     ppu_blank = 0;
 }
 
-/* One step of light, up or down; 1 when the end is reached. */
+/* One step brighter or darker; 1 when the end is reached. */
 static uint8_t fade(uint8_t target) {
     if (options.quick & BLOCK_NO_FADES) {
         while (!fade_step(target)) {
@@ -153,7 +153,7 @@ void screen_boot(void) {
     enter(SCREEN_TITLE);
 }
 
-/* On the way to being shown, or to being calm. */
+/* Counts until the screen is shown, and then until it is calm. */
 static void come(void) {
     uint8_t frames = (uint8_t)(frame_count - calm_frame);
     calm_frame += frames;

@@ -8,9 +8,9 @@
 #include "cart/twin.h"
 
 /* enter: rendering is off, nametables are empty, the font is loaded, no sprite is shown: draw everything (cart/far.h, ppuq).
- * tick:  once every 1/60 s on every television: pads in, changes out; no waiting, no loop of its own.
+ * tick:  once every 1/60 s on every television: pads in, changes out; no waiting and no loops that wait.
  * think: the rest of the frame's time, or 0: work on until FRAME_OVER, then return.
- * All three are in the page of the screen table they stand in. */
+ * All three are in the same page as their screen table. */
 typedef struct {
     void (*enter)(void);
     void (*tick)(void);
@@ -24,7 +24,7 @@ enum { SCREEN_ENDING = SCREEN_CLUB, SCREEN_VERSUS, SCREEN_TROPHIES, SCREEN_LESSO
 #define SCREEN_INDEX 0x1F /* of a screen: its place in its table */
 
 extern uint8_t screen_id, screen_from; /* the screen that is shown, and the one before it */
-extern uint8_t screen_phase;           /* how far it has come; 0: it is shown, and calm */
+extern uint8_t screen_phase;           /* how far it has faded in; 0: it is shown, and calm */
 void screen_go(uint8_t id);
 uint8_t screen_changing(void); /* 1 from screen_go until the new screen is entered */
 

@@ -11,7 +11,7 @@
 #include "sound_ids.h"
 #include "text_shell.h"
 
-_Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
+_Pragma("static-locals (off)") /* locals on the C stack: not hot, and the console's own RAM is nearly full */
 
 #define LIST_X 6
 #define LIST_Y 6
@@ -33,7 +33,7 @@ static setup_t setup; /* of the running game, and one of its items: copied out o
 static setup_item_t item;
 static uint8_t shown[SETUP_ITEMS_MAX]; /* the items that are offered, by line */
 static uint8_t stale, part;            /* the line that is to be drawn again next, and what of it */
-static uint8_t asked;                  /* 1: whether the unfinished game may go */
+static uint8_t asked;                  /* 1: asking whether to give up the unfinished game */
 
 uint8_t setup_kept;
 
@@ -152,7 +152,7 @@ static void draw_from_top(void) {
     redraw();
 }
 
-/* So that the line of the hand stands on the screen. */
+/* Scrolls so that the line of the hand is on the screen. */
 static void scroll(void) {
     if (list.at < list.top) {
         list.top = list.at;
@@ -178,7 +178,7 @@ static void tell_keys(void) {
     text_centre(NT_ADDR(0, 0, PAPER_KEYS_ROW), asked ? game_shell_text(SHELL_T_SETUP_ASK) : word(setup.keys));
 }
 
-/* The lines that are offered. In a function of its own, so that its locals are gone from the C stack when they are drawn. */
+/* The lines that are offered. A separate function, so that its locals are gone from the C stack when they are drawn. */
 static void offer(void) {
     uint8_t i, line = 0;
     list.at = 0;
@@ -186,7 +186,7 @@ static void offer(void) {
         fetch_item(i);
         if (is_offered()) {
             if (item.kind == SETUP_NEW && screen_from == SCREEN_GAME + GAME_PLAY) {
-                list.at = line; /* NEW GAME was chosen in the pause menu: not the old one again */
+                list.at = line; /* NEW GAME was chosen in the pause menu: do not offer the old game */
             }
             if (item.kind == SETUP_HELP && lessons_offered()) {
                 shown[line] = LESSONS_LINE;

@@ -1,4 +1,4 @@
-/* The setup screen of a game, from a table in the game's page: go on or begin, choices with their values, help, statistics. */
+/* The setup screen of a game, from a table in the game's page: continue or begin, choices with their values, help, statistics. */
 #ifndef SETUP_H
 #define SETUP_H
 
@@ -12,7 +12,7 @@ enum {
     SETUP_STATS,
     SETUP_OPTIONS, /* the shell's, on a ROM without a menu; setup.c adds it */
     SETUP_LESSONS, /* the club's, for a game that has any; setup.c adds it */
-    SETUP_SCREEN,  /* another screen of the game: its index stands in `choice` */
+    SETUP_SCREEN,  /* another screen of the game: its index is in `choice` */
     SETUP_CHOICE,
     SETUP_MACHINE /* a choice about players other than people here, who need work RAM: without RAM on the cart it is not shown */
 };
@@ -36,12 +36,12 @@ typedef struct setup {
 
 #define SETUP_ITEMS_MAX 14 /* with those that setup.c adds */
 
-/* Looks through game_choice, for the running game: what was not kept, or comes from a strange save, becomes what it is at first. */
+/* Checks game_choice of the running game: a value that was not saved, or that a foreign save made impossible, becomes the start value. */
 FAR(B_GLYPHS2, void, setup_check, (void));
 extern uint8_t setup_kept; /* 1: game_choice was read from the save */
 
 FAR(B_GLYPHS2, void, setup_enter, (const setup_t *setup)); /* while rendering is off */
 FAR(B_GLYPHS2, void, setup_go_on, (void));
-void setup_tick(void); /* the same, for tables of screens: a call into another page is no address */
+void setup_tick(void); /* the same, for tables of screens: a call into another page has no address */
 
 #endif

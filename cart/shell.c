@@ -129,7 +129,7 @@ void main(void) {
                 due = 0; /* a screen was entered: its first picture waits for the NMI, and until then the queue is the NMI's */
             }
             if (due == 1 && tv_system != TV_NTSC && (pad_new[0] | pad_new[1])) {
-                break; /* what answers a press is seen in this frame: the fifth's second tick might be too much for it, and comes in the next */
+                break; /* the answer to a press is shown in this frame: a fifth frame's second tick might take too long for that, so it comes in the next */
             }
         }
         ppuq_ready = 1;

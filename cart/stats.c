@@ -38,7 +38,7 @@ static void keep_best(uint8_t counter, uint16_t time) {
     }
 }
 
-/* A game lost ends a row of wins, a draw does not. */
+/* A lost game ends a streak of wins, a draw does not. */
 static void keep_streak(uint16_t counters) {
     uint16_t row;
     if (counters & STATS_BIT(STATS_LOST)) {

@@ -2,7 +2,7 @@
 #include "cart/cjk.h"
 #include "cart/text.h"
 
-_Pragma("static-locals (off)") /* memory is scarcer than time here */
+_Pragma("static-locals (off)") /* locals on the C stack: here memory is scarcer than time */
 
 #define NEW_PAGE 0x0C
 #define TIGHT 32 /* from line to line: of English */

@@ -1,4 +1,4 @@
-/* Words and numbers, in the language that is chosen. The font stands at tiles 0..94 of the background in the order of ASCII, on every
+/* Words and numbers, in the language that is chosen. The font is at tiles 0..94 of the background in the order of ASCII, on every
  * screen.
  *
  * A text is an entry of a module's <name>_text[] (mktext), or any string in RAM or the fixed bank, which is shown as it is. English is a
@@ -26,7 +26,7 @@ typedef struct {
 void text_area(const text_area_t *area);
 extern const text_area_t text_paper; /* everything from tile $80; set before each enter */
 
-/* $FF: Chinese words stand on colour 1, on paper (paper.h); 0: on the backdrop. */
+/* $FF: Chinese words are drawn on colour 1, on paper (paper.h); 0: on the backdrop. */
 extern uint8_t text_ground;
 
 /* The language of the screen that is shown, as the options had it when it was entered. */

@@ -1,5 +1,5 @@
-/* The AI's share of a frame. THINK_RUN(name, step) is the function `name`: it calls `step` until that says 1, which it then says itself, or until
- * the frame is over. It stands in the page of the AI, as a far call for each step would cost time; the host calls the steps. */
+/* The AI's share of a frame. THINK_RUN(name, step) is the function `name`: it calls `step` until that returns 1, and then returns 1, or until
+ * the frame is over. It is in the page of the AI, because a far call for each step would cost time; the host calls the steps itself. */
 #ifndef THINK_H
 #define THINK_H
 

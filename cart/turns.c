@@ -7,7 +7,7 @@
 #include "cart/turns.h"
 #include "sound_ids.h"
 
-_Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
+_Pragma("static-locals (off)") /* locals on the C stack: not hot, and the console's own RAM is nearly full */
 
 #define NO_EDGE 0xFF
 
@@ -94,7 +94,7 @@ uint8_t turns_join(uint8_t *player, uint8_t turns) {
     }
     game_joined = 1;
     turns_seat(player);
-    pad_new[1] = 0; /* it does not move as well */
+    pad_new[1] = 0; /* so it does not move, too */
     sound_sfx(SFX_LINK);
     return 1;
 }

@@ -1,4 +1,4 @@
-/* Steps that games of turns share, as functions over the fields of a game; the flow of a turn is the game's own.
+/* Steps that turn-based games share, as functions over the fields of a game; how a turn goes is up to the game.
  *
  * `player`: two bytes, who plays each side: TURNS_PERSON, or an AI of level - 1; beyond the levels somebody at another console.
  * A cell of the board is row * 8 + column or row * 16 + column, and `columns`, 7 or 15, is the mask of its column. */
@@ -12,8 +12,8 @@
 #define TURNS_LEVELS 6
 #define TURNS_NOBODY 2   /* the winner of a draw */
 #define TURNS_JOIN 8     /* turns in which pad 2 may join */
-#define TURNS_SETTLED 16 /* ticks of a thought: what it found on the screen is drawn */
-#define TURNS_REST 7     /* then seven ticks of eight are left to it whole */
+#define TURNS_SETTLED 16 /* ticks at the start of a thought, while the last of the picture is drawn */
+#define TURNS_REST 7     /* after them it has seven ticks of eight to itself */
 
 /* The cursor on a board whose last cell is `last`. It stops at an edge; a new press there brings it to the other side. */
 FAR(B_GLYPHS2, void, turns_cursor, (uint8_t *cursor, uint8_t last, uint8_t columns, uint8_t moves, uint8_t presses));
@@ -27,13 +27,13 @@ FAR(B_GLYPHS2, uint8_t, turns_back, (const uint8_t *player, uint8_t side, uint8_
 /* Counts down the ticks that a passing message stays. 1: they have just run out. */
 FAR(B_GLYPHS2, uint8_t, turns_run_out, (uint8_t *ticks));
 
-/* 1: this tick of a thought is left to it whole, nothing is drawn. */
+/* 1: this tick belongs to the thought, nothing is drawn. */
 #define TURNS_AT_REST(clock) ((clock) > TURNS_SETTLED && ((uint8_t)(clock)&TURNS_REST))
 
 /* Before a game: who plays when a second person has joined (game.h) is people. */
 FAR(B_GLYPHS2, void, turns_seat, (uint8_t *player));
 
-/* 1: in the first moves of a game against the machine somebody has pressed A on pad 2, and plays instead of it from now on. */
+/* 1: in the first moves of a game against the machine somebody has pressed A on pad 2, and replaces it from now on. */
 FAR(B_GLYPHS2, uint8_t, turns_join, (uint8_t *player, uint8_t turns));
 #define TURNS_JOIN_BY_PAD_2(player, turns) \
     ((pad_new[1] & PAD_A) && turns_join(player, turns)) /* cheap while nobody presses */

@@ -1,12 +1,12 @@
 /* What C and assembly share.
  *
  * Assembly and its twin in C: the ROM and the tests in sim65 are built with HOT_ASM: a routine's plain name is then the assembly's, and
- * the twin has a name of its own, so that a test can hold the two together. Without it, on the host, the twin is all there is and has the
+ * the twin has another name, so that a test can compare the two. Without HOT_ASM, on the host, there is only the twin, and it has the
  * plain name. Variables are shared: the assembly places them, or else the twin. */
 #ifndef TWIN_H
 #define TWIN_H
 
-/* TWIN: the name under which the twin is written. TWINS declares a routine that is there in both. */
+/* TWIN: the name under which the twin is written. TWINS declares a routine that exists in both. */
 #ifdef HOT_ASM
 #define TWIN(name) name##_ref
 #define TWINS(type, name, args) \

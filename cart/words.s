@@ -1,5 +1,5 @@
 ; Texts are in pages of their own: the English ones in "words", the Chinese ones in "zh", the glyphs in "glyphs". An address in
-; $8000-$BFFF that is handed to text.h is one of the page of words, whatever page is in; two bytes before it stands the address of its
+; $8000-$BFFF that is handed to text.h is one of the page of words, whatever page is mapped; the two bytes before it are the address of its
 ; Chinese twin.
 
 .include "ram.inc"

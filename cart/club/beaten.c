@@ -5,7 +5,7 @@
 #include "cart/text.h"
 #include "text_club.h"
 
-_Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
+_Pragma("static-locals (off)") /* locals on the C stack: not hot, and the console's own RAM is nearly full */
 
 #define INDENT 1
 #define NUMBER_X TEXT_CHOICE(5, 7)
@@ -24,7 +24,7 @@ void club_beaten(uint16_t at) {
     if (board == BOARD_NONE) {
         return;
     }
-    if (text_language == TEXT_ENGLISH) { /* in Chinese beside each name: there is no line to spare */
+    if (text_language == TEXT_ENGLISH) { /* in Chinese at the side of each name: there is no line to spare */
         text_put(at, club_text[CLUB_T_BEATEN]);
         at += LINE + INDENT;
     }

@@ -6,7 +6,7 @@
 #include "cart/turns.h"
 #include "text_club.h"
 
-_Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
+_Pragma("static-locals (off)") /* locals on the C stack: not hot, and the console's own RAM is nearly full */
 
 /* As in the play.h of each. `cast` is the order in which its levels are counted. */
 typedef struct {

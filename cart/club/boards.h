@@ -1,4 +1,4 @@
-/* The three board games of the ladder: where their choices and counters stand. In the club's page. */
+/* The three board games of the ladder: where their choices and counters are. In the club's page. */
 #ifndef CLUB_BOARDS_H
 #define CLUB_BOARDS_H
 
@@ -9,7 +9,7 @@ enum { BOARD_CONNECT4, BOARD_AMAZONS, BOARD_GOBANG, BOARDS };
 
 uint8_t board_now(void); /* of the chosen game */
 
-/* Which of game_choice is the machine's, when one person plays against it; BOARD_NONE. Its value less one is the cast's. */
+/* Which of game_choice is the machine's level, when one person plays against it; BOARD_NONE. Its value less one is the cast's. */
 uint8_t board_machine(void);
 
 /* How often this one was beaten; a token is what is not 0. */

@@ -1,10 +1,10 @@
-/* Portraits: a sheet of tiles for each of the cast, in which those that two moods share stand once. */
+/* Portraits: a sheet of tiles for each of the cast, in which those that two moods share are only once. */
 #include "art.h"
 #include "cart/club/cast.h"
 #include "cart/game.h"
 #include "cart/ppuq.h"
 
-_Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
+_Pragma("static-locals (off)") /* locals on the C stack: not hot, and the console's own RAM is nearly full */
 
 #define TILE_BYTES 16
 #define TILES_A_TICK 3
@@ -20,7 +20,7 @@ static const portrait_t portraits[CAST_COUNT] = {
 };
 
 static uint8_t shown, wanted; /* moods */
-static uint8_t next;          /* the tile that cast_mood has come to */
+static uint8_t next;          /* the next tile for cast_mood */
 
 static const uint8_t *cells_of(uint8_t who, uint8_t mood) {
     return portraits[who].cells + (uint8_t)(mood * CAST_TILES);
@@ -71,7 +71,7 @@ void cast_palette(uint8_t who, uint8_t *colours) {
     colours[2] = from[3];
 }
 
-/* Connect 4 numbers its levels as the cast sits; the other two began with Original, and later levels went to the end. */
+/* Connect 4 numbers its levels in the order of the cast; in the other two Original is first, and later levels were added at the end. */
 uint8_t cast_of_level(uint8_t level) {
     static const uint8_t at[CAST_COUNT] = {CAST_BITSY, CAST_MO, CAST_WU, CAST_TOCK, CAST_PIP, CAST_HULI};
     return game_slot == SAVE_CONNECT4 ? level : at[level];

@@ -19,10 +19,10 @@ FAR(B_GLYPHS2, void, cast_load, (uint8_t who, uint8_t mood, uint8_t tile));
 /* While rendering is on: the tiles that differ, a few at a time. Call it every tick until it returns 1; after that it costs little. */
 FAR(B_GLYPHS2, uint8_t, cast_mood, (uint8_t who, uint8_t mood, uint8_t tile));
 
-/* Three colours, the ones behind the backdrop, into a palette in RAM. */
+/* Three colours, those after the backdrop, into a palette in RAM. */
 FAR(B_GLYPHS2, void, cast_palette, (uint8_t who, uint8_t *colours));
 
-/* Who sits there: of a player as in turns.h less one, which is the game's own number of the level. */
+/* Which of the cast plays this level: a player as in turns.h less one, which is the game's own number of the level. */
 FAR(B_GLYPHS2, uint8_t, cast_of_level, (uint8_t level));
 
 /* Name and lines, for text.h. Those of the start and of a turning point are one row of at most 24 letters or 11 glyphs; the last two are two

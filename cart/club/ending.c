@@ -1,4 +1,4 @@
-/* The screen after a game: how it ended in large letters, what the opponent says to it, and what was earned. */
+/* The screen after a game: how it ended in large letters, what the opponent says about it, and what was earned. */
 #include "art.h"
 #include "cart/club/boards.h"
 #include "cart/club/cast.h"
@@ -18,10 +18,10 @@
 #include "sound_ids.h"
 #include "text_club.h"
 
-_Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
+_Pragma("static-locals (off)") /* locals on the C stack: not hot, and the console's own RAM is nearly full */
 
 #define LETTERS_ROW 4
-#define WINS_ROW 10 /* of two people: the second word */
+#define WINS_ROW 10 /* for two people: the second word */
 #define LETTERS_BASE (CLUB_TOKEN_BASE + CLUB_TOKEN_TILES)
 #define CAMEO_BASE 0x40 /* sprites */
 #define FACE_BASE TEXT_CHOICE(0xDC, 0x3A)
@@ -44,7 +44,7 @@ _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 #define DULL (CLUB_TOKEN_BASE + 4) /* a star that is not won */
 #define STAR (CLUB_TOKEN_BASE + 5) /* the font's are glyphs in Chinese */
 
-/* English: all in a row. In Chinese the large characters take more, and the portrait is where the font's letters are. */
+/* English: all tiles in a row. In Chinese the large characters take more, so the portrait takes the font's letters. */
 static const text_area_t words = {{0xE4, 0x1A, 0x02, 0x6E}, {14, 16, 7, 8}, 0x5E};
 
 enum { RESULT_LOSE, RESULT_WIN, RESULT_DRAW, RESULT_PEOPLE };
@@ -154,7 +154,7 @@ static void put_next(uint8_t won) {
     if (text_language == TEXT_ENGLISH) {
         text_put(NT_ADDR(0, WORD_X, NEXT_ROW), club_text[CLUB_T_NEXT]);
         text_put(NT_ADDR(0, WORD_X, NEXT_ROW + 2), cast_line(next, CAST_NAME));
-    } else { /* there are no tiles for more glyphs: the face says it */
+    } else { /* there are no tiles for more glyphs: the face has to do */
         ppuq_byte(NT_ADDR(0, WORD_X, NEXT_ROW + 1), FONT_ARROW_LEFT);
     }
     for (i = 0; i != CLUB_CAMEO_CELL_TILES; ++i) {
@@ -182,7 +182,7 @@ static void put_prize(uint8_t won) {
     put_next(won);
 }
 
-/* What is only for a game against the machine, or for those who have won, goes: the wall is behind it. */
+/* Wipes away what is only for a game against the machine, or only for a win: shows the wall there. */
 static void wall(uint8_t row, uint8_t rows, uint8_t x) {
     uint16_t at = NT_ADDR(0, 0, row) + x;
     uint8_t i, *to, n = (uint8_t)(32 - x - x);
@@ -244,7 +244,7 @@ void ending_enter(void) {
 
 /* ---- a tick ------------------------------------------------------------------------------------------------------------------- */
 
-#define PIECES 42 /* six lines apart, so that two stand on a line at most */
+#define PIECES 42 /* six lines apart, so that at most two are on a line */
 
 static void confetti(void) {
     static const uint8_t sway[16] = {0, 1, 2, 3, 4, 5, 6, 6, 6, 6, 5, 4, 3, 2, 1, 0};

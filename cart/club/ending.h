@@ -1,4 +1,4 @@
-/* After a game: who won, what the opponent says to it, and what was earned. A game calls club_end once its board has shown its own
+/* After a game: who won, what the opponent says about it, and what was earned. A game calls club_end once its board has shown its own
  * celebration; everything from there to the next game or the menu is the club's. */
 #ifndef CLUB_ENDING_H
 #define CLUB_ENDING_H
@@ -22,7 +22,7 @@ FAR(B_CLUB, void, club_end, (const uint8_t *player, uint8_t winner, uint8_t colo
 FAR(B_CLUB, void, club_score, (const uint8_t *wins));
 
 /* A district of Skyscrapers is finished, or a course of the Labyrinth won. Call it whenever that is seen to be so, also on entering: what is
- * there already costs nothing, and a power cut before it loses nothing. 1: it is new. */
+ * there already costs nothing, and a power cut before the call loses nothing. 1: it is new. */
 enum { CLUB_DISTRICT, CLUB_COURSE };
 #define CLUB_DISTRICTS 6
 #define CLUB_COURSES 4

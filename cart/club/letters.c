@@ -4,7 +4,7 @@
 #include "cart/far.h"
 #include "cart/ppuq.h"
 
-_Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
+_Pragma("static-locals (off)") /* locals on the C stack: not hot, and the console's own RAM is nearly full */
 
 #define LETTERS "YOUWINLSEDRAGBCKHT" /* in the order of the sheet, behind the wood */
 #define LETTER_TILES 6

@@ -19,7 +19,7 @@ uint8_t club_own_title(void) {
     vram_load(title->chr);
     vram_at(0x2000);
     vram_unpack(title->map);
-    pal_set(0, 0); /* so that what is copied is sent */
+    pal_set(0, 0); /* so that the copy is sent */
     far_dst = pal_now;
     far_copy(title->palettes);
     return 1;

@@ -2,7 +2,7 @@
 #include "cart/lessons/lesson.h"
 #include "cart/screen.h"
 
-static void card_enter(void) { /* a call into another page is no address that a table could hold */
+static void card_enter(void) { /* a call into another page has no address that a table could hold */
     lesson_card_enter();
 }
 

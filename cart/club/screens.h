@@ -28,13 +28,13 @@ FAR(B_CLUB, uint8_t, club_own_title, (void));
 void trophies_enter(void);
 void trophies_tick(void);
 
-/* The shell's pages of words (words_screen.c): they are here, where there is room. */
+/* The shell's pages of words (words_screen.c): they are in the club's page, where there is room. */
 FAR(B_CLUB, void, credits_enter, (void));
 FAR(B_CLUB, void, credits_tick, (void));
 FAR(B_CLUB, void, help_enter, (void));
 FAR(B_CLUB, void, help_tick, (void));
 
-/* Before a new game: 1 when the machine sits on the other side, and is to be shown first. */
+/* Before a new game: 1 when the machine plays the other side, and its portrait is to be shown first. */
 FAR(B_CLUB, uint8_t, club_meets, (void));
 
 /* The 6x6 tiles of a portrait into the name table, while rendering is off. */

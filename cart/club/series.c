@@ -1,7 +1,7 @@
 #include "cart/club/series.h"
 #include "cart/turns.h"
 
-_Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
+_Pragma("static-locals (off)") /* locals on the C stack: not hot, and the console's own RAM is nearly full */
 
 void series_count(series_t *series, uint8_t side) {
     uint8_t *wins = series->wins + (side ^ series->swapped);

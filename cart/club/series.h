@@ -8,7 +8,7 @@
 typedef struct {
     uint8_t best_of; /* 1, 3, 5, 7 */
     uint8_t wins[2]; /* of the one who had the first side at first, and of the other */
-    uint8_t swapped; /* 1: that one has the other side now */
+    uint8_t swapped; /* 1: the two have changed sides */
 } series_t;
 
 /* That side has won a game. */

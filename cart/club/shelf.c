@@ -1,4 +1,4 @@
-/* The shelf below the title: a head for each of the ladder, and three pegs before it that turn to brass. Who was never beaten is a shadow. */
+/* The shelf below the title: a head for each of the ladder, and three pegs before it that turn to brass. Opponents who were never beaten are shadows. */
 #include "art.h"
 #include "cart/club/boards.h"
 #include "cart/club/cast.h"
@@ -6,7 +6,7 @@
 #include "cart/club/screens.h"
 #include "cart/ppuq.h"
 
-_Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
+_Pragma("static-locals (off)") /* locals on the C stack: not hot, and the console's own RAM is nearly full */
 
 #define HEAD_TILES CLUB_CAMEO_CELL_TILES
 #define HEAD_X 5
@@ -33,7 +33,7 @@ static void send(uint16_t to, const uint8_t *from, uint8_t shadow) {
     ppuq_publish();
 }
 
-/* The font's places are taken whose letters the title does not need. */
+/* They take the places of letters of the font that the title does not need. */
 static uint8_t tile_of(uint8_t who) {
     return who == CAST_TOCK ? 0x02 : (uint8_t)(0x3B + who * HEAD_TILES);
 }

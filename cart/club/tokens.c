@@ -1,10 +1,10 @@
-/* The tokens that are no counter of a game's record: finished districts and won courses, a bit each in the club's slot. */
+/* The tokens that do not follow from a game's counters: finished districts and won courses, a bit each in the club's slot. */
 #include "cart/club/boards.h"
 #include "cart/club/ending.h"
 #include "cart/pad.h"
 #include "cart/save.h"
 
-_Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
+_Pragma("static-locals (off)") /* locals on the C stack: not hot, and the console's own RAM is nearly full */
 
 static uint8_t bits[2];
 

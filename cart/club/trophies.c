@@ -14,7 +14,7 @@
 #include "sound_ids.h"
 #include "text_club.h"
 
-_Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
+_Pragma("static-locals (off)") /* locals on the C stack: not hot, and the console's own RAM is nearly full */
 
 #define HEADING_ROW TEXT_CHOICE(4, 3)
 #define NAME_X 7

@@ -7,16 +7,16 @@
 #include "cart/turns.h"
 #include "sound_ids.h"
 
-_Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
+_Pragma("static-locals (off)") /* locals on the C stack: not hot, and the console's own RAM is nearly full */
 
 #define TICKS_A_SECOND 60
-#define WARNED 5 /* seconds that are heard */
+#define WARNED 5 /* the last seconds, which tick aloud */
 #define DIGITS 2
 #define NOTHING 0xFF
 
 static uint8_t seconds, ticks, of_turn;
-static uint8_t runs;   /* 1: somebody is to move in this tick */
-static uint8_t shown;  /* seconds that stand on the screen, or NOTHING ... */
+static uint8_t runs;   /* 1: it is somebody's turn in this tick */
+static uint8_t shown;  /* seconds shown on the screen, or NOTHING ... */
 static uint16_t where; /* ... there */
 
 void turn_clock_anew(void) {
@@ -35,7 +35,7 @@ void turn_clock_switch(const uint8_t *player) {
     }
     game_choice[TURN_CLOCK_CHOICE] = !TURN_CLOCK_IS_ON;
     game_keep_choices();
-    screen_go(SCREEN_GAME + GAME_PLAY); /* switched off, it goes with the old picture */
+    screen_go(SCREEN_GAME + GAME_PLAY); /* when it is switched off, it disappears with the old picture */
     turn_clock_anew();
     sound_sfx(SFX_TURN);
 }

@@ -1,4 +1,4 @@
-/* The turn clock of two people at one console: 30 seconds for a turn, then the hand lets go where it is. A switch in the pause menu of the
+/* The turn clock of two people at one console: 30 seconds for a turn, then the hand lets go wherever it is. A switch in the pause menu of the
  * three board games. */
 #ifndef CLUB_TURN_CLOCK_H
 #define CLUB_TURN_CLOCK_H
@@ -9,7 +9,7 @@
 #define TURN_CLOCK_SECONDS 30
 #define TURN_CLOCK_CHOICE 7 /* 1: it is on; the last of each game's choices */
 #define TURN_CLOCK_IS_ON \
-    (game_choice[TURN_CLOCK_CHOICE] == 1) /* asked before a call into another page, which costs time in every tick */
+    (game_choice[TURN_CLOCK_CHOICE] == 1) /* check it before calling into another page, which costs time in every tick */
 
 /* Once in every tick in which somebody is to move: `player` as in turns.h, `turn` is another number in each turn. 1: the time is up, until the
  * turn is over. */
@@ -24,6 +24,6 @@ FAR(B_CLUB, void, turn_clock_anew, (void));
 /* The seconds that are left, two digits at this place of the screen, and blanks as long as nobody is to move. Once a tick, behind turn_clock;
  * with another address they go there. */
 FAR(B_CLUB, void, turn_clock_draw, (uint16_t addr));
-FAR(B_CLUB, void, turn_clock_enter, (void)); /* the screen is entered: nothing stands there */
+FAR(B_CLUB, void, turn_clock_enter, (void)); /* the screen is entered: nothing is shown there yet */
 
 #endif

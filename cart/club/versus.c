@@ -1,4 +1,4 @@
-/* Before a new game against the machine: who sits on the other side, for a moment; it waits for nobody. Left and right ask for another. */
+/* Before a new game against the machine: shows the opponent for a moment, without waiting for a press. Left and right choose another. */
 #include "art.h"
 #include "cart/club/boards.h"
 #include "cart/club/cast.h"
@@ -13,10 +13,10 @@
 #include "sound_ids.h"
 #include "text_club.h"
 
-_Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
+_Pragma("static-locals (off)") /* locals on the C stack: not hot, and the console's own RAM is nearly full */
 
 #define STAYS 100      /* ticks */
-#define STAYS_LONG 180 /* when another was asked for */
+#define STAYS_LONG 180 /* longer when another was chosen */
 #define FACE_BASE 0xDA
 #define FACE_X 22
 #define FACE_Y 6
@@ -55,7 +55,7 @@ void club_face(uint16_t at, uint8_t tile) {
     }
 }
 
-/* In the middle of `middle`, a tile of the row. */
+/* Centred on `middle`, a tile of the row. */
 static void put_name(uint16_t row, uint8_t middle, cast_text_t name) {
     text_centre(row + middle - 16, name);
 }

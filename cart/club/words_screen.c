@@ -30,7 +30,7 @@ static const char *text_of(const char *const *table, uint8_t index) {
     return table == CREDITS ? game_shell_text((uint8_t)(SHELL_T_CREDITS_1 + index)) : game_text(table, index);
 }
 
-/* The page that is wanted, of `count` texts with one or more pages each. */
+/* Finds the wanted page among `count` texts with one or more pages each. */
 static void draw_page(const char *title, const char *const *table, uint8_t count) {
     const char *text;
     uint8_t i, n, left = page;

@@ -8,9 +8,9 @@
 #include "cart/text.h"
 #include "sound_ids.h"
 
-_Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
+_Pragma("static-locals (off)") /* locals on the C stack: not hot, and the console's own RAM is nearly full */
 
-#define HELP_TICKS 420 /* then the hand points, if nothing was done */
+#define HELP_TICKS 420 /* after this time without a try the hand points */
 
 static void mute(uint8_t pad) {
     pad_held[pad] = 0;
@@ -24,7 +24,7 @@ void lesson_tick(void) {
     mute(1);
     pad_held[0] &= kept;
     pad_new[0] &= kept;
-    if (lesson_phase != LESSON_TRY) { /* what was done is only looked at */
+    if (lesson_phase != LESSON_TRY) { /* the move has been made and is only shown */
         mute(0);
         --lesson_clock;
         if (lesson_clock == 0) {
@@ -49,7 +49,7 @@ static void ask_game(void) {
     }
 }
 
-/* Behind the game's sprites; it may leave them as they are in some ticks, so that where they end stays the same. */
+/* After the game's sprites. In some ticks the game leaves these as they are, so the place where they end is kept. */
 static void point(void) {
     const lesson_t *lesson = lesson_now();
     uint8_t end = oam_at, y = lesson->y - 8;

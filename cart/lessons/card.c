@@ -1,4 +1,4 @@
-/* The card of a lesson: OLD MO says what is to be done, and afterwards how it was. */
+/* The card of a lesson: OLD MO says what to do, and afterwards how it went. */
 #include "art.h"
 #include "cart/club/cast.h"
 #include "cart/club/screens.h"
@@ -14,7 +14,7 @@
 #include "sound_ids.h"
 #include "text_lessons.h"
 
-_Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
+_Pragma("static-locals (off)") /* locals on the C stack: not hot, and the console's own RAM is nearly full */
 
 #define FACE_BASE 0x80
 #define FACE_X 4
@@ -26,7 +26,7 @@ _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 #define WORDS_X 4
 #define WORDS_ROW TEXT_CHOICE(15, 14)
 #define DOT_STEP 2
-#define DONE TEXT_CHOICE(FONT_STAR, FONT_TEE_L) /* glyphs may stand where the star was */
+#define DONE TEXT_CHOICE(FONT_STAR, FONT_TEE_L) /* in Chinese, glyphs may be where the star is */
 #define TEXTS 3                                 /* a lesson */
 
 static const text_area_t words = TEXT_AREA(FACE_BASE + CAST_TILES, 0);
@@ -80,7 +80,7 @@ void lesson_card_enter(void) {
     }
 }
 
-/* What was chosen for the game comes back. */
+/* Restores the game's choices. */
 static void leave(void) {
     lesson_phase = LESSON_NONE;
     game_choose(game_index);

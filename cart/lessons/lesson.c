@@ -3,18 +3,18 @@
 #include "cart/game.h"
 #include "cart/lessons/lesson.h"
 
-_Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
+_Pragma("static-locals (off)") /* locals on the C stack: not hot, and the console's own RAM is nearly full */
 
-#define SEEN_TICKS 90      /* a move is seen before the card comes */
+#define SEEN_TICKS 90      /* a move is shown before the card comes */
 #define SEEN_OVER_TICKS 85 /* the end of a game: no game leaves its board earlier */
 #define ALL_THERE_IS 0x400
 
 uint8_t lesson_phase, lesson_at;
 uint8_t lesson_pointing, lesson_asked;
 uint16_t lesson_clock;
-static uint8_t read_at; /* the byte that comes next */
+static uint8_t read_at; /* number of the next byte */
 static uint8_t reading;
-static uint8_t changed; /* a watched byte is not as it was */
+static uint8_t changed; /* a watched byte has changed */
 static uint8_t met;     /* two bits for each answer: its bytes have been seen */
 
 const lesson_course_t *lesson_course(void) {

@@ -9,7 +9,7 @@
 #include "gates.h"
 
 enum { LESSON_NONE, LESSON_TASK, LESSON_TRY, LESSON_RIGHT, LESSON_WRONG };
-extern uint8_t lesson_phase; /* LESSON_TRY until the game was answered on the board; the card shows all others */
+extern uint8_t lesson_phase; /* LESSON_TRY until there was an answer on the board; the card shows all others */
 
 /* For the running game. */
 FAR(B_TITLE, uint8_t, lessons_offered, (void)); /* 1: it has any */
@@ -31,7 +31,7 @@ FAR(B_TITLE, void, lesson_card_tick, (void));
 
 /* ---- inside ----------------------------------------------------------------------------------------------------------------- */
 
-/* An answer: in what the game keeps, two bytes lie within these bounds (one byte: the same twice). */
+/* An answer: in what the game keeps, two bytes are within these bounds (one byte: the same twice). */
 typedef struct {
     uint8_t at, from, to, at_2, from_2, to_2;
 } lesson_answer_t;
@@ -40,10 +40,10 @@ typedef struct {
 typedef struct {
     const uint8_t *kept; /* the position */
     uint8_t bytes;
-    uint8_t watched, watched_to; /* a change in these bytes, up to the second, that is no right answer is a wrong try */
-    uint8_t x, y;                /* pixel that the hand points at */
+    uint8_t watched, watched_to; /* a change in these bytes (from the first up to the second) that is not a right answer is a wrong try */
+    uint8_t x, y; /* pixel that the hand points at */
     uint8_t answers;
-    uint8_t wrong; /* the first ones are wrong tries, up to this number; the first one that is met counts */
+    uint8_t wrong; /* the answers before this index are wrong tries; the first one that matches counts */
     const lesson_answer_t *answer;
 } lesson_t;
 #define LESSON_TO_END 0xFF
@@ -55,7 +55,7 @@ typedef struct {
     uint8_t leaving; /* buttons that, like Start, go back to the card, such as one that would take back what the lesson has set up */
     uint8_t muted; /* buttons that do nothing */
     uint8_t hint;  /* line of the pause menu that helps where the hand has nothing to point at; or LESSON_HAND */
-    uint8_t up;    /* pixels that the board stands higher in Chinese */
+    uint8_t up;    /* pixels that the board is higher in Chinese */
     const uint8_t *choices; /* pairs: which of game_choice, and its value; up to LESSON_CHOICES_END */
     const lesson_t *lessons;
 } lesson_course_t;

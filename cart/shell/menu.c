@@ -1,5 +1,5 @@
 /* The cartridge menu: a picture of each game with the tokens that were won there, a cup for the trophies, a book for the lessons and a wheel
- * for the options. Of the chosen one the title, a line and what the keys do stand below. */
+ * for the options. Below are the title of the chosen one, a line about it and what the keys do. */
 #include "art.h"
 #include "cart/club/screens.h"
 #include "cart/frame.h"
@@ -16,9 +16,9 @@
 #include "sound_ids.h"
 #include "text_shell.h"
 
-_Pragma("static-locals (off)") /* not hot, and the shell's memory is short */
+_Pragma("static-locals (off)") /* locals on the C stack: not hot, and the shell's memory is full */
 
-#define COLUMNS 4 /* of pictures; the marks stand behind them */
+#define COLUMNS 4 /* of pictures; the marks come after them */
 #define LEFT 4
 #define TOP 6
 #define STEP_X 6
@@ -45,9 +45,9 @@ _Pragma("static-locals (off)") /* not hot, and the shell's memory is short */
 static const text_area_t words = AREA(0xE0), words_of_many = AREA(0xFC);
 #define FEW 5
 #define CROWDED \
-    (game_count > FEW && text_language != TEXT_ENGLISH) /* no room for the glyphs of all titles: they stand in the line's place */
+    (game_count > FEW && text_language != TEXT_ENGLISH) /* no room for the glyphs of all titles: they are shown in place of the line */
 static uint8_t at;                                      /* the chosen item: a game, then the marks */
-static uint8_t drawn_item;                              /* the item whose words stand on the screen, 0xFF none */
+static uint8_t drawn_item;                              /* the item whose words are on the screen, 0xFF none */
 static uint8_t rows_drawn;
 static uint8_t needs_ram; /* shown instead of its line: why it cannot be played */
 static uint8_t learning;  /* 1: the book was taken, and a game is chosen for its lessons */
@@ -147,7 +147,7 @@ static uint8_t draw_line(const char *text) {
     return text_line_left(NT_ADDR(0, WORDS_X, LINE_ROW), WORDS_W, text);
 }
 
-/* In Chinese the glyphs of the book's find no room: there its line says it. */
+/* In Chinese there is no room for the glyphs of the book's keys: its line explains them. */
 static const char *title_of(uint8_t item) {
     if (item < game_count) {
         return game_catalogue[item].title;

@@ -1,4 +1,4 @@
-/* Options: music, effects, motion, the language, the way to the sound test, and the statistics back to nothing. */
+/* Options: music, effects, motion, the language, the way to the sound test, and erasing the statistics. */
 #include "cart/list.h"
 #include "cart/oam.h"
 #include "cart/game.h"
@@ -18,7 +18,7 @@
 enum { ITEM_MUSIC, ITEM_EFFECTS, ITEM_QUICK, ITEM_LANGUAGE, ITEM_TEST, ITEM_ERASE, ITEM_CREDITS, ITEMS };
 
 static list_t list;
-static uint8_t sure; /* whether the statistics are to go */
+static uint8_t sure; /* asking whether to erase the statistics */
 enum { ASKED = 1, ERASED };
 
 static uint16_t value_addr(uint8_t item) {

@@ -4,7 +4,7 @@
 #include "cart/ppuq.h"
 #include "cart/shell/panel.h"
 
-_Pragma("static-locals (off)") /* the shell has no memory left that is not the games'; this is neither deep nor hot */
+_Pragma("static-locals (off)") /* locals on the C stack: the shell's memory is full, and this is neither deep nor hot */
 
 /* The steps, one a tick. The colours come first, so that a press is answered at once. Then what will be covered is read, a pair of columns a
  * tick, the outer ones first, and written to the other nametable in the next tick; the attributes likewise. Then the panel comes, from
@@ -38,7 +38,7 @@ enum {
 
 uint8_t panel_step, panel_height;
 
-/* ---- the queue, filled by hand: a packet that has been read becomes one that is written, where it stands ----------------------------- */
+/* ---- the queue, filled by hand: a packet that has been read is turned into one that writes, in place ----------------------------- */
 
 static void head(uint8_t at, uint8_t control, uint8_t high, uint8_t low) {
     ppuq_buf[at] = control;

@@ -15,7 +15,7 @@
 #include "sound_ids.h"
 #include "text_shell.h"
 
-_Pragma("static-locals (off)") /* the shell has no memory left that is not the games'; this is neither deep nor hot */
+_Pragma("static-locals (off)") /* locals on the C stack: the shell's memory is full, and this is neither deep nor hot */
 
 #define LIST_X 11
 #define LIST_Y 6
@@ -44,7 +44,7 @@ _Pragma("static-locals (off)") /* the shell has no memory left that is not the g
 
 #define LINES_MAX 7
 #define REDRAW 0xFF /* in `drawn`: Chinese sprites once more */
-#define OWN_FIRST 4 /* this many of the game's own lines stand on the first page */
+#define OWN_FIRST 4 /* this many of the game's own lines are on the first page */
 
 /* Items: the game's own from 0 on, ours from ITEM_RESUME on. */
 enum { ITEM_RESUME = 0x10, ITEM_MORE, ITEM_MENU, ITEM_HELP, ITEM_MUSIC, ITEM_EFFECTS, ITEM_SETUP, ITEM_NONE };
@@ -53,7 +53,7 @@ enum { ITEM_RESUME = 0x10, ITEM_MORE, ITEM_MENU, ITEM_HELP, ITEM_MUSIC, ITEM_EFF
 
 static list_t list;
 static uint8_t page;
-static uint8_t drawn;   /* lines of this page that stand there; the title is the first */
+static uint8_t drawn;   /* lines of this page that are on the screen; the title is the first */
 static uint8_t closing; /* 1 + the item to do when the panel has gone */
 
 /* ---- the lines --------------------------------------------------------------------------------------------------- */
@@ -138,7 +138,7 @@ static void load_words(void) {
     cjk_window(0, 0);
 }
 
-/* The menu stands in the game's picture, which may be moved by some lines. */
+/* The menu is drawn in the game's picture, which may be moved by some lines. */
 static uint8_t shift(void) {
     return screen_scroll >= 120 ? (uint8_t)(240 - screen_scroll) : (uint8_t)(0 - screen_scroll);
 }
@@ -217,7 +217,7 @@ static uint8_t lines_most(void) {
     return first > second ? first : second;
 }
 
-/* Some lines a tick; 1 when all of the page stand there. */
+/* Some lines a tick; 1 when the whole page is drawn. */
 static uint8_t page_drawn(void) {
     if (drawn == 0) {
         screen_table(0); /* calm from here */
@@ -297,7 +297,7 @@ void pause_open(void) {
     sound_pause(1);
 }
 
-/* Another screen is gone to from here: the game's picture does not come up again in between. */
+/* Leaves for another screen: the game's picture is not shown again in between. */
 static void leave(uint8_t screen) {
     sound_pause(0);
     pad_mute();

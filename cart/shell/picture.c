@@ -5,7 +5,7 @@
 
 #define HIDDEN_Y 0xF0 /* of a sprite */
 
-_Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
+_Pragma("static-locals (off)") /* locals on the C stack: not hot, and the console's own RAM is nearly full */
 
 uint8_t picture_put(uint8_t index, uint16_t corner, uint8_t tile) {
     const catalogue_t *entry = game_catalogue + index;

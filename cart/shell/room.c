@@ -1,4 +1,4 @@
-/* The place of every screen of words: the ground in the colours of its game, in brass rods on a wooden wall. It takes only tiles that Chinese
+/* The background of every screen of words: the ground in the colours of its game, in brass rods on a wooden wall. It takes only tiles that Chinese
  * words leave alone. */
 #include "art.h"
 #include "cart/frame.h"
@@ -6,7 +6,7 @@
 #include "cart/paper.h"
 #include "cart/ppuq.h"
 
-_Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
+_Pragma("static-locals (off)") /* locals on the C stack: not hot, and the console's own RAM is nearly full */
 
 #define LAST_ROW 29
 #define LAST_COLUMN 31
@@ -85,7 +85,7 @@ static void lay_wall(void) {
     }
 }
 
-/* Without locals of its own: paper_ground and frame_draw go deep into the C stack. */
+/* It has no locals: paper_ground and frame_draw go deep into the C stack. */
 void paper_room(void) {
     paper_ground(ground_here());
     text_ground = 0xFF;

@@ -4,7 +4,7 @@
 #include "cart/shell.h"
 #include "cart/shell/screens.h"
 
-/* A call into another page is no address that a table could hold. */
+/* A call into another page has no address that a table could hold. */
 #define NEAR(name, call)     \
     static void name(void) { \
         call();              \

@@ -1,4 +1,4 @@
-/* The sound test: every song and every effect by name. It is heard whatever the options say, and makes no sounds of its own. */
+/* The sound test: every song and every effect by name. It plays whatever the options say, and makes no other sounds. */
 #include "cart/list.h"
 #include "cart/oam.h"
 #include "cart/options.h"
@@ -23,7 +23,7 @@
 #define NAME_X 2
 #define NAME_W 28
 #define CJK_NAME_ROW 20          /* in Chinese one line shows the name of what the hand points at */
-#define LOWER TEXT_CHOICE(0, 32) /* numbers stand beside the lower row of a Chinese line */
+#define LOWER TEXT_CHOICE(0, 32) /* numbers are level with the lower row of a Chinese line */
 #define NONE_DRAWN 0xFF
 
 enum { LINE_SONG, LINE_EFFECT, LINES };
@@ -36,7 +36,7 @@ static const uint8_t counts[LINES] = {SONG_COUNT, SFX_COUNT};
 static const list_t hands[LINES] = {{LINE_X, SONG_ROW, 0, LINES, 0}, {LINE_X, EFFECT_ROW, 0, LINES, 0}};
 
 static const text_area_t words = TEXT_AREA(0x80, NAME_W);
-static uint8_t line, chosen[LINES]; /* the line of the hand; the song and the effect that stand on the screen */
+static uint8_t line, chosen[LINES]; /* the line of the hand; the song and the effect that are on the screen */
 static uint8_t drawn_name;          /* the name in the Chinese line */
 static uint8_t playing;             /* as the line of keys has it: B stops the song, or goes back */
 

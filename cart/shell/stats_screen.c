@@ -11,7 +11,7 @@
 #include "sound_ids.h"
 #include "text_shell.h"
 
-_Pragma("static-locals (off)") /* the shell has no memory left that is not the games'; this is neither deep nor hot */
+_Pragma("static-locals (off)") /* locals on the C stack: the shell's memory is full, and this is neither deep nor hot */
 
 #define NAME_X TEXT_CHOICE(4, 3)
 #define VALUE TEXT_CHOICE(19, 7) /* from a name to its number */
@@ -80,7 +80,7 @@ void stats_enter(void) {
     paper_draw(shell_text[SHELL_T_STATS]);
     if (text_language == TEXT_ENGLISH) {
         text_centre(NT_ADDR(0, 0, TITLE_ROW), game_catalogue[game_index].title);
-    } else { /* higher lines: it stands in the heading */
+    } else { /* higher lines: it is in the heading */
         text_put(NT_ADDR(0, NAME_X, PAPER_TITLE_ROW), game_catalogue[game_index].title);
     }
     at = put_lines(at, lines);

@@ -1,4 +1,4 @@
-/* The title: logo, version, "press start"; what the save found is said here, once. */
+/* The title: logo, version, "press start"; a notice about the save is shown here, once. */
 #include "art.h"
 #include "cart/club/screens.h"
 #include "cart/game.h"
@@ -19,7 +19,7 @@
 #define WORDS_ROW TEXT_CHOICE(25, 24)
 #define VERSION_ROW 27
 #define NOTICE_UP_PX TEXT_CHOICE(0, 8) /* with the picture a row up, two lines of Chinese are in the safe area */
-#define BLINK 0x20                     /* ticks of light, ticks of dark */
+#define BLINK 0x20                     /* ticks that it is shown, ticks that it is hidden */
 
 static const uint8_t colours[32] = {PAL_TEXT,   PAL_WOOD,   PAL_RED,    PAL_BLUE,
                                     PAL_SPR_UI, PAL_SPR_UI, PAL_SPR_UI, PAL_SPR_UI};
@@ -36,7 +36,7 @@ static uint8_t can_play(void) {
     return save_state != SAVE_NO_RAM || !(game.flags & GAME_NEEDS_RAM);
 }
 
-/* The notices stand in the order of save_state. The one about missing RAM names the games that run; a ROM with one game cannot. */
+/* The notices are in the order of save_state. The one about missing RAM names the games that run; a ROM with one game cannot. */
 static const char *notice(void) {
     if (save_state == SAVE_NO_RAM && game_count == 1) {
         return shell_text[can_play() ? SHELL_T_ONE_NO_RAM : SHELL_T_NEEDS_RAM];

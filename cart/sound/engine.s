@@ -2,7 +2,7 @@
 ;
 ; There are eight logical channels: 0..3 play the music, 4..7 the effects, both in the order pulse 1, pulse 2,
 ; triangle, noise. All eight read the same event format and the same instruments; while an effect channel is busy
-; it owns its hardware channel and the music channel below it goes on unheard. Formats and the mailbox: sound.inc.
+; it owns its hardware channel and the music channel below it continues unheard. Formats and the mailbox: sound.inc.
 ; Data: build/gen/sound_data.s, by tools/mml2snd.
 ;
 ; The engine's clock is 60 Hz on every TV system: at 50 Hz one frame in five takes two steps, so tempo, effects
@@ -250,7 +250,7 @@ snd_state_end:
         beq @second
         jsr start_effect
 @second:
-        lda snd_req_sfx+1               ; may be the only one: see sound_sfx
+        lda snd_req_sfx+1               ; the second slot may be the only one in use: see sound_sfx
         beq @taken
         jsr start_effect
 @taken: lda #0

@@ -22,7 +22,7 @@ VOLUME     = $0F
         ldx #channel
         lda ch_pos+FIRST_SFX+channel
         beq music
-        jsr age                         ; the music below an effect grows older unheard
+        jsr age                         ; the music below an effect continues unheard
         ldx #channel+FIRST_SFX
         bne begun                       ; always
 music:  lda ch_ptr_hi+channel

@@ -9,7 +9,7 @@ THUMP_STEPS = 6                         ; how long a drum has the triangle, from
 
         .segment "B_SOUND"
 
-;; tick_if_busy: seq_tick of an effect channel, which knows no key-off before its time.
+;; tick_if_busy: seq_tick of an effect channel, which has no early key-off.
 .macro tick_if_busy channel
         .local idle
         lda ch_ptr_hi+channel
@@ -51,7 +51,7 @@ next:   lda (snd_ptr),y                 ; Y counts the bytes of this event
         lda (snd_ptr),y
         iny
         sta ch_ins,x
-        lda #SILENT_STEP                ; what rings must not ring on in the new instrument
+        lda #SILENT_STEP                ; what still rings must not continue in the new instrument
         sta ch_pos,x
         sta ch_fresh,x
         .assert SILENT_STEP = FRESH_NO, error, "two values in one"

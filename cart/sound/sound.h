@@ -1,5 +1,5 @@
-/* Sound for C programs. Each call only leaves a note in a mailbox that the engine reads in the next frame, so
- * it is short, needs no bank and never races the NMI. Song and effect names (SONG_MENU, SFX_PLACE ...) are in
+/* Sound for C programs. Each call only writes a request into a mailbox that the engine reads in the next frame, so
+ * it is quick, needs no bank and never races the NMI. Song and effect names (SONG_MENU, SFX_PLACE ...) are in
  * the generated sound_ids.h. */
 #ifndef SOUND_H
 #define SOUND_H
@@ -20,7 +20,7 @@ void sound_once(uint8_t song);
 /* Brings that theme back when nothing plays: the shell calls it in every tick. */
 void sound_go_on(void);
 
-/* Plays a song from the next bar line of the one that plays, or at once if none does: for two that belong together. May be
+/* Plays a song from the next bar line of the one that plays, or at once if none does: for two songs that belong together. May be
  * asked again and again. */
 void sound_song_at_bar(uint8_t song);
 

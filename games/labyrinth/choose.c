@@ -1,4 +1,4 @@
-/* What to walk apart from single mazes: courses with their medals, the maze of a day, a race for two; and whether steps sway. */
+/* The screen of everything but single mazes: courses with their medals, the maze of a day, a race for two; and whether steps sway. */
 #include <string.h>
 #include "cart/dates.h"
 #include "cart/digits.h"

@@ -1,6 +1,6 @@
 /* The picture: 32 columns and 24 rows of tiles, 256x192 pixels, two columns of the view to a column of tiles. Only its upper 12
  * rows are made and sent: the lower half shows the same rows of the name table backwards (upload.s), with the same numbers of
- * tiles, but from another 2 KB of the tiles' RAM, where the same tiles stand upside down.
+ * tiles, but from another 2 KB of the tiles' RAM, where the same tiles are upside down.
  *
  * A tile is two halves of 4 pixels, left and right; each half is one of nine, so 81 tiles make a half of the picture:
  *
@@ -10,8 +10,8 @@
  *
  * Colours of a tile: 1 and 2 the two walls, 3 (over 0, in a pattern, in the upper half) ceiling and floor.
  *
- * lab_draw_compose turns lab_view_column into lab_draw_picture and lab_draw_shades. Rows far from the horizon that are empty, as in the picture before,
- * it leaves alone. Then lab_draw_state = LAB_DRAW_WHOLE hands it to the
+ * lab_draw_compose turns lab_view_column into lab_draw_picture and lab_draw_shades. Rows far from the horizon that are empty now and were empty in the picture before
+ * are left alone. Then lab_draw_state = LAB_DRAW_WHOLE hands it to the
  * interrupts (upload.s), which bring it to the screen in the blank after the view was shown, all of it before the next
  * frame, and set lab_draw_state back to LAB_DRAW_IDLE: only then may the next picture be composed. lab_draw_shown counts. */
 #ifndef LABYRINTH_DRAW_H
@@ -31,9 +31,9 @@
 #define LAB_DRAW_FIRST_TILE 0xAF
 #define LAB_DRAW_BASE(left) (LAB_DRAW_FIRST_TILE + LAB_DRAW_HALVES * (left))
 #define LAB_DRAW_UPPER_AT 0x0AF0 /* in the tiles' RAM: of the background, from 0x0800 on */
-#define LAB_DRAW_LOWER_AT 0x12F0 /* of the sprites, from 0x1000 on: there are as many behind it */
+#define LAB_DRAW_LOWER_AT 0x12F0 /* of the sprites, from 0x1000 on: this many follow it */
 #define LAB_DRAW_TOP_ROW 2       /* of the name table */
-#define LAB_DRAW_SCROLL 16       /* lines: that row is at the top of the screen */
+#define LAB_DRAW_SCROLL 16       /* lines: puts row LAB_DRAW_TOP_ROW at the top of the screen */
 #define LAB_DRAW_WORDS_ROW 26    /* of the name table: two rows of words, shown below the view */
 #define LAB_DRAW_HORIZON 96      /* line of the screen, the first of the lower half */
 #define LAB_DRAW_IRQ_LINE 95     /* of the first split */
@@ -45,13 +45,13 @@
 /* And lab_draw_delay: turns of a loop until a split writes its address. */
 #define LAB_DRAW_DELAY 4
 #define LAB_DRAW_DELAY_PAL 3
-/* And lab_draw_still. STILL, for the pause menu: the lower half stands in the name table, and only the tiles change at the horizon. */
+/* And lab_draw_still. STILL, for the pause menu: the lower half is in the name table, too, and only the tiles change at the horizon. */
 #define LAB_DRAW_MOVES 12
 #define LAB_DRAW_STILL 14
 
 /* Torchlight: palettes 1 to 3 (0 is the text's) are far, half-way and near, and a block of 2x2 tiles has the nearest of its wall and of its
  * row of the floor. A palette: backdrop, the wall's two colours, floor and ceiling. Of attributes there are eight bytes a row, for tile rows
- * 0-3, 4-7 .. 28-31; rows 2 and 3 come with each picture, and here are those that do not change. LAB_DRAW_PALETTES are those of the innermost ring. */
+ * 0-3, 4-7 .. 28-31; rows 2 and 3 are sent with each picture; those that do not change are here. LAB_DRAW_PALETTES are those of the innermost ring. */
 #define LAB_DRAW_PALETTES 0x0F, 0x07, 0x08, 0x0F, 0x0F, 0x17, 0x07, 0x0C, 0x0F, 0x27, 0x17, 0x1C
 #define LAB_DRAW_ATTRIBUTES 0xF0, 0xFF, 0xAA, 0x55, 0xAA, 0xFF, 0x0F, 0x00
 #define LAB_DRAW_FAR 1

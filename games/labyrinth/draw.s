@@ -2,12 +2,12 @@
 ;
 ; void lab_draw_compose(void);
 ; In:       _lab_view_column
-; In/Out:   _lab_draw_picture: of a column, if row LAB_DRAW_OUTER is empty, those above it are, too. That holds for all it makes,
+; In/Out:   _lab_draw_picture: if row LAB_DRAW_OUTER of a column is empty, so must be those above it. This is true of all it makes,
 ;           and for memory that was cleared
 ; Out:      _lab_draw_shades
 ; Clobbers: A, X, Y
 ; Uses:     nothing else; its own page must be mapped
-; Cycles:   3,500 to 5,500: rows from LAB_DRAW_OUTER on that are empty, and were, cost 15 cycles instead of 78
+; Cycles:   3,500 to 5,500: rows from LAB_DRAW_OUTER on that are empty, and were before, cost 15 cycles instead of 78
 ; Bytes:    4,100: a loop would need a third index register, or twice the time
 ;
 ; The tables hold LAB_DRAW_BASE for left columns and the half-tile for right ones; looking 4 places further down them is
@@ -59,7 +59,7 @@ next:
         ; fall through
 .endproc
 
-; The attributes of tile rows 8 to 15: a byte is four blocks, and one column of the view stands for a block's two.
+; The attributes of tile rows 8 to 15: a byte is four blocks, and the light of a block is that of one column of the view.
 .proc shade
 .repeat ::LAB_DRAW_SHADES / 2, k
         lda _lab_view_column + 8 * k + 1

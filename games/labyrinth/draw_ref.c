@@ -19,7 +19,7 @@ static uint8_t half(uint8_t seen, uint8_t r) {
     return height;
 }
 
-/* The light of a block that this column of the view stands for, where the floor has at least `least`. */
+/* The light of a block, from this column of the view, where the floor has at least `least`. */
 static uint8_t light(uint8_t column, uint8_t least) {
     uint8_t height = lab_view_column[column] & LAB_VIEW_HEIGHT;
     if (height >= LAB_DRAW_NEAR_FROM) {

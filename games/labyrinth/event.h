@@ -13,18 +13,18 @@ typedef struct {
     uint8_t kind;
     uint8_t course, leg;
     uint16_t seconds, way; /* of the course: its clock and the sum of its shortest ways, up to the last maze that was done */
-    uint8_t cheat;         /* one of its mazes did not count */
+    uint8_t cheat;         /* one of its mazes did not count, so the course does not */
     uint8_t player;        /* of the race: 0, then 1 */
     uint16_t first;        /* the first player's seconds */
-    uint8_t again;         /* the same maze once more */
-    uint16_t number;       /* of the next maze, its size and what the map shows of it */
+    uint8_t again;         /* 1: the same maze again */
+    uint16_t number;       /* number and size of the next maze, and what the map shows of it */
     uint8_t size, walls;
 } lab_event_t;
 extern lab_event_t lab_event;
 
 #define LAB_DAY_SIZE 1 /* of lab_sizes */
 
-/* Number and size of the next maze, where they do not come by chance: host and console agree. */
+/* Number and size of the next maze, where they are not random: the same on host and console. */
 uint16_t lab_event_seed(void); /* of a course */
 uint8_t lab_event_size(uint8_t course);
 

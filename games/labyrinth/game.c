@@ -79,7 +79,7 @@ static void play_tick(void) {
     block_tell();
 }
 
-/* The walk of the demo is in lab_play_tick: the guide has no buttons. */
+/* The demo's walk is in lab_play_tick: the guide does not go through the pad. */
 static void demo_tick(void) {
     pad_demo_held[0] = 0;
 }
@@ -103,7 +103,7 @@ static void pause_chosen(uint8_t item) {
     }
 }
 
-/* A call into another page is no address that a table could hold. */
+/* A call into another page has no address that a table could hold. */
 #define NEAR(name, call, part) \
     static void name(void) {   \
         call(part);            \

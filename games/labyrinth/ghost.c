@@ -1,4 +1,4 @@
-/* Beside the walk, see ghost.h. */
+/* What goes on around a walk, see ghost.h. */
 #include <string.h>
 #include "cart/game.h"
 #include "cart/save.h"
@@ -13,12 +13,12 @@
 
 #define GHOST 0 /* of the things */
 #define CUP 1
-#define AHEAD 10     /* ticks: it makes for the cell that it will be in */
+#define AHEAD 10     /* ticks ahead: the ghost heads for the cell that it will be in by then */
 #define PACE 14      /* 1/256 cell a tick */
 #define GHOST_SEES 6 /* cells, in both directions */
 #define CUP_SEES 5
 
-/* In the save: number (2), size, start (2), seconds (2), length, then the bytes of the walk. Here it has the memory in which the maze's maker
+/* In the save: number (2), size, start (2), seconds (2), length, then the bytes of the walk. Here it is in the memory in which the maze's maker
  * looked for a way: it is loaded when the maze is made. */
 #define HEAD 8
 enum { AT_SEED, AT_SEED_HI, AT_SIZE, AT_X, AT_Y, AT_SECONDS, AT_SECONDS_HI, AT_LENGTH };
@@ -32,7 +32,7 @@ static uint8_t kept_is_of_this_maze(void) {
            KEPT[AT_SEED_HI] == (uint8_t)(lab_state.seed >> 8) && KEPT[AT_SIZE] == lab_state.size;
 }
 
-/* The walk that was just done walks again. */
+/* The walk that was just made is replayed. */
 static void take_own_walk(void) {
     memcpy(KEPT, lab_run.bytes, lab_run.length);
     lab_run_ghost = lab_run;

@@ -1,4 +1,4 @@
-/* What the walk of a maze is beside the walking: it is kept step by step, the ghost of an earlier walk goes beside it, the cup
+/* What goes on around a walk: it is recorded step by step, the ghost of an earlier walk walks along, the cup
  * stands at the centre. */
 #ifndef LABYRINTH_GHOST_H
 #define LABYRINTH_GHOST_H
@@ -10,7 +10,7 @@
 FAR(B_LABYRINTH_DRAW, void, lab_ghost_begin, (uint8_t whole));
 /* While the ghost is there: every tick. */
 FAR(B_LABYRINTH_DRAW, void, lab_ghost_tick, (void));
-/* The player came into this cell, this many ticks after the one before. It may be told a little later. */
+/* The player came into this cell, this many ticks after the one before. The call may come a little later. */
 FAR(B_LABYRINTH_DRAW, void, lab_ghost_step, (uint8_t x, uint8_t y, uint16_t ticks));
 
 extern uint8_t lab_ghost_here, lab_ghost_x, lab_ghost_y; /* its cell, for the map */

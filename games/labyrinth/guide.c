@@ -13,7 +13,7 @@ static uint8_t way_here(void) {
     return lab_maze_way[LAB_MAZE_AT(x, y)];
 }
 
-/* 1 if the middle of the cell is reached, on the way it came. */
+/* 1 if the middle of the cell is reached, in the direction of the walk. */
 static uint8_t past_middle(void) {
     uint8_t x = (uint8_t)lab_move_x;
     uint8_t y = (uint8_t)lab_move_y;

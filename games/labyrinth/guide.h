@@ -8,7 +8,7 @@
 /* Before the first tick of a walk; the player stands in the middle of a cell. */
 void lab_guide_begin(void);
 
-/* The wishes for the next lab_move_tick; 0 in the centre. Turns the last few steps of an angle itself (lab_move_angle), so that
+/* The buttons for the next lab_move_tick; 0 in the centre. Turns the last few steps of an angle itself (lab_move_angle), so that
  * a long corridor is walked exactly straight. */
 uint8_t lab_guide_wishes(void);
 

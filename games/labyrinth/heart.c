@@ -28,7 +28,7 @@
 #define CUP_TILE (LAB_CUP_BASE + 12)
 #define STAR_TILE (LAB_CUP_BASE + 16)
 #define CUP_PALETTE 3
-#define WATER 9 /* of the palette: its two lights change places */
+#define WATER 9 /* of the palette: its two light colours change places */
 #define WATER_TICKS 10
 
 static const uint8_t heart_colours[32] = {PAL_TEXT,   PAL_WOOD,   PAL_LAB_WATER, PAL_LAB_DOME,

@@ -18,7 +18,7 @@
 #include "games/labyrinth/things.h"
 #include "text_labyrinth.h"
 
-/* Two rows of words below the view (LAB_DRAW_WORDS_ROW). A Chinese line has both, so what there is to say has the place of the maze's number. */
+/* Two rows of words below the view (LAB_DRAW_WORDS_ROW). A Chinese line takes both, so messages take the place of the maze's number. */
 #define UPPER_ROW LAB_DRAW_WORDS_ROW
 #define LOWER_ROW (LAB_DRAW_WORDS_ROW + 1)
 #define ABOVE TEXT_CHOICE(0, 32) /* a Chinese line begins a row above, beside the number of its own row */
@@ -32,18 +32,18 @@
 #define SIDE_X 25
 #define NEEDLE_X 28
 #define NEEDLE_TILE \
-    TEXT_CHOICE(0x70, 0x2A) /* four; in Chinese the messages have those places, but there are no letters */
+    TEXT_CHOICE(0x70, 0x2A) /* four tiles; in Chinese the messages use them, since there are no letters */
 #define NEEDLE_BYTES 64
 #define FIND_SECONDS 5 /* in Chinese, then the maze's number */
 #define NOT_DRAWN 0xFF
 #define GREY 0x00
 #define HIDDEN_Y 0xF0
-#define CTRL_TALL 0x20 /* sprites of 8x16: screen_table takes it back */
+#define CTRL_TALL 0x20 /* sprites of 8x16: screen_table turns it off again */
 #define ATTR_ROWS 8
 #define CLOCK_DIGITS 5
 #define NO_TIME 0xFFFF
 
-/* What view and map leave for Chinese: most of the capitals, and punctuation, of the font; its frames, where the messages are. */
+/* The tiles that view and map leave for Chinese: most of the font's capitals and punctuation; and its frames, for the messages. */
 static const text_area_t words = {{0x1A, 0x4E, 0x02, 0x7E}, {8, 8, 7, 1}, 0x60};
 
 static const uint8_t colours[32] = {PAL_TEXT, LAB_DRAW_PALETTES, PAL_SPR_UI, 0x0F, 0x0F, 0x27,
@@ -53,7 +53,7 @@ static const uint8_t attributes[ATTR_ROWS] = {LAB_DRAW_ATTRIBUTES};
 static uint16_t time_shown;
 static uint8_t needle_shown, message_shown, map_shown, ring_shown, sprites_due;
 
-/* The needle points where the player looks: four tiles. 1 when it was to be changed. */
+/* The needle points where the player looks: four tiles. 1 when it had to be changed. */
 static uint8_t draw_needle(void) {
     uint16_t angle = lab_move_angle + 128u;
     uint8_t sixteenth = (uint8_t)(angle >> 8) & 15;
@@ -107,7 +107,7 @@ static uint8_t draw_message(void) {
     return 1;
 }
 
-/* The walls' colours by how deep one is, from the centre outwards, each far, half-way and near. */
+/* The walls' colours by ring, from the centre outwards; each far, half-way and near. */
 #define RINGS 6
 static const uint8_t stone[RINGS + 1][6] = {
     {0x08, 0x0F, 0x18, 0x08, 0x38, 0x28}, /* the centre: gold */
@@ -125,7 +125,7 @@ static uint8_t from_centre(uint8_t cell) {
     return cell < lab_maze_centre ? lab_maze_centre - cell : cell - lab_maze_centre;
 }
 
-/* How many open rings lie between the player and the centre. An opening belongs to the ring it leads in to. */
+/* How many open rings are between the player and the centre. An opening belongs to the ring it leads in to. */
 static uint8_t ring(void) {
     uint8_t x = from_centre(lab_state.cell_x), y = from_centre(lab_state.cell_y);
     return (x > y ? x : y) >> 1;
@@ -144,7 +144,7 @@ static void paint_walls(void) {
         pal_set(at + 7, ring_shown == RINGS ? GREY : floors[left]);
     }
     if (x == lab_state.cell_x && y == lab_state.cell_y && ring_shown != NOT_DRAWN && lab_state.state != LAB_FOUND) {
-        return; /* most of the time: it would take 200 cycles of every tick to find the same */
+        return; /* usually nothing has changed, and finding that out would take 200 cycles of every tick */
     }
     x = lab_state.cell_x;
     y = lab_state.cell_y;
@@ -161,7 +161,7 @@ static void paint_walls(void) {
     }
 }
 
-/* The map comes or goes. 1 when it was to. */
+/* Shows or hides the map. 1 when that was to be done. */
 static uint8_t lay_map(void) {
     if (lab_state.map == map_shown) {
         return 0;
@@ -171,7 +171,7 @@ static uint8_t lay_map(void) {
     return 1;
 }
 
-/* The first ones are for the things in the view: they come with the next picture. */
+/* The first sprites are for the things in the view: they are shown with the next picture. */
 static void draw_sprites(void) {
     uint8_t i;
     oam_begin();
@@ -192,7 +192,7 @@ void lab_hud_wiped(void) {
     sprites_due = 1;
 }
 
-/* The clock's digits, counted on: to divide would take 5,000 cycles once a second, and that frame's picture would be late. */
+/* The clock's digits, counted on: a division would take 5,000 cycles once a second, and make that frame's picture late. */
 static uint8_t digits[CLOCK_DIGITS];
 static uint16_t counted;
 
@@ -250,7 +250,7 @@ void lab_hud_tick(void) {
     }
 }
 
-/* The lower half comes into the name table. */
+/* Puts the lower half into the name table. */
 void lab_hud_still(void) {
     uint16_t at = NT_ADDR(0, 0, LAB_DRAW_WORDS_ROW);
     uint8_t *row = lab_draw_picture;

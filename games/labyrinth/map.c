@@ -8,7 +8,7 @@
 #include "games/labyrinth/move.h"
 #include "games/labyrinth/play.h"
 
-/* The tiles: in each line of sprites the first one is of the sprites' table, for without any the board would not count that line. The rest are
+/* The tiles: in each line of sprites the first one is from the sprites' table, because without one the board would not count that line. The rest are
  * of the background's: what the view leaves of its upper 2 KB, and letters that no word here has. */
 #define OWN_TILE 0x80
 #define OWN_TABLE 1 /* in a tall sprite's tile: the sprites' table */
@@ -18,7 +18,7 @@
 #define SIDE 8 /* tiles */
 #define TILE_BYTES 16
 #define MAP_X_PX 176
-#define MAP_Y_PX 15 /* above the things in the view: there may be eight sprites on a line */
+#define MAP_Y_PX 15 /* above the things in the view, because a line can have only eight sprites */
 #define PALETTE 1
 #define TILES_A_TICK 2
 /* Colours: none, a black plate, and two on it. A wall is a chequer of the trail's colour; the player and the ghost are marks on the ground or
@@ -27,7 +27,7 @@ enum { NONE, GROUND, TRAIL, MARK, WALL, PLAYER, GHOST };
 
 uint8_t lab_trail[LAB_TRAIL_BYTES];
 static uint8_t bits[SIDE * SIDE * TILE_BYTES];
-static uint8_t dirty[SIDE * SIDE]; /* 1: stands in the list of tiles to send */
+static uint8_t dirty[SIDE * SIDE]; /* 1: is in the list of tiles to send */
 static uint8_t due[SIDE * SIDE];   /* that list, in a ring */
 static uint8_t due_first, due_end;
 static uint8_t cell_px, origin; /* pixels to a cell; from the edge of the map to the first cell */
@@ -62,7 +62,7 @@ static void soil(uint8_t tile) {
     }
 }
 
-/* Paints the pixels of `mask` in `rows` lines from (tile column, y) on. The work of a step into a new cell: no call a pixel. */
+/* Paints the pixels of `mask` in `rows` lines from (tile column, y) on. Most of the work of a step into a new cell, so there is no call for each pixel. */
 static void paint(uint8_t column, uint8_t y, uint8_t rows, uint8_t mask, uint8_t colour) {
     uint8_t keep = (uint8_t)~mask, low = 0, high = 0, line, tile, *row;
     if (colour & 1) {
@@ -72,7 +72,7 @@ static void paint(uint8_t column, uint8_t y, uint8_t rows, uint8_t mask, uint8_t
         high = mask;
     }
     for (; rows != 0; --rows) {
-        tile = (uint8_t)(column << 1); /* a sprite is two tiles high: they stand one behind the other */
+        tile = (uint8_t)(column << 1); /* a sprite is two tiles high: the two follow each other */
         tile += (uint8_t)(y & 0xF0);
         if (y & 8) {
             ++tile;
@@ -110,7 +110,7 @@ static uint8_t place_of(uint8_t cell) {
     return (uint8_t)(cell * cell_px) + origin;
 }
 
-/* Where to go: a cross, so that it is not taken for the player. */
+/* The next cell of a hint: a cross, so that it is not mistaken for the player. */
 static void goal(void) {
     uint8_t at = place_of(lab_maze_centre), middle = (uint8_t)(at + 1), wide = (uint8_t)(cell_px - 2);
     block(at, middle, cell_px, wide, MARK);
@@ -167,7 +167,7 @@ static void paint_line(void) {
     }
 }
 
-/* A full list is painted first, so no cell is lost when the player runs to and fro over a border. */
+/* If the list is full it is painted first, so no cell is lost when the player runs back and forth over a border. */
 static void paint_later(uint8_t x, uint8_t y, uint8_t colour) {
     uint8_t i = later_end, next = (uint8_t)(i + 1) & (CELLS - 1);
     while (next == later_first) {
@@ -180,7 +180,7 @@ static void paint_later(uint8_t x, uint8_t y, uint8_t colour) {
     later_end = next;
 }
 
-/* ---- walls that were seen: those around every cell that one has been in ---------------------------------------------------- */
+/* ---- walls that were seen: those around every cell that was entered ---------------------------------------------------- */
 
 #define AROUND 8
 static const uint8_t around_x[AROUND] = {0xFF, 0, 1, 0xFF, 1, 0xFF, 0, 1},
@@ -216,12 +216,12 @@ static void look_around(uint8_t x, uint8_t y) {
     look_left = AROUND;
 }
 
-/* ---- a hint: the next cells of the way, laid one by one, shown for a while, and taken away ----------------------------------- */
+/* ---- a hint: the next cells of the way, drawn one by one, shown for a while, and removed ----------------------------------- */
 
 #define THREAD_CELLS 16
 #define THREAD_TIME 240 /* frames in which there was time to paint: four seconds or a little more */
 enum { THREAD_NONE, THREAD_LAYING, THREAD_LIES, THREAD_GOING };
-static uint8_t thread, thread_x, thread_y; /* its stage; where it goes on */
+static uint8_t thread, thread_x, thread_y; /* its stage; where it continues */
 static uint8_t thread_from_x, thread_from_y, thread_count;
 
 static void thread_begins(uint8_t stage) {
@@ -414,7 +414,7 @@ void lab_map_tick(void) {
     }
     move_ghost();
     if (later_first != later_end) {
-        return; /* not before it is painted */
+        return; /* only after it is painted */
     }
     for (sent = 0; sent < TILES_A_TICK && due_first != due_end; ++sent) { /* never all 64 at once: a step changes 8 at most */
         tile = due[due_first];

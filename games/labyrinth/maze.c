@@ -1,4 +1,4 @@
-/* Rings, walls, openings, and the search for a way. Everything a player could argue about is in maze.h. */
+/* Rings, walls, openings, and the search for a way. The rules that a player can see are in maze.h. */
 #include <string.h>
 #include "games/labyrinth/maze.h"
 
@@ -17,7 +17,7 @@ uint8_t lab_maze_start_x, lab_maze_start_y, lab_maze_start_turn;
 uint8_t lab_maze_size, lab_maze_centre, lab_maze_tries;
 static uint8_t last_cell; /* of a row: lab_maze_size - 1 */
 
-/* The cells that were turned over, to turn them back for the next try. */
+/* The cells that were flipped, to flip them back for the next try. */
 static uint16_t changed[CHANGES];
 static uint8_t changed_count;
 
@@ -25,8 +25,8 @@ static uint8_t changed_count;
 static uint16_t lfsr_low;
 static uint8_t lfsr_high;
 
-/* The next bits of the register, at most 8; it moves past them, so that none is used twice. The bits above the
- * first `count` are not meant to be looked at. */
+/* The next bits of the register, at most 8; it shifts past them, so that none is used twice. The bits above the
+ * first `count` mean nothing. */
 static uint8_t lfsr_bits(uint8_t count) {
     uint8_t value = (uint8_t)lfsr_low;
     uint8_t carry;
@@ -100,7 +100,7 @@ static void restore_rings(void) {
     }
 }
 
-/* Turns over `count` cells of ring k, each another one, none in a corner. */
+/* Flips `count` different cells of ring k, none in a corner. */
 static void change_ring(uint8_t k, uint8_t count) {
     uint8_t whole = k & 1;
     uint8_t first = k + 1;
@@ -132,7 +132,7 @@ static void change_rings(void) {
 }
 
 /* Fills lab_maze_way by a search outwards from the centre; 1 if it came to ring 0. Ring 0 has a single wall, so all its
- * open cells hang together: then every place to start is good. */
+ * open cells are connected, and every starting place is good. */
 static uint8_t find_way(void) {
     uint16_t head = 0;
     uint16_t tail = 0;

@@ -4,9 +4,9 @@
  *      ring 0 (outermost), 2, 4 ..   open      walls are added:  1 in ring 0, 2 in ring 2, 4 in each one further in
  *      ring 1, 3, 5 ..               wall      openings are cut: 2 in ring 1, 4 in each one further in, 1 in the last
  *
- * Places come from a shift register (LFSR) of 24 bits, never in the corner of a ring. A maze without a way from the
- * outer ring to the centre (the innermost ring, one open cell) is thrown away and the next one made, from the register as
- * it stands: size and seed always give the same maze, on the host and on the console. Not reentrant.
+ * Positions come from a shift register (LFSR) of 24 bits, never in the corner of a ring. A maze without a way from the
+ * outer ring to the centre (the innermost ring, one open cell) is thrown away, and the next one is made from the register as
+ * it is then: size and seed always give the same maze, on the host and on the console. Not reentrant.
  *
  * Coordinates: x to the east, y to the south, from 0. The arrays have all that is around the maze as wall and 32 bytes a
  * row, so that LAB_MAZE_AT(x, y) works from -1 to 21 and a row never crosses a page when the array starts one. */
@@ -26,7 +26,7 @@
 /* At LAB_MAZE_AT(x, y): 0 is open, 1 a wall. */
 extern uint8_t lab_maze_rows[LAB_MAZE_BYTES];
 
-/* Open cells that the search for a way has yet to look at, two bytes each: all but the centre come by once. */
+/* Open cells that the search for a way has yet to look at, two bytes each: each cell but the centre is here once. */
 #define LAB_MAZE_QUEUE 480
 extern uint8_t lab_maze_queue[LAB_MAZE_QUEUE];
 

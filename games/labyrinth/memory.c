@@ -1,4 +1,4 @@
-/* The big arrays where pages do not matter: the host. On the 6502 memory.s has them. */
+/* The big arrays on the host, where pages do not matter. On the 6502 memory.s has them. */
 #include "games/labyrinth/maze.h"
 #include "games/labyrinth/draw.h"
 

@@ -27,7 +27,7 @@ void lab_move_place(uint8_t x, uint8_t y, uint8_t turn) {
     lab_move_stride = 0;
 }
 
-/* The coordinate in hand: statics instead of arguments, which the compiler would fetch from its stack again and again. */
+/* The coordinate being moved: statics instead of arguments, which the compiler would fetch from its stack again and again. */
 static uint8_t on_x;    /* it is x */
 static uint8_t back;    /* it gets less */
 static uint16_t amount; /* by this much, 1/65536 cell */
@@ -48,7 +48,7 @@ static uint8_t blocked(int8_t edge_cell) {
     return lab_maze_wall(first, edge_cell) || lab_maze_wall(second, edge_cell);
 }
 
-/* Stands at a wall in that cell, on the side one walks from. */
+/* Puts the player at the wall in that cell, on the side that the walk comes from. */
 static void touch(int8_t cell) {
     place = (uint8_t)cell;
     place <<= 8;
@@ -100,7 +100,7 @@ static void set_amount(uint8_t index, uint8_t falls) {
     if (index != 0 || !falls) {
         amount = lab_move_sine[index];
     }
-    if (walk_speed == LAB_MOVE_WALK) { /* most of the time, and in a third of a product's */
+    if (walk_speed == LAB_MOVE_WALK) { /* the usual case, in a third of a product's time */
         amount <<= 2;
         amount += amount << 1;
     } else {
@@ -133,7 +133,7 @@ static void walk(uint16_t direction) {
     lab_move_y_sub = sub;
 }
 
-/* A speed one step up, at the most `most`. */
+/* A speed one step up, but at most `most`. */
 static uint8_t faster(uint8_t speed, uint8_t more, uint8_t most) {
     speed += more;
     return speed > most ? most : speed;
@@ -215,7 +215,7 @@ static void walk_on(uint8_t wish) {
 uint8_t lab_move_tick(uint8_t wishes) {
     uint8_t wish;
     events = 0;
-    wish = wishes >> 1; /* opposite wishes are neighbours, and none */
+    wish = wishes >> 1; /* opposite wishes are neighbouring bits, and cancel each other */
     wish &= wishes;
     wish &= LAB_MOVE_FORWARD | LAB_MOVE_LEFT | LAB_MOVE_SIDE_LEFT;
     if (wish) {

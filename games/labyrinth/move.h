@@ -37,7 +37,7 @@ extern uint8_t lab_move_stride;                /* walked since the last footstep
 /* 255 * sin, 256 steps to the quarter turn; made by mktables.c. */
 extern const uint8_t lab_move_sine[257];
 
-/* Stands the player in the middle of a cell, looking a quarter turn (0 east, 1 north, 2 west, 3 south). */
+/* Puts the player in the middle of a cell, looking in a direction in quarter turns (0 east, 1 north, 2 west, 3 south). */
 void lab_move_place(uint8_t x, uint8_t y, uint8_t turn);
 
 /* One tick: wishes in, events out. */

@@ -41,11 +41,11 @@ static uint8_t busy;     /* this tick had a new cell to do */
 static uint8_t beat;     /* every other tick */
 static uint8_t in_frame; /* the frame of the last tick, */
 static uint8_t frames;   /* and frames since one brought two */
-/* The step into this cell: the map and then the ghost's code have not yet heard of it. */
+/* The step into this cell, which the map and then the ghost's code have yet to be given. */
 enum { STEP_TOLD, STEP_TO_GHOST, STEP_TO_BOTH };
 static uint8_t step_waits, step_from_x, step_from_y;
 static uint16_t step_ticks, ticks_in_cell;
-static uint8_t things;     /* there were some in the last picture */
+static uint8_t things;     /* the last picture had some */
 static uint8_t waited;     /* ticks that the words wait */
 static uint8_t spare_used; /* what is left of this frame */
 
@@ -71,7 +71,7 @@ static uint8_t wishes(void) {
     return want;
 }
 
-/* A new cell takes long enough: what is kept of the walk waits for spare time. */
+/* A new cell takes long enough: recording the walk waits for spare time. */
 static void tell_half(void) {
     --step_waits;
     if (step_waits == STEP_TO_GHOST) {
@@ -153,7 +153,7 @@ static void walk(void) {
     uint8_t want = wishes(), events = lab_move_tick(want);
     uint8_t changed = events & (LAB_MOVE_MOVED | LAB_MOVE_TURNED);
     ++ticks_in_cell;
-    if (want != 0 || changed || lab_thing_kind[0] != LAB_THING_NONE) { /* while the player stands still the view is the same, unless there is a ghost */
+    if (want != 0 || changed || lab_thing_kind[0] != LAB_THING_NONE) { /* while the player stands still the view does not change, unless there is a ghost */
         fresh = 1;
     }
     if (events & LAB_MOVE_STEPPED) {
@@ -235,7 +235,7 @@ void lab_play_hint(void) {
     lab_map_hint();
 }
 
-/* Select and B are switches, as on the original; A makes a new maze, when it is pressed twice. */
+/* Select and B are switches, as on the original; A pressed twice makes a new maze. */
 static void press_switches(uint8_t presses) {
     if (presses & PAD_SELECT) {
         if ((pad_held[0] | pad_held[1]) & PAD_B) {
@@ -294,7 +294,7 @@ void lab_play_redraw(void) {
     lab_draw_state = LAB_DRAW_IDLE;
 }
 
-/* A picture is due in every frame: what is not urgent waits while the views are hard, but not for ever. */
+/* A picture is due in every frame: while the views are hard, what is not urgent waits, but not forever. */
 uint8_t lab_play_has_time(void) {
     beat ^= 1;
     if (busy || beat || (tv_system != TV_NTSC && (frames == 0 || frames >= SINGLE_FRAMES))) {
@@ -320,7 +320,7 @@ static void use_spare_time(void) {
     }
 }
 
-/* A head goes from side to side with the feet: there and back in a stride. */
+/* The head sways from side to side with the steps: there and back in a stride. */
 static void look(void) {
     uint8_t sway;
     lab_view_x = lab_move_x;
@@ -341,7 +341,7 @@ static void look(void) {
     }
 }
 
-/* None in this picture and none in the last one: nothing is to be done. */
+/* None in this picture and none in the last one: nothing to do. */
 static void draw_things(void) {
     uint8_t now = lab_thing_kind[0] | lab_thing_kind[1];
     if (now | things) {

@@ -27,7 +27,7 @@ enum {
     LAB_WALLS_ALL,
     LAB_WALLS_NONE,
     LAB_WALLS
-}; /* on the map; NONE: nor the trail, as on the original's */
+}; /* on the map; NONE: not even the trail, like the original's map */
 enum { LAB_LOOK_TORCH, LAB_LOOK_ORIGINAL, LAB_LOOKS };
 
 #define LAB_SHOW_TICKS 90 /* of the little show at the centre, before the scene */
@@ -76,6 +76,6 @@ extern digits_t lab_typed; /* the number of a friend's maze */
 void lab_hud_enter(void); /* while rendering is off */
 void lab_hud_tick(void);
 void lab_hud_still(void); /* the picture can be drawn over: for the pause menu */
-void lab_hud_wiped(void); /* somebody else takes the sprites: draw them again with the next tick */
+void lab_hud_wiped(void); /* another screen has used the sprites: draw them again with the next tick */
 
 #endif

@@ -77,7 +77,7 @@ static uint8_t cell_tile(uint8_t x, uint8_t y) {
     return !lab_run_whole && been_in(x, y) ? DOT : 0;
 }
 
-/* Stone all around, with the side and the foot cut out for words. */
+/* Stone all around, except at the side and the foot, where words are. */
 static void lay_stone(void) {
     uint16_t at = NT_ADDR(0, 0, 0);
     uint8_t y;
@@ -107,7 +107,7 @@ static void draw_maze(void) {
     ++top;
 }
 
-/* One cell on along the shortest way; 0 at the centre. `out` and `in`: the ends of the line in this cell and in the next one. */
+/* One cell further along the shortest way; 0 at the centre. `out` and `in`: the ends of the line in this cell and in the next one. */
 static uint8_t along(uint8_t *out, uint8_t *in) {
     switch (lab_maze_way[LAB_MAZE_AT(line_x, line_y)]) {
     case LAB_MAZE_WAY_EAST:
@@ -145,7 +145,7 @@ static void draw_line(void) {
         return;
     }
     if (!ppuq_byte(addr_of(x, y), (uint8_t)(LAB_PLAN_BASE + (piece | out)))) {
-        line_x = x; /* the queue is full: once more */
+        line_x = x; /* the queue is full: try again */
         line_y = y;
         return;
     }

@@ -9,7 +9,7 @@ static uint8_t own[LAB_RUN_MOST];
 lab_run_t lab_run, lab_run_ghost;
 uint8_t lab_run_whole;
 static uint8_t last_x, last_y;
-static uint8_t units, rest; /* since the last step, and ticks that are no unit yet */
+static uint8_t units, rest; /* since the last step, and ticks that do not yet make a unit */
 
 static void append(uint8_t byte) {
     if (lab_run.length == LAB_RUN_MOST) {
@@ -89,7 +89,7 @@ static void step(lab_walker_t *walker, uint8_t turn) {
     }
 }
 
-/* All bytes whose time has come. */
+/* Replays all bytes whose time has come. */
 static uint8_t go_on(lab_walker_t *walker) {
     uint8_t byte, moved = 0;
     while (walker->at < walker->run->length) {

@@ -1,7 +1,7 @@
-/* A walk as it was walked, cell by cell and in its own time: of the player, kept along the way, and of the ghost, which walks again.
+/* A walk recorded cell by cell with its times: of the player, as it happens, and of the ghost, which replays one.
  *
  * A byte a cell: its upper two bits are the quarter turn to it (east, north, west, south), its lower six how many times LAB_RUN_UNIT
- * ticks it came after the cell before. LAB_RUN_WAIT there: that long nothing happened. Not a tick is lost: what does not fill a unit counts for the
+ * ticks passed since the cell before. LAB_RUN_WAIT there: that long nothing happened. No tick is lost: what does not fill a unit counts for the
  * next one. */
 #ifndef LABYRINTH_RUN_H
 #define LABYRINTH_RUN_H
@@ -22,15 +22,15 @@ typedef struct {
 
 extern lab_run_t lab_run;       /* the player's */
 extern uint8_t lab_run_whole;   /* 1: from the start of the maze, and nothing of it was lost */
-extern lab_run_t lab_run_ghost; /* the other one's; length 0: there is none */
+extern lab_run_t lab_run_ghost; /* the ghost's; length 0: there is none */
 
 /* A walk that is replayed. */
 typedef struct {
     const lab_run_t *run;
     uint16_t at;   /* next byte */
-    uint8_t x, y;  /* the cell where he is */
+    uint8_t x, y;  /* the cell where it is */
     uint8_t units; /* since the last byte */
-    uint8_t ticks; /* of the running unit */
+    uint8_t ticks; /* of the current unit */
 } lab_walker_t;
 
 void lab_run_begin(uint8_t x, uint8_t y, uint8_t whole);

@@ -7,7 +7,7 @@
 #include "games/labyrinth/play.h"
 #include "games/labyrinth/save.h"
 
-static uint8_t soon; /* the walk is to be kept */
+static uint8_t soon; /* the walk is to be saved */
 
 /* What is kept, put together first: field by field it would take 4,000 cycles more, and a picture would be late. */
 static struct {
@@ -26,7 +26,7 @@ static void walk(void) {
     if (save_rest(1) != 0) { /* a walk that was kept before there were sizes ends here */
         save_field(&kept.size, 1);
     }
-    if (save_rest(1) != 0) { /* nor were there courses */
+    if (save_rest(1) != 0) { /* a walk that was kept before there were courses ends here */
         save_field(&kept.walked, LAST_PART);
     }
 }
@@ -89,7 +89,7 @@ void lab_save_slice(void) {
     }
 }
 
-/* 1 when no corner of the player is in a wall: walking keeps it so, and relies on it. */
+/* 1 when no corner of the player is in a wall: move.c relies on that, and keeps it true. */
 static uint8_t stands_free(void) {
     int8_t west = (int8_t)((uint16_t)(lab_move_x - LAB_MOVE_RADIUS) >> 8);
     int8_t east = (int8_t)((uint16_t)(lab_move_x + LAB_MOVE_RADIUS) >> 8);

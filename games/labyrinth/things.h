@@ -1,4 +1,4 @@
-/* What stands or goes about in the maze: sprites over the view, as large as they are near, behind the walls that are nearer.
+/* What stands or moves in the maze: sprites over the view, the larger the nearer, hidden by walls that are nearer.
  *
  * In:  lab_view_x .. lab_view_angle, lab_view_column   of the picture that has just been composed
  *      lab_thing_*[]                                   what there is
@@ -6,7 +6,7 @@
  *      never before it (upload.s)
  *
  * A thing's place is turned into the line of sight by products from a table of squares; how far ahead it is gives its size and
- * its foot, and whether the wall in a column of the view stands before it. */
+ * its foot, and whether the wall in a column of the view hides it. */
 #ifndef LABYRINTH_THINGS_H
 #define LABYRINTH_THINGS_H
 
@@ -20,11 +20,11 @@
 #define LAB_THINGS_HEIGHTS 256
 #define LAB_THINGS_LARGE_BELOW 21 /* distances in 1/8 cell: the large picture, the middle one, else the small one */
 #define LAB_THINGS_MIDDLE_BELOW 42
-#define LAB_THINGS_FARTHEST 48 /* where heights are too coarse to tell what is before what */
+#define LAB_THINGS_FARTHEST 48 /* too far for heights to show which is nearer */
 #define LAB_THINGS_SINES 512
 #define LAB_THINGS_SQUARES 512
 
-/* Kinds. The cup seen from afar: along a way that is known to be free. */
+/* Kinds. LAB_THING_CUP_AFAR: the cup seen from afar, along a way that is known to be free. */
 enum { LAB_THING_NONE, LAB_THING_GHOST, LAB_THING_CUP, LAB_THING_CUP_AFAR };
 extern uint8_t lab_thing_kind[LAB_THINGS];
 extern uint16_t lab_thing_x[LAB_THINGS], lab_thing_y[LAB_THINGS]; /* 1/256 cell */

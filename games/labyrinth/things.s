@@ -182,7 +182,7 @@ gone:   rts
         ldx #0
         bcs east
         lda #0
-        sbc seen_x                  ; the carry is clear: one too few
+        sbc seen_x                  ; the carry is clear: one too few, which the inc makes good
         sta seen_x
         lda #0
         sbc seen_x+1
@@ -369,7 +369,7 @@ ghost:  stx frame
         sta aside
         lda signs
         sta left
-        lda aside                   ; more aside than ahead is out of sight
+        lda aside                   ; more aside than ahead: out of sight
         cmp ahead
         lda aside+1
         sbc ahead+1
@@ -435,7 +435,7 @@ hover:  sec
         sta columns
         lda frame_tile,x
         sta tile
-; a column of sprites after the other; those behind a wall are left out
+; one column of sprites after the other; those behind a wall are left out
 column: ldx frame
         lda frame_rows,x
         sta rows
@@ -478,7 +478,7 @@ row:    cpy #4 * LAB_THINGS_SPRITES
         dec rows
         bne row
         sty at
-        beq next                    ; always: no row is left
+        beq next                    ; always taken: no row is left
 skip:   lda rows
         asl a
         adc tile                    ; the carry is clear

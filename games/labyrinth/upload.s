@@ -15,16 +15,16 @@
 ; PAL has less time below the picture and more in the blank: there lab_draw_nmi sends it. The view is never shown in between, so no half
 ; picture is ever seen, and one name table does.
 ;
-; The interrupt comes a line early, at dot 260; the address belongs into dots 258 to 320 of the next line: 113 to 133 cycles later
+; The interrupt comes a line early, at dot 260; the address must be written in dots 258 to 320 of the next line: 113 to 133 cycles later
 ; (PAL: 106 to 125). It is written 116 to 120 cycles after it (PAL: 115, 116), and what was interrupted adds 0 to 7.
 ;
 ; The upside-down tiles have the same numbers in the sprites' lower 2 KB: a register of the board shows them to the background instead of
 ; its own upper ones. They are back with the words.
 ;
-; While the pause menu is shown the lower half is in rows 14 to 25 (lab_draw_still), so that the menu can lie over it: then only
+; While the pause menu is shown the lower half is in rows 14 to 25 (lab_draw_still), so that the menu can be drawn over it: then only
 ; the tiles change at the horizon.
 ;
-; All is in the fixed bank, so that no page has to be mapped.
+; All of this is in the fixed bank, so that no page has to be mapped.
 ;
 ; In:       _lab_draw_state 1 (LAB_DRAW_WHOLE): a picture is waiting. PPUCTRL steps by 1
 ; Cycles:   lab_draw_irq 65, thirteen times; then 3,450 (20 when nothing waits), of the 3,610 from line 209 to the NMI
@@ -53,7 +53,7 @@ VIEW       = LAB_DRAW_TOP_ROW * ROW
 WORDS      = LAB_DRAW_WORDS_ROW * ROW
 MASK_EDGES = $06
 BELOW      = LAB_DRAW_ROWS + 1      ; still, below the view
-TURN       = $80                    ; beside the address: more is to be done than to go to a row
+TURN       = $80                    ; in the table of addresses: this step does more than go to a row
 
 .segment "Z_LABYRINTH": zeropage
 _lab_draw_state: .res 1
@@ -108,13 +108,13 @@ done:
 .endproc
 
 ; By the counter, after it was acknowledged; registers are the caller's to save. The sums are cycles since the interrupt, 57 to here. How many
-; lines on the next one comes must be told before the counter's next line, at 113 (PAL 106).
+; lines later the next one comes must be set before the counter's next line, at 113 (PAL 106).
 .proc _lab_draw_irq
         ldx row
         bmi last
         sta MMC3_IRQ_ON
         lda row_hi,x
-        sta PPUADDR             ; only kept: may be early
+        sta PPUADDR             ; the counter only stores it: may be early
         bmi turn
         lda #7                  ; the next one is 8 lines on
         sta MMC3_IRQ_LATCH
@@ -140,7 +140,7 @@ go:     nop                     ; 104
         stx MMC3_DATA
         sta PPUADDR             ; 116
 back:   dec row
-        lda mmc3_select         ; what may have been interrupted
+        lda mmc3_select         ; the code that may have been interrupted
         sta MMC3_SELECT
 nothing:
         rts
@@ -203,7 +203,7 @@ row_lo = * - 1
         jsr send
 sent:   lda #LAB_DRAW_IDLE
         sta _lab_draw_state
-        sta _oam_open           ; its sprites come with it: a picture that is done after line 208 waits a frame, and they do, too
+        sta _oam_open           ; its sprites come with it: a picture that is finished after line 208 waits a frame, and so do they
         inc _lab_draw_shown
 wait:   lda #0
 done:   rts

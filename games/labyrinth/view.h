@@ -1,6 +1,6 @@
-/* The view: 64 columns over 60 degrees, from left to right, each with the height and the side of the wall that is seen there.
+/* The view: 64 columns over 60 degrees, from left to right, each with the height and the orientation of the wall that is seen there.
  *
- * In:  lab_view_x, lab_view_y   the eye, in 1/256 cell, in an open cell; it stands in the middle of that 1/256
+ * In:  lab_view_x, lab_view_y   the eye, in 1/256 cell, in an open cell; it is in the middle of that 1/256
  *      lab_view_angle           0..4095, 0 looks east, 1024 north (counter-clockwise)
  *      lab_maze_rows
  * Out: lab_view_column[0..63]   bits 0-5 half the height of the wall in steps of 2 pixels, 1..LAB_VIEW_TOP (which fills the picture);
@@ -12,7 +12,7 @@
  * No ray is cast: the cells that are seen are walked through, from the outer columns to the middle; view.s explains how. Distances and angles
  * are logarithms, 128 to the octave. All tables are made by mktables.c.
  *
- * view.s and its twin view_ref.c write the same bytes. On the host there is only the second. */
+ * view.s and its twin view_ref.c write the same bytes. The host has only the twin. */
 #ifndef LABYRINTH_VIEW_H
 #define LABYRINTH_VIEW_H
 
@@ -50,7 +50,7 @@ extern uint8_t lab_view_joint[LAB_VIEW_COLUMNS], lab_view_joints;
 #define LAB_VIEW_EXP_PAGES 6    /* of fractions */
 #define LAB_VIEW_EXP_WHOLE 3    /* of whole numbers: behind them there are none */
 #define LAB_VIEW_SLOPE_BASE 741 /* 128 * log2(32 / tan 30): columns to half a screen */
-#define LAB_VIEW_NARROW 5       /* columns: where less is to be seen, joints are left out */
+#define LAB_VIEW_NARROW 5       /* columns: where fewer can be seen, joints are left out */
 
 extern const uint8_t lab_view_log0_lo[256], lab_view_log0_hi[256]; /* log of the distance (f + 1/2)/256 cells */
 extern const uint8_t lab_view_logm[256];                           /* log of 1 + (j + 1/2)/256 */

@@ -21,7 +21,7 @@
 ;        |         |              aside first, and if something is left for ahead, that waits on the stack.
 ;   eye--+---------+------- axis
 ;
-; Columns are thus done in order and without gaps. What lies a cell aside has its angle from two distances: the difference of their
+; Columns are thus done in order and without gaps. The angle of a corner follows from two distances: the difference of their
 ; logarithms, lab_view_atan, the column from lab_view_col (shifted by the line of sight: pointers near, wide). A logarithm is made when its line is
 ; first reached.
 ;
@@ -34,7 +34,7 @@
 ; end. Where two would be less than two columns apart, or less than LAB_VIEW_NARROW columns are left, nothing but a joint could come of
 ; a cell with wall aside, wall aside of the next one and no wall ahead: such cells are passed without a look at their corners.
 ;
-; The right part is the left one in a mirror: columns count from the right. Eight copies of one macro, a direction and a side
+; The right part mirrors the left one: columns count from the right. Eight copies of one macro, a direction and a side
 ; each, have steps and neighbours in the code.
 
 .export _lab_view_begin, _lab_view_make, _lab_view_load
@@ -61,7 +61,7 @@ ARC   = >(_lab_view_atan + $100 * LAB_VIEW_ATAN_MIDDLE) ; page of difference 0
 
 .segment "Z_LABYRINTH": zeropage
 _lab_view_column: .res LAB_VIEW_COLUMNS
-p:         .res 2               ; the cell in hand: 33 bytes before it in the map
+p:         .res 2               ; the current cell: 33 bytes before it in the map
 na:        .res 1               ; lines crossed ahead (mostly in X)
 nb:        .res 1               ; lines crossed aside, + ASIDE
 log_t:     .res 2               ; the next one's logarithm
@@ -75,7 +75,7 @@ known_m:   .res 1
 known_t:   .res 1               ; + ASIDE
 mant_m:    .res 5               ; fraction of the eye's place, moved right 0..4 times
 mant_t:    .res 1               ; moved right as its distance grows
-run_plane: .res 1               ; the run in hand: columns run_from.. of this plane
+run_plane: .res 1               ; the current run: columns run_from.. of this plane
 run_from:  .res 1
 marks:     .res 1
 last_mark: .res 1
@@ -166,7 +166,7 @@ same:
         inc marks
 .endmacro
 
-; The run in hand ends; another one, on `plane`, begins.
+; Ends the current run and begins another one, on `plane`.
 .macro NEW_RUN plane, left
         stx na
 .if left
@@ -278,7 +278,7 @@ no_inc: ldy _lab_view_shift,x
         ora _lab_view_base_lo,x
         sta log_m_lo,x
         jmp cell
-crowd:  lda edge                ; joints crowd: past the cells that do nothing but go on
+crowd:  lda edge                ; joints crowd: go past the cells that do nothing but lead on
         sta lo
         cmp hi
         bcc run_test

@@ -28,7 +28,7 @@ static int16_t step_m, step_t;
 static uint8_t side_m, side_t;
 static seen_t here, stack[WAITING];
 static uint8_t waiting, lo, last_mark;
-static uint8_t run_plane, run_from; /* the run in hand: columns run_from.. of one plane */
+static uint8_t run_plane, run_from; /* the current run: columns run_from.. of one plane */
 
 static int16_t pair(uint8_t low, uint8_t high) {
     return (int16_t)(low | high << 8);
@@ -81,7 +81,7 @@ static void fill(int16_t column, uint8_t count, int8_t step, int16_t depth, int1
     }
 }
 
-/* The run in hand, a plane aside: it rises away from the axis. */
+/* The current run, a plane aside: it rises away from the axis. */
 static void fill_aside(uint8_t to) {
     uint8_t n = run_plane ^ ASIDE, end = to - 1;
     int16_t angle = 1024 - psi - off(end);
@@ -172,7 +172,7 @@ static uint8_t leave_aside(uint8_t edge, uint8_t *crowded) {
     return 1;
 }
 
-/* Into the cell ahead; where joints crowd, past cells that do nothing but go on. */
+/* Into the cell ahead; where joints crowd, past cells that do nothing but lead on. */
 static void go_ahead(uint8_t crowded) {
     do {
         ++here.na;
@@ -180,7 +180,7 @@ static void go_ahead(uint8_t crowded) {
     } while (crowded && wall(step_t) && !wall(step_m) && wall(step_m + step_t));
 }
 
-/* The columns from lo on leave it ahead; a wall there, and the cells that wait have their turn. 0 when none is left. */
+/* The columns from lo on leave it ahead; a wall there, and then the cells that wait take their turn. 0 when none is left. */
 static uint8_t leave_ahead(uint8_t crowded) {
     for (;;) {
         if (lo < here.hi) {
@@ -199,7 +199,7 @@ static uint8_t leave_ahead(uint8_t crowded) {
     }
 }
 
-/* One part of the view: `columns` beside the axis, whose side is in this direction. The last run is left in hand. */
+/* One part of the view: `columns` beside the axis, whose side is in this direction. The last run stays the current one. */
 static void part(uint8_t axis, uint8_t side, uint8_t columns) {
     uint8_t crowded;
     step_m = step_of[axis];

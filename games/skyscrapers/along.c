@@ -4,7 +4,7 @@
 
 #define CELLS_A_STEP 9
 
-static uint16_t in_row[SKY_MAX_N], in_col[SKY_MAX_N]; /* heights that stand there */
+static uint16_t in_row[SKY_MAX_N], in_col[SKY_MAX_N]; /* heights already there */
 static uint8_t at, found;                             /* the next cell; 1: something was found since cell 0 */
 
 static const uint16_t bits[SKY_MAX_N + 1] = {0, 1, 2, 4, 8, 16, 32, 64, 128, 256};

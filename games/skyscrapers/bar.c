@@ -8,7 +8,7 @@
 #include "games/skyscrapers/play.h"
 #include "text_skyscrapers.h"
 
-/* A puzzle is being made: as far as the maker is, the windows of a city are lit. */
+/* Progress of the maker: the further it is, the more windows of a city are lit. */
 #define BOX_ROW 8
 #define BOX_ROWS 12
 #define BOX_X 4

@@ -8,10 +8,10 @@
 #include "games/skyscrapers/solver.h"
 
 #define BLINK 0x10
-#define WRONG 0x80 /* of a cell's picture: it is one of two in a line */
+#define WRONG 0x80 /* in a cell's picture: its height is in the line twice */
 /* A palette of its own: a small cell that the machine has filled; in the original's look a given one. */
 #define SHADED 0x20
-#define LIT 0x7E /* a cell that a hint shows, every other moment */
+#define LIT 0x7E /* a cell that a hint shows, while it is lit */
 #define UNKNOWN 0x7F
 #define SMALL 7 /* from this size on cells are blocks of 2x2 tiles */
 #define CELL_TILES_MAX 25
@@ -24,7 +24,7 @@ static uint8_t shown[SKY_CELLS], shown_clue[SKY_CLUES];
 static uint16_t shown_marks[SKY_CELLS];
 static uint8_t shades[64];
 static uint8_t next_look;
-static uint8_t seen, hurry; /* sky_changes; looks that are wanted soon */
+static uint8_t seen, hurry; /* sky_changes; redraws that are wanted soon */
 
 /* ---- tiles and palettes ----------------------------------------------------------------------------------------------------------- */
 
@@ -159,7 +159,7 @@ static uint8_t draw(uint8_t cell, uint8_t picture, uint16_t marks) {
     return city_block(tiles, city_side, city_side);
 }
 
-/* A step shows its cells by light that goes on and off. */
+/* The cells of a step blink. */
 static uint8_t is_lit(uint8_t cell) {
     uint8_t i;
     if (sky_state.state != SKY_ST_SHOW || !(frame_count & BLINK)) {
@@ -281,7 +281,7 @@ void city_clue_at(uint8_t clue) {
     }
 }
 
-/* A clue's picture is its height and its state, 4 * height + state; 0 is the bare kerb. A broken one goes on and off. */
+/* A clue's picture is its height and its state, 4 * height + state; 0 is the bare kerb. A broken one blinks. */
 static uint8_t clue_picture(uint8_t clue) {
     uint8_t value = sky_game.puzzle.clue[clue], state;
     if (value == 0) {
@@ -338,7 +338,7 @@ static uint8_t city_clue(uint8_t clue) {
 
 /* ---- rounds --------------------------------------------------------------------------------------------------------------------------- */
 
-/* What an act has changed is drawn at once: its cell, and the clues that look along it. */
+/* What an act has changed is drawn at once: its cell, and the clues of its row and column. */
 static uint8_t look_at_touched(void) {
     uint8_t cell = sky_touched, row = sky_row[cell], column = sky_col[cell];
     return draw_cell(cell) && city_clue((uint8_t)(sky_n2 + row)) && city_clue((uint8_t)(sky_n2 + sky_n + row)) &&
@@ -397,7 +397,7 @@ void city_tick(uint8_t looks) {
     }
 }
 
-/* The sea with its waves, the island, and the box of the panel are drawn by view.c; here what stands on it. */
+/* The sea with its waves, the island, and the box of the panel are drawn by view.c; this draws what is on them. */
 static void shade_island(void) {
     uint8_t i, row, bx, by;
     bx = (uint8_t)(city_x + city_side * sky_n + 2) >> 1; /* behind the island */
@@ -407,7 +407,7 @@ static void shade_island(void) {
             city_shade(i, row, CITY_PAL);
         }
     }
-    if (sky_n < 6) { /* the first digit of the number stands on the kerb */
+    if (sky_n < 6) { /* the first digit of the number is on the kerb */
         city_shade(12, 11, SEA_PAL);
     }
 }

@@ -17,7 +17,7 @@ enum { DE1_PLAIN, DE1_RED, DE1_GREEN, DE1_GIVEN };
 #define CITY_SKY 0xFF
 #define CITY_SPLIT \
     190 /* picture line. From 192 on tiles come from the sprites' table; that line itself shows only sea and sky, so it does not matter where in it */
-#define DE1_SPLIT 198 /* the same for the original's look: its displays stand above */
+#define DE1_SPLIT 198 /* the same for the original's look: its displays are above that line */
 /* The displays and lamps at the foot of the original's board: three rows, from columns of a block on. */
 #define DE1_STRIP_ROW 22
 #define DE1_HEX_X 8
@@ -47,11 +47,11 @@ const uint8_t *city_plate(uint8_t height, uint8_t met);
 
 /* city.c */
 void city_enter(void);
-uint8_t city_again(void);      /* another puzzle of this size, while the picture is on: 1 when it is on its way */
+uint8_t city_again(void);      /* draws another puzzle of this size, while the picture is on: 1 when it has begun */
 uint8_t city_touch(void);      /* draws what has just been changed; 1: there was something */
 void city_tick(uint8_t looks); /* looks at this many cells and clues, or more */
-void city_forget_under(uint8_t x, uint8_t y, uint8_t w, uint8_t h); /* cells that the pad has covered are to be redrawn */
-extern uint8_t city_wrongs;       /* how many cells are shown as one of two in a line */
+void city_forget_under(uint8_t x, uint8_t y, uint8_t w, uint8_t h); /* the cells that the pad has covered are redrawn */
+extern uint8_t city_wrongs;       /* how many cells are marked because their height is in a line twice */
 uint8_t city_wrong(uint8_t cell); /* 1: this one is */
 
 /* A block of tiles, row by row, to (city_at_x, city_at_y), with city_shift added to each. */
@@ -92,9 +92,9 @@ void dusk_day(void); /* or the colours of the original's board, which has no eve
 void dusk_tick(void);
 
 /* pad_view.c: the pad beside the cell. */
-uint8_t pad_view_tick(void); /* 1: it has come or gone in this tick, which is work enough */
+uint8_t pad_view_tick(void); /* 1: it has opened or closed in this tick, which is work enough */
 void pad_view_sprites(void);
-uint8_t pad_view_open(void); /* 1 while any of it stands on the screen */
+uint8_t pad_view_open(void); /* 1 while any of it is on the screen */
 void pad_view_enter(void);
 
 #endif

@@ -5,8 +5,8 @@
 #include "games/skyscrapers/geo.h"
 
 /* Tiles of the sets. Up to 6x6 an open clue's disc and one that is met are pictures of their own; above, cells and clues are blocks of
- * 2x2 tiles, so that the palette says it. What several sizes share is loaded where each has room. A picture that runs on behind what a
- * size needs of it is overwritten by the next one. */
+ * 2x2 tiles, so that the palette says it. What several sizes share is loaded where each has room. A picture that is longer than a
+ * size needs is overwritten there by the next one. */
 uint8_t city_side, city_x, city_y, city_marks, city_keys, city_panel, city_given;
 uint8_t city_park_mark;
 const uint8_t *city_cells, *city_parks;

@@ -14,7 +14,7 @@
 #include "text_skyscrapers.h"
 
 /* The foot of the screen: the line under the cursor from the side, or words. Its tiles come from the sprites' table: $20 sprites, $2C signs and
- * skyline, $80 the letters in English. In Chinese the words of the pause menu stand from $60 on, and a message in place of the signs and the
+ * skyline, $80 the letters in English. In Chinese the words of the pause menu are from $60 on, and a message in place of the signs and the
  * skyline, which are sent again when it goes. */
 #define LETTERS 0x80
 #define CHINESE_BLANK 0xFC
@@ -22,14 +22,14 @@
 #define SIGN(id) (SKY_SIGN_##id)
 #define EYE_W 3
 #define CLOUD_ROOM 3
-#define TURN_TICKS 0x80 /* of the clock: Chinese has room for one line, so message and keys come in turn */
+#define TURN_TICKS 0x80 /* of the clock: Chinese has room for one line, so the message and the keys take turns */
 #define NOT_DRAWN 0xFE
 #define WORDS_ROW 25 /* the first one below the original's board */
 #define PARK 0xFF    /* in place of a picture */
 
 enum { FOOT_SKYLINE, FOOT_CLEAR, FOOT_WORDS, FOOT_BACK };
 
-static uint8_t foot; /* what stands there; FOOT_CLEAR: the room for words is being made, FOOT_BACK: tiles are sent again */
+static uint8_t foot; /* what is shown there; FOOT_CLEAR: the room for words is being made, FOOT_BACK: tiles are sent again */
 static uint8_t resent; /* how many of them */
 static const far_data_t *line_tiles;
 static uint8_t fresh; /* 1: the skyline is to be drawn whatever it shows */
@@ -252,7 +252,7 @@ static uint8_t keys_now(void) {
     }
 }
 
-/* A line of words in the tiles below the split. The letters there stand LETTERS behind those of the text. */
+/* A line of words in the tiles below the split. The letters there are LETTERS tiles behind those of the text. */
 static uint8_t put_words(uint8_t row, uint8_t text) {
     uint8_t at = ppuq_used, i, fine;
     row += city_de1;
@@ -323,7 +323,7 @@ static void words_tick(void) {
     }
 }
 
-/* The first step of either change takes the whole queue, so it comes apart from what is drawn then. */
+/* The first step of either change takes the whole queue, so nothing else is drawn in that tick. */
 static void make_room(void) {
     uint8_t row;
     if (foot == FOOT_SKYLINE || foot == FOOT_BACK) {

@@ -13,8 +13,8 @@
 #include "text_skyscrapers.h"
 
 #define MESSAGE_TICKS 120
-#define SETTLED_TICKS 16 /* of a thought: what it found on the screen is drawn */
-#define REST_TICKS 3     /* then three ticks of four are left to it whole */
+#define SETTLED_TICKS 16 /* ticks at the start of a thought, while the last of the picture is drawn */
+#define REST_TICKS 3     /* after them it has three ticks of four to itself */
 #define BAR_REST_TICKS 15
 #define DEMO_SIZE 5
 #define SKY_PARK_SIZES 4 /* 4x4 to 7x7 */
@@ -67,7 +67,7 @@ static void play_enter(void) {
     if (pad_demo && game_mode == GAME_FRESH) {
         sky_play_new(DEMO_SIZE, SKY_EASY);
     } else if (game_mode == GAME_FRESH && sky_pick != 0) {
-        sky_play_new(SKY_DAY_N, SKY_DAY_GRADE); /* a puzzle of the road says itself what it is */
+        sky_play_new(SKY_DAY_N, SKY_DAY_GRADE); /* a puzzle of the road sets size and level itself */
     } else if (game_mode == GAME_FRESH) {
         size = chosen_size();
         sky_play_new(size, chosen_grade());
@@ -107,7 +107,7 @@ static void block_tell(void) {
     state_block.seed = (uint16_t)sky_state.seed;
 }
 
-/* While the machine works, most ticks are left to it whole: a tick's drawing was a tenth of its time. */
+/* While the machine works, most ticks draw nothing: drawing took a tenth of its time. */
 static uint8_t at_rest(void) {
     if (sky_state.clock <= SETTLED_TICKS) {
         return 0;
@@ -118,7 +118,7 @@ static uint8_t at_rest(void) {
     return sky_state.state == SKY_ST_WORK && ((uint8_t)sky_state.clock & REST_TICKS);
 }
 
-/* A screen that goes shows what it showed: what has just been made has a board of its own, whose tiles and places are not there yet. */
+/* Not while the screen fades out: the puzzle that has just been made is for another board, whose tiles are not loaded yet. */
 static void play_tick(void) {
     sky_play_tick();
     if (at_rest()) {
@@ -130,7 +130,7 @@ static void play_tick(void) {
     block_tell();
 }
 
-/* The number of a puzzle is typed in: with the same size and grade it is the same puzzle everywhere. */
+/* Typing in the number of a puzzle: the same number, size and grade give the same puzzle everywhere. */
 static void seed_enter(void) {
     digits_enter(&sky_typed, skyscrapers_text[SKYSCRAPERS_T_SEED_TITLE], skyscrapers_text[SKYSCRAPERS_T_SEED_ASK],
                  skyscrapers_text[SKYSCRAPERS_T_SEED_KEYS]);
@@ -199,7 +199,7 @@ static void pause_chosen(uint8_t item) {
     }
 }
 
-/* Attract mode: a puzzle is made, and the solver shows how it goes. */
+/* Attract mode: a puzzle is made, and the solver solves it step by step. */
 static void demo_tick(void) {
     pad_demo_held[0] = 0;
     if (sky_state.state == SKY_ST_PLAY && sky_state.clock == DEMO_LOOK_TICKS) {

@@ -30,15 +30,15 @@ typedef struct {
     uint8_t given[SKY_CELLS]; /* 1..n, 0 = open */
 } sky_puzzle_t;
 
-extern uint8_t sky_n;                  /* side of the board */
-extern uint8_t sky_parks;              /* 1: height 1 is a park; so also the greatest height that is not seen */
-extern uint8_t sky_nn;                 /* cells: N * N */
-extern uint8_t sky_n2;                 /* lines: 2N */
-extern uint8_t sky_n4;                 /* clues: 4N */
-extern uint8_t sky_row[SKY_CELLS];     /* cell -> row */
-extern uint8_t sky_col[SKY_CELLS];     /* cell -> column */
-extern uint8_t sky_start[SKY_CLUES];   /* clue -> first cell seen */
-extern uint8_t sky_step[SKY_CLUES];    /* clue -> distance of the next cell */
+extern uint8_t sky_n;                /* side of the board */
+extern uint8_t sky_parks;            /* 1: height 1 is a park; so this is also the greatest height that is never seen */
+extern uint8_t sky_nn;               /* cells: N * N */
+extern uint8_t sky_n2;               /* lines: 2N */
+extern uint8_t sky_n4;               /* clues: 4N */
+extern uint8_t sky_row[SKY_CELLS];   /* cell -> row */
+extern uint8_t sky_col[SKY_CELLS];   /* cell -> column */
+extern uint8_t sky_start[SKY_CLUES]; /* clue -> first cell seen */
+extern uint8_t sky_step[SKY_CLUES];  /* clue -> distance of the next cell */
 extern uint8_t sky_line_of[SKY_CLUES]; /* clue -> line */
 extern uint8_t sky_front[SKY_LINES];   /* line -> the clue at its left or upper end */
 extern uint8_t sky_back[SKY_LINES];    /* line -> the clue at its right or lower end */

@@ -56,12 +56,12 @@ static void take_step(void) {
     sky_hint.height = sky_step_rule == SKY_R_LAST ? sky_step_height : 0;
 }
 
-/* The solver has met the solution while it supposed something, so the first supposition was right. */
+/* The solver has reached the solution under a supposition, so the first supposition was right. */
 static uint8_t take_supposed(void) {
     uint8_t cell;
 
     cell = sky_try_cell();
-    if (sky_game.entry[cell] != 0) { /* the player has it by now: on from there */
+    if (sky_game.entry[cell] != 0) { /* the player has entered it by now: go on from there */
         sky_hint_begin(0);
         return SKY_HINT_BUSY;
     }

@@ -1,10 +1,10 @@
 /* Undo and redo. A change is two bytes: the cell, and what happened:
  *
  *   0e = entry: high nibble 0..9 the height before, low nibble the height after
- *   Ax = marks 1..4 change over by the bits x     Bx = marks 5..8     Cx = marks 5..8, and 9     E0 = all marks
+ *   Ax = marks 1..4 flip where x has a bit     Bx = marks 5..8     Cx = marks 5..8, and 9     E0 = all marks
  *   Dx = heights 1..4 ruled out, or no more       Fx = 5..8           E9 = 9
  *
- * Each kind undoes itself, or does so with the nibbles exchanged. An act (what one press of the player does) is one or
+ * To undo a change is to make it again, for an entry with its nibbles exchanged. An act (what one press of the player does) is one or
  * more changes, all but the first with bit 7 set in the cell. */
 #include "games/skyscrapers/rules.h"
 
@@ -91,7 +91,7 @@ void sky_change_marks(uint8_t cell, uint8_t what) {
     }
 }
 
-/* Makes the change at ring place i again (forth) or takes it back. */
+/* Makes the change at ring place i again (forth), or undoes it. */
 static void change(uint8_t i, uint8_t forth) {
     uint8_t cell, what;
 

@@ -39,7 +39,7 @@ ZP(uint8_t, sky_from);
 ZP(uint8_t, sky_upto);
 ZP(uint8_t, sky_full);  /* the set of all heights below N */
 ZP(uint8_t, sky_alone); /* the count of one tower, as in the tables: 1, or 2 with parks */
-/* what the clues of the near and the far end ask, see join */
+/* what the clues of the near and the far end require, see join */
 ZP_ARRAY(uint8_t, sky_ask, 2);
 ZP_ARRAY(uint8_t, sky_ask0, 2);
 ZP(uint8_t, sky_far);            /* 0: this end is the near one; 1: the far one */
@@ -63,7 +63,7 @@ TWINS(void, sky_load, (uint8_t k));
 TWINS(uint8_t, sky_see, (uint8_t end));
 
 /* Keeps only the candidates of sky_keep (heights below N) and sky_keep_t in a cell. Returns 1 if that removed
- * something: then the cell's lines are dirty, a single rest is queued, an empty rest sets sky_bad, and the cell is noted in
+ * something: then the cell's lines are dirty, a cell with one candidate left is queued, one with none sets sky_bad, and the cell is noted in
  * sky_step_cell[], if there is room. */
 TWINS(uint8_t, sky_note_cut, (uint8_t cell));
 
@@ -102,7 +102,7 @@ TWINS(void, sky_list_home, (uint8_t line));
 
 /* Joins both tables at the tallest tower. For each set S in sky_from .. sky_upto (>= 0) before it and the rest R behind it:
  * SKY_JOIN[S] and SKY_JOIN_FAR[R] = the counts of either which suit its clue, both 0 if those of the other do not, or if
- * the tallest cannot stand there; otherwise the place is set in sky_fit_t. sky_ask = counts asked of the near and of the
+ * the tallest cannot be there; otherwise the place is set in sky_fit_t. sky_ask = counts asked of the near and of the
  * far end (bits as in the tables), sky_ask0 = 1 if the end may have no tower before the tallest. */
 TWINS(void, sky_list_join, (void));
 

@@ -39,7 +39,7 @@ _sky_ask0:      .res 2
 _sky_far:       .res 1
 _sky_most:      .res 1
 
-skz_left:           .res 1          ; heights of the set that may stand in the cell, still to do
+skz_left:           .res 1          ; heights of the set that the cell may have, still to do
 skz_counts:         .res 1          ; result for the set; ends: counts, back: heights found
 skz_hits:           .res 1          ; back: counts of the set that some line needs
 skz_height:         .res 1
@@ -101,7 +101,7 @@ skz_entry:          .res 2
 .endproc
 
 ; Keeps only the candidates of sky_keep (heights below N) and sky_keep_t in a cell; 1 if that removed something: then its lines are dirty, a
-; single rest is queued, an empty rest sets sky_bad.
+; cell with one candidate left is queued, one with none sets sky_bad.
 ; In: X = cell.  Out: A = 0 or 1 and flags of it; X kept.  Clobbers: Y.  Uses: counts, ones.  Cycles: 25 if nothing changes, 75..90 otherwise.
 .proc cut
         lda     _sky_top,x

@@ -1,4 +1,4 @@
-; LIST of the Skyscrapers solver: sets of heights below N are bytes, so every set is an index into a table. Contracts in
+; The rule LIST of the Skyscrapers solver: sets of heights below N are bytes, so every set is an index into a table. Contracts in
 ; hot.h, C twins in hot_ref.c.
 
         .export         _sky_list_open, _sky_list_fresh, _sky_list_face, _sky_list_ends, _sky_list_join, _sky_list_back
@@ -18,7 +18,7 @@ JOIN_FAR = _sky_tab + 768
         .segment        SEG_RO
 
 bit_of:         .byte $01, $02, $04, $08, $10, $20, $40, $80
-; What a clue c asks of the towers before the tallest: c - 1; no clue: anything. Bits without parks, with parks.
+; How many towers a clue c requires before the tallest: c - 1; no clue: anything. Bits without parks, with parks.
 ask_of:         .byte $FF, $FF, $00, $01, $01, $02, $02, $04, $04, $08, $08, $10, $10, $20, $20, $40, $40, $80, $80
 ask0_of:        .byte 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
 
@@ -96,7 +96,7 @@ ask0_of:        .byte 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
         inc     skz_entry+1
 @same:  dex
         bne     @times
-        ; The tallest stands from `first` to `last`.
+        ; The tallest is somewhere from `first` to `last`.
         ldx     #0
         lda     skz_left
         beq     @any

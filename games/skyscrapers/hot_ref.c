@@ -156,7 +156,7 @@ void TWIN(sky_place)(uint8_t cell) {
     cut_line(sky_col[cell], sky_n, cell);
 }
 
-/* What a clue (0 = none) asks of what stands before the tallest, which is itself one of the towers seen: clue - 1 more. */
+/* How many towers a clue (0 = none) requires before the tallest, which is itself one of those seen: clue - 1. */
 static void ask(uint8_t end, uint8_t clue) {
     sky_ask[end] = 0xFF;
     sky_ask0[end] = 1;

@@ -5,7 +5,7 @@
 #include "sound_ids.h"
 
 /* The pad has the heights in rows of three, then the key that clears and the pencil. The hand begins in the middle, so that every height is at
- * most two steps away. Who still holds A down while pressing a direction takes a height at once, by its place around the 5. */
+ * most two steps away. A direction pressed while A is still held takes a height at once, by its place around the 5. */
 #define GATHER_TICKS 5 /* a diagonal is two presses that are never quite at the same time */
 #define COLUMNS 3
 

@@ -13,16 +13,16 @@ uint16_t sky_make_attempts, sky_make_steps;
 
 static uint8_t stage, grade;
 static uint16_t limit;                       /* of the steps; 0: there is none */
-static uint8_t stirs;                        /* how often the square is still to be stirred */
+static uint8_t stirs;                        /* how many more times the square is to be stirred */
 static uint8_t order[SKY_CELLS + SKY_CLUES]; /* things to take away: cells, then CLUE + clue */
 static uint8_t things, thing;                /* how many; the next one */
 static uint8_t rank;                         /* of the clues that are put in order next */
-static uint8_t upto;                         /* things from `thing` to here are at trial */
+static uint8_t upto;                         /* things from `thing` to here are on trial */
 static uint8_t at_once;                      /* the first clue of order[]; NEVER when it has been tried with others */
 static uint8_t needed[SKY_CLUES];            /* clues that the last successful solve depended on */
 #define CLUE 128
 #define RANKS 3
-/* Clues to begin with that are tried at once: most often all of them can go, and some solves are saved. */
+/* This many clues are first tried together: usually all of them can go, which saves solves. */
 #define AT_ONCE 4
 #define AT_ONCE_4X4 6
 #define NEVER 255
@@ -87,7 +87,7 @@ static void read_clue(void) {
     stage = FILL;
 }
 
-/* The rules are stuck: a random open cell becomes a given, and they go on from there. */
+/* The rules are stuck: a random open cell becomes a given, and they continue from there. */
 static void give_cell(void) {
     uint8_t cell, skip;
 
@@ -120,7 +120,7 @@ static void shuffle(uint8_t from, uint8_t count) {
     }
 }
 
-/* Which clues are to be taken away first: those that tell a beginner most. So more puzzles come out hard enough. */
+/* Which clues to take away first: those that help a beginner most. That makes more puzzles hard enough. */
 static uint8_t eagerness(uint8_t clue) {
     if (clue == 1 || clue == sky_n) {
         return 0;
@@ -128,7 +128,7 @@ static uint8_t eagerness(uint8_t clue) {
     return clue == 2 ? 2 : 1;
 }
 
-/* The puzzle is solvable: what is to be tried to do without? Givens first, for clues are the game. */
+/* The puzzle can be solved: list what to try to take away. Givens first, since clues are the game. */
 static void begin_order(void) {
     shuffle(0, things);
     memcpy(needed, sky_used, sizeof needed);
@@ -156,7 +156,7 @@ static void order_rank(void) {
     }
 }
 
-/* Takes away what is at trial; 1 if the last solve depended on any of it. */
+/* Takes away what is on trial; 1 if the last solve depended on any of it. */
 static uint8_t take_away(void) {
     uint8_t i, k, counts;
 
@@ -189,7 +189,7 @@ static void put_back(void) {
     }
 }
 
-/* Takes the next thing away, or the first clues, and starts to solve without it. */
+/* Takes the next thing away, or the first clues together, and starts to solve without them. */
 static void begin_trial(void) {
     if (thing == things) {
         if (grade == SKY_EASY) {
@@ -225,11 +225,11 @@ static void end_trial(uint8_t answer) {
     }
     put_back();
     if (upto - thing == 1) {
-        ++thing; /* it stays; of several, each is tried alone */
+        ++thing; /* it stays; if there were several, each is then tried alone */
     }
 }
 
-/* The puzzle can be solved by the grade below: another square, not far from this one. */
+/* The rules of the grade below solve the puzzle: try another square, not far from this one. */
 static void begin_again(void) {
     if (limit != 0 && sky_n >= LARGE) {
         stage = OVER;

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* The record before turning, in the solver's tables, which are idle then. */
+/* The record before it is turned, in the solver's tables, which are not in use then. */
 #define OLD (sky_tab) /* solution */
 #define GIVEN (sky_tab + 81)
 #define SHOWN (sky_tab + 162)

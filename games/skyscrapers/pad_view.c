@@ -5,8 +5,8 @@
 #include "games/skyscrapers/play.h"
 #include "games/skyscrapers/rules.h"
 
-/* The pad stands beside its cell, never over it, on the grid of the palettes: a white key is a height that fits, a dim one a height that stands
- * in this row or column already. It keeps to the cells, so that the clues are seen. */
+/* The pad is beside its cell, never over it, on the grid of the palettes: a white key is a height that fits, a dim one a height that is
+ * in this row or column already. It covers cells only, never clues. */
 #define PAD_W 6 /* tiles */
 
 static uint8_t drawn, pad_x, pad_y, rows;

@@ -20,7 +20,7 @@
 #define NUMBER_ROW 22
 #define PANEL_END 30
 #define NOT_DRAWN 0xFF
-#define DOT TEXT_CHOICE(TEXT_TILE('.'), 0) /* in Chinese another tile may stand there */
+#define DOT TEXT_CHOICE(TEXT_TILE('.'), 0) /* in Chinese another tile may be there */
 
 static uint16_t fits_shown, time_shown, heights; /* heights: of the cell under the cursor, as the board was at ... */
 static uint8_t fits_cursor, fits_changes;
@@ -36,7 +36,7 @@ static uint8_t panel_w(void) {
     return (uint8_t)(PANEL_END - city_panel);
 }
 
-/* Each height in its place; a point where it is no more. A park is 0 floors high. */
+/* Each height in its place; a point where it is ruled out. A park is 0 floors high. */
 static uint8_t draw_heights(uint16_t heights) {
     static uint8_t tiles[6];
     uint8_t h = 0, row, i, at;

@@ -19,7 +19,7 @@
 #define AGAIN_AFTER 60
 
 sky_state_t sky_state;
-static uint8_t unsaved; /* ticks until it is kept: what an act changes is drawn before, for keeping takes several frames */
+static uint8_t unsaved; /* ticks until it is saved: saving takes several frames, and what an act changes is drawn before */
 
 void sky_play_say(uint8_t text, uint8_t ticks) {
     sky_state.message = text;
@@ -42,7 +42,7 @@ static void supply(uint8_t n, uint8_t grade) {
     sky_supply(n, grade);
 }
 
-/* The grade of the puzzle at hand, as sky_supply takes it. */
+/* The grade of the current puzzle, as sky_supply takes it. */
 static uint8_t class_again(void) {
     return sky_parks ? sky_state.grade | SKY_PARKS : sky_state.grade;
 }
@@ -74,7 +74,7 @@ void sky_play_theme(void) {
                                       (uint8_t)(sky_open_cells() + 4) <= (uint8_t)(sky_n * 2));
 }
 
-/* That is help, so it costs a star. */
+/* This counts as help, so it costs a star. */
 static void think_along(void) {
     sky_state.along = SKY_ALONG_REST;
     if (game_choice[SKY_CHOICE_ERRORS] == SKY_ASSIST_ALONG && !pad_demo) {
@@ -84,7 +84,7 @@ static void think_along(void) {
 }
 
 static void say_amiss(void) {
-    if (sky_amiss != SKY_UNTOUCHED) { /* by the rules alone, so it is no help that counts */
+    if (sky_amiss != SKY_UNTOUCHED) { /* found by the rules alone, so it does not count as help */
         sky_play_say(SKYSCRAPERS_T_FULL, GOAL_TICKS);
         sky_state.cursor = sky_amiss;
         sound_sfx(SFX_WRONG);
@@ -103,7 +103,7 @@ void sky_play_changed(void) {
     }
 }
 
-/* What follows from the last act stands on the board. */
+/* What follows from the last act is on the board. */
 static void along_found(void) {
     sky_state.along = SKY_ALONG_REST;
     if (sky_won()) {
@@ -122,7 +122,7 @@ void sky_play_save(void) {
 
 /* ---- states ----------------------------------------------------------------------------------------------------------------- */
 
-/* The puzzle is there, with its solution. */
+/* The puzzle is ready, with its solution. */
 static void begin_made(void) {
     sky_game_begin(&sky_made);
     sky_state.known = 1;
@@ -239,7 +239,7 @@ static void st_pad(void) {
     }
 }
 
-/* Another puzzle takes the place of the one that is done; 1 when it is there. A built-in one is so at once, and one that is made mostly is by then. */
+/* The next puzzle replaces the one that is done; 1 when it is ready. A built-in one is ready at once, and the maker has usually finished by then. */
 static uint8_t next_is_there(void) {
     if (pad_demo || sky_state.source == SKY_FROM_OWN || sky_state.source == SKY_FROM_DAY) {
         return 0;
@@ -258,7 +258,7 @@ static uint8_t next_is_there(void) {
     return sky_state.done;
 }
 
-/* No screen goes, unless the board is of another size. */
+/* The screen is not changed unless the board has another size. */
 static void begin_again(uint8_t size) {
     sky_state.helped = 0;
     sky_state.seconds = 0;
@@ -319,7 +319,7 @@ void sky_play_tick(void) {
         states[sky_state.state]();
     }
     if (unsaved == 1) {
-        sky_play_theme(); /* it counts all cells: not in the tick that answers the press */
+        sky_play_theme(); /* it counts all cells, which takes too long for the tick that answers the press */
         sky_play_save();
     } else if (unsaved != 0) {
         --unsaved;

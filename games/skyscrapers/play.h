@@ -30,7 +30,7 @@ enum { SKY_FROM_MAKER, SKY_FROM_PACK, SKY_FROM_CHOSEN, SKY_FROM_OWN, SKY_FROM_RO
 /* What the solver is at work for. WORK_ORIGINAL: to be watched, with the rules of the original machine alone. */
 enum { SKY_WORK_HINT, SKY_WORK_CHECK, SKY_WORK_WATCH, SKY_WORK_ORIGINAL, SKY_WORK_OWN };
 
-/* With ASSIST on THINK ALONG: what follows from the last act is to be found, in the rest of the frames, or it is found. */
+/* With ASSIST on THINK ALONG: what follows from the last act is being searched, in the rest of the frames, or was found. */
 #define SKY_ASSIST_ALONG 2
 enum { SKY_ALONG_REST, SKY_ALONG_FOUND, SKY_ALONG_AFRESH, SKY_ALONG_BUSY };
 
@@ -64,7 +64,7 @@ typedef struct {
     uint8_t source;  /* SKY_FROM_* */
     uint8_t editing; /* 1: a puzzle of the player's own is typed in */
     uint8_t along;   /* SKY_ALONG_* */
-    uint8_t again;   /* 1: another puzzle is to be drawn in the place of the one that was */
+    uint8_t again;   /* 1: another puzzle is to be drawn in place of the last one */
 } sky_state_t;
 
 extern sky_state_t sky_state;
@@ -130,8 +130,8 @@ uint8_t sky_save_load(void); /* 1 when a puzzle was kept and is now in rules and
 /* work.c: long work in the rest of the frames: the next step of the solver, checking, watching it solved. */
 void sky_work_begin(uint8_t work); /* SKY_WORK_* */
 void sky_work_think(void);         /* the think of the play screen; also makes a puzzle that sky_supply has begun */
-void sky_work_tick(void);          /* state WORK: what to do when it is done */
-void sky_show_tick(void);          /* state SHOW: a step stands on the screen */
+void sky_work_tick(void);          /* state WORK: the next state when it is done */
+void sky_show_tick(void);          /* state SHOW: a step is on the screen */
 
 /* run.c: slices of maker, solver and hint, one after the other until the frame is over or they have something to say, and their last
  * answer. In the page of the solver: a far call for each slice would take a twentieth of the time. */

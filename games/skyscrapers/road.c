@@ -1,5 +1,5 @@
 /* The road: sixty puzzles in six districts, on islands joined by bridges. A lot becomes a tower when its puzzle is solved, and the tower grows
- * with its stars. Nothing is locked. And the puzzle of a day. */
+ * with its stars. Nothing is locked. The puzzle of a day is here, too. */
 #include <string.h>
 #include "art.h"
 #include "cart/club/ending.h"
@@ -42,7 +42,7 @@
 #define WORD(text) game_text(skyscrapers_text, text) /* the table is in the main page */
 #define STAR SKY_ROAD_SIGNS_BASE
 #define BRIDGE (STAR + 2)
-#define FAINT 1 /* behind STAR: one that is not won */
+#define FAINT 1 /* STAR + FAINT: a star that is not won */
 
 uint8_t sky_pick;
 sky_road_t sky_road;                       /* as it is kept: SAVE_ROAD */
@@ -201,10 +201,10 @@ static uint8_t draw_info(void) {
     return 1;
 }
 
-/* The towers stand in the palette of the city, all else in that of the sea. The islands' rows of blocks are 3 4, 6 7 and 9 10. */
+/* The towers have the palette of the city, all else has that of the sea. The islands' rows of blocks are 3 4, 6 7 and 9 10. */
 static void shade(void) {
     static const uint8_t rows[8] = {0, 2, 1, 3, 2,
-                                    1, 0, 0}; /* 1: the upper half of the 32 pixels is an island's, 2: the lower one */
+                                    1, 0, 0}; /* 1: the upper half of the 32 pixels belongs to an island, 2: the lower one */
     static const uint8_t columns[8] = {2, 3, 3, 1, 2, 3, 3, 1}; /* 1: the left half, 2: the right one */
     static const uint8_t sea[4] = {0x0F, 0x0C, 0x03, 0x00};
     uint8_t x, y, half, byte;
@@ -263,7 +263,7 @@ static void road_enter(void) {
     shown = road_cursor;
 }
 
-/* ---- going about ----------------------------------------------------------------------------------------------------------------- */
+/* ---- moving around --------------------------------------------------------------------------------------------------------------- */
 
 /* A row of the map is ten lots long, five of each island. */
 static void move(uint8_t moves) {

@@ -36,7 +36,7 @@ extern sky_game_t sky_game;
 /* The cell that was changed last, for the code that draws the board; SKY_UNTOUCHED when that is done. */
 #define SKY_UNTOUCHED 0xFF
 extern uint8_t sky_touched;
-extern uint8_t sky_changes; /* counts changes, so that whatever shows a part of the board knows when it is out of date */
+extern uint8_t sky_changes; /* counts changes, so that each view of a part of the board can see that it is out of date */
 
 /* Starts a puzzle; also sets the tables of geo.h. */
 void sky_game_begin(const sky_puzzle_t *p);
@@ -47,7 +47,7 @@ uint8_t sky_toggle_mark(uint8_t cell, uint8_t h); /* refused in a cell with an e
 uint8_t sky_mark_all(void);                       /* all marks into each open cell that has none */
 uint8_t sky_clean(void);                          /* clears all entries but the givens */
 uint8_t sky_clean_wrong(const uint8_t *solution); /* clears the entries that differ from a solution (N*N heights) */
-void sky_rule_out(uint8_t cell, uint16_t heights); /* bit h-1 = height h; a part of the act that sky_past_act has begun */
+void sky_rule_out(uint8_t cell, uint16_t heights); /* bit h-1 = height h; a part of the act that sky_past_act has started */
 uint8_t sky_undo(void);
 uint8_t sky_redo(void);
 
@@ -70,12 +70,12 @@ uint16_t sky_gone(uint8_t cell); /* what hints have ruled out */
  * any correct completion wins. */
 enum { SKY_CLUE_OPEN, SKY_CLUE_MET, SKY_CLUE_BROKEN };
 
-/* The state of clue k. MET or BROKEN as soon as it is certain: up to the tallest tower all cells are filled (or the whole
+/* The state of clue k: MET or BROKEN as soon as that is certain: up to the tallest tower all cells are filled (or the whole
  * line is); BROKEN also when more towers are seen in the filled cells in front than the clue allows. A missing clue
  * is OPEN. */
 FAR(B_SKYSCRAPERS_ART, uint8_t, sky_clue_state, (uint8_t k));
 
-/* 1 if the entry of a cell stands in its row or column a second time. */
+/* 1 if the entry of a cell is in its row or column a second time. */
 uint8_t sky_clash(uint8_t cell);
 
 /* Cells without an entry. */
@@ -90,10 +90,10 @@ FAR(B_SKYSCRAPERS_ART, uint8_t, sky_won, (void));
 void sky_past_begin(void);
 void sky_past_act(void); /* what is noted from here on is one act */
 void sky_past_note(uint8_t cell, uint8_t what);
-#define SKY_WHAT_LOW 0xA0       /* + bits: marks 1..4 change over */
-#define SKY_WHAT_HIGH 0xB0      /* + bits: marks 5..8 change over; 0xC0: and mark 9 */
+#define SKY_WHAT_LOW 0xA0       /* + bits: marks 1..4 flip */
+#define SKY_WHAT_HIGH 0xB0      /* + bits: marks 5..8 flip; 0xC0: and mark 9 */
 #define SKY_WHAT_NINE 0x10      /* added to HIGH */
-#define SKY_WHAT_ALL 0xE0       /* all marks 1..N change over */
+#define SKY_WHAT_ALL 0xE0       /* all marks 1..N flip */
 #define SKY_WHAT_GONE_LOW 0xD0  /* + bits: 1..4 ruled out or not */
 #define SKY_WHAT_GONE_HIGH 0xF0 /* + bits: 5..8 */
 #define SKY_WHAT_GONE_NINE 0xE9

@@ -4,7 +4,7 @@
 #include "games/skyscrapers/slot.h"
 #include "games/skyscrapers/solver.h"
 
-/* The solver's table is idle while a save is written or read: nothing else has room for half a kilobyte. */
+/* A save is put together in the solver's table, which is not in use then: nothing else has half a kilobyte. */
 #define board_bytes sky_tab
 
 /* How the puzzle is being played, and then the board as slot.h packs it: this many bytes. */

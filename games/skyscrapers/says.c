@@ -1,4 +1,4 @@
-/* What the board says about itself (rules.h). On the console it is beside the view, which asks all the time. */
+/* What the board says about itself (rules.h). On the console it is in the page of the view, which asks all the time. */
 #include "games/skyscrapers/rules.h"
 
 uint8_t sky_amiss;

@@ -1,4 +1,4 @@
-/* The engine of the solver: which rule is tried when, and what a step is. The rules are in solver_*.c. */
+/* The engine of the solver: it decides which rule is tried when, and what counts as a step. The rules are in solver_*.c. */
 #include "games/skyscrapers/solver_int.h"
 
 #include <string.h>
@@ -162,7 +162,7 @@ void sky_solve_again(const sky_puzzle_t *p, uint32_t rules) {
     sky_hardest = 0;
     sky_tries = 0;
     sky_try_begin();
-    /* FRESH does what LIST would do first. */
+    /* FRESH has already done what LIST would do first. */
     clear_board(p->given, (rules & SKY_BIT(SKY_R_FRESH)) != 0 ? sky_fresh_dirty() : 0xFF);
     sky_solve_more(rules);
 }
@@ -181,7 +181,7 @@ static uint8_t suits(void) {
             cell += sky_step[k];
         }
         if (sky_see(sky_n) != sky_clue[k]) {
-            sky_used[k] = 1; /* a supposition is refuted by it */
+            sky_used[k] = 1; /* this refutes a supposition */
             return 0;
         }
     }
@@ -200,7 +200,7 @@ static uint8_t step_made(uint8_t r) {
 }
 
 static uint8_t finish(void) {
-    /* Nobody watches and nothing is supposed: the maker at work, whose clues are true. */
+    /* Nobody watches and nothing is supposed: the maker is at work, whose clues are always right. */
     if ((sky_quick == 0 || sky_supposed != 0) && suits() == 0) {
         sky_bad = 1;
         return SKY_BUSY;

@@ -15,7 +15,7 @@
 /* The rules, easiest first; the order is the order in which they are tried. */
 enum {
     SKY_R_NONE,
-    SKY_R_LAST, /* a cell has one height left: it stands there, and nowhere else in its row and column */
+    SKY_R_LAST, /* a cell has one height left: it is there, and nowhere else in its row and column */
     SKY_R_FRESH, /* LIST for lines that are empty except for their clues, by a table; for speed, in no set that is watched */
     SKY_R_ONE,   /* clue 1: the tallest is first */
     SKY_R_CLIMB, /* clue N: all heights in ascending order */
@@ -69,7 +69,7 @@ enum {                        /* what sky_solve_step() returns */
        SKY_SOLVED = SKY_DONE, /* exactly one solution: sky_solution[] */
        SKY_NONE,              /* no solution */
        SKY_SEVERAL,           /* more than one; sky_solution[] is one of them */
-       SKY_STUCK,             /* the rules given do not get further; sky_lo/sky_top are what is left */
+       SKY_STUCK,             /* the given rules find nothing more; sky_lo/sky_top are what is left */
        SKY_TOO_DEEP           /* more heights supposed at once than the solver has room for; never seen so far */
 };
 

@@ -126,7 +126,7 @@ uint8_t sky_rule_away(void) {
 }
 
 static void look_two(uint8_t k, uint8_t clue, uint8_t first) {
-    if (clue == 2 && sky_parks == 0) { /* behind a park it may stand */
+    if (clue == 2 && sky_parks == 0) { /* behind a park it may be there */
         sky_deny(first + sky_step[k], sky_n - 1);
     }
 }

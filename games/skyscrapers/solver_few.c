@@ -3,9 +3,9 @@
  * same. REST is LIMIT again, for what is left of a line. */
 #include "games/skyscrapers/solver_int.h"
 
-static uint8_t rule_now;              /* GAP, GAPS, FEW or REST */
-static uint8_t clue_now;              /* the clue that is looked along, and its line */
-static uint8_t end;                   /* cells that matter: up to and with the tallest if it stands, else all */
+static uint8_t rule_now; /* GAP, GAPS, FEW or REST */
+static uint8_t clue_now; /* the clue that is looked along, and its line */
+static uint8_t end;      /* cells that matter: up to and including the tallest if its place is known, else all */
 static uint8_t open_all, open_before; /* open cells in the line; among those that matter */
 static uint8_t place_a, place_b;      /* the first two of them, as distances ... */
 static uint8_t cell_a, cell_b;        /* ... and as cells */
@@ -41,7 +41,7 @@ static void survey(void) {
             }
         } else if (h == sky_n) {
             end = i + 1;
-            if (rule_now != SKY_R_GAPS) { /* which asks for the open cells behind, too */
+            if (rule_now != SKY_R_GAPS) { /* this depends on the open cells behind it, too */
                 return;
             }
         }
@@ -108,7 +108,7 @@ static void try_two(void) {
     }
 }
 
-/* 1 if the rule has something to try in the line surveyed. */
+/* 1 if the rule has something to try in this line. */
 static uint8_t due(void) {
     uint8_t stands; /* the tallest has its place */
 
@@ -148,7 +148,7 @@ static uint8_t missing;                 /* towers still to be seen in these cell
 static uint8_t distance[SKY_MAX_N + 1]; /* of each height, or FAR_OFF */
 #define FAR_OFF 255
 
-/* Reads the line of clue_now: 0 if it says nothing. */
+/* Reads the line of clue_now: 0 if nothing follows from it. */
 static uint8_t rest_survey(void) {
     uint8_t i, cell, step, h;
 
@@ -245,7 +245,7 @@ static uint8_t look_at_line(uint8_t bit) {
         }
         look_along();
     } else {
-        sky_dirty[line] |= bit; /* the other clue has not been heard */
+        sky_dirty[line] |= bit; /* the line's other clue has not been looked at */
     }
     if (sky_step_cells == 0) {
         return SKY_MORE;

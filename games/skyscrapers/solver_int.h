@@ -19,8 +19,8 @@ enum { SKY_QUIET, SKY_HIT, SKY_MORE }; /* nothing more to find; a step was made;
 
 extern uint8_t sky_used[SKY_CLUES]; /* not 0: some step since begin depended on this clue */
 extern uint8_t sky_at[SKY_RULES];   /* how far each one-off rule has come: the next clue */
-extern uint8_t sky_restart;         /* set when a rule is entered afresh: forget half-done work */
-extern uint8_t sky_quick;           /* nobody watches: one slice may make several steps of a kind */
+extern uint8_t sky_restart;         /* set when a rule starts: forget unfinished work */
+extern uint8_t sky_quick;           /* not watched: one slice may make several steps of a kind */
 
 /* sky_note_cut(); `lo`, `top` = candidates to keep. */
 uint8_t sky_strike(uint8_t cell, uint8_t lo, uint8_t top);
@@ -55,11 +55,11 @@ uint8_t sky_rule_chain(void);
 extern const uint8_t *sky_known; /* a solution already known, or 0: then only others are looked for */
 extern uint8_t sky_first;        /* not 0: the first solution met is the answer */
 void sky_try_begin(void);
-uint8_t sky_try_stuck(void); /* the rules are stuck: suppose something */
-uint8_t sky_try_bad(void);   /* a contradiction: take back; each returns SKY_BUSY, SKY_STEP or an answer */
-uint8_t sky_try_full(void);  /* all cells are placed and right */
+uint8_t sky_try_stuck(void); /* call it when the rules are stuck: supposes something */
+uint8_t sky_try_bad(void);   /* call it at a contradiction: takes back; each returns SKY_BUSY, SKY_STEP or an answer */
+uint8_t sky_try_full(void);  /* call it when all cells are placed and right */
 
-/* To be called once before sky_solve_again(): memory may hold anything at power-on. */
+/* Call it once before sky_solve_again(): memory may hold anything at power-on. */
 void sky_solve_forget(void);
 
 /* sky_solve_begin() without the tables of geo.h, which must be those of the puzzle already. */

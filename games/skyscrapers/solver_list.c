@@ -115,7 +115,7 @@ static uint8_t applied(void) {
     return SKY_HIT;
 }
 
-/* One slice of the stage at hand. Walking back costs more than the way there, joining less. */
+/* One slice of the current stage. Walking back costs more per set than listing, joining less. */
 static void list_slice(void) {
     uint8_t last, sets;
 
@@ -173,8 +173,8 @@ uint8_t sky_rule_list(void) {
 }
 
 /* ---- FRESH ------------------------------------------------------------------------------------------------------------------
- * What LIST finds in a line that is empty except for its clues, from a table. Solving one puzzle after the other, the maker would list the
- * same empty lines again and again. For what the table lacks, large sizes and parks, LIST does it. */
+ * What LIST finds in a line that is empty except for its clues, from a table. The maker solves one puzzle after the other and would list the
+ * same empty lines again and again. Large sizes and parks are not in the table: there LIST does it. */
 
 #define FRESH_LINES 6 /* per slice */
 
@@ -188,7 +188,7 @@ static void fresh_look(uint8_t fresh) {
     }
     sky_list_fresh(fresh);
     bit = sky_dirty[fresh] & SKY_D_LIST;
-    sky_step_cells = 0; /* there is room for one line only */
+    sky_step_cells = 0; /* the list of the step has room for one line only */
     sky_list_apply(fresh);
     if (sky_step_cells != 0) {
         hit = SKY_HIT;

@@ -10,7 +10,7 @@ static uint16_t mask[SKY_MAX_N]; /* row -> columns */
 static uint8_t key[SKY_MAX_N];   /* row -> cell (SETS) or row of the board (FISH) */
 static uint8_t rows;
 static uint16_t low[16], high[32]; /* union of the rows in the low 4 and the high 5 bits of a set */
-static uint16_t set, sets;         /* the set at hand; 1 << rows */
+static uint16_t set, sets;         /* the current set; 1 << rows */
 static uint16_t columns;           /* its union */
 static uint8_t line;               /* SETS: the line. FISH: 2 * (height - 1) + (0: by rows, 1: by columns) */
 
@@ -135,7 +135,7 @@ uint8_t sky_rule_sets(void) {
     return SKY_MORE;
 }
 
-/* FISH: cell of (row i, column j) of the board seen by rows, or turned. */
+/* FISH: the cell in row i, column j of the board, or of the board with rows and columns exchanged. */
 static uint8_t cell_at(uint8_t i, uint8_t j) {
     uint8_t cell;
 

@@ -52,7 +52,7 @@ static void state(uint8_t i) {
     }
 }
 
-/* Where tall towers stand decides most of what is seen, so the cell to suppose something about is one with few candidates
+/* The places of tall towers decide most of what is seen, so the cell to suppose something about is one with few candidates
  * and a high one among them. Against the fewest candidates alone this divides the work by four, and the worst case by
  * ten (500 puzzles of Towers' upper grades, sizes 7 to 9). */
 static uint8_t choose_cell(void) {
@@ -120,7 +120,7 @@ uint8_t sky_try_bad(void) {
         if (found == 0) {
             return SKY_NONE;
         }
-        return SKY_SOLVED; /* the one met is the only one */
+        return SKY_SOLVED; /* the one found is the only one */
     }
     restore_root();
     --sky_supposed;
@@ -132,7 +132,7 @@ uint8_t sky_try_bad(void) {
     if (sky_supposed != 0) {
         return SKY_BUSY;
     }
-    /* Nothing is supposed any more, so all that is stated is true: it goes into the board for good. */
+    /* No supposition is left, so all statements are true: they go into the board for good. */
     sky_step_cell[0] = on_cell[depth - 1];
     sky_step_cells = 1;
     sky_step_height = on_height[depth - 1] ^ NOT;
@@ -158,6 +158,6 @@ uint8_t sky_try_full(void) {
     if (sky_supposed == 0) {
         return SKY_SOLVED;
     }
-    sky_bad = 1; /* look on for a second one */
+    sky_bad = 1; /* go on looking for a second one */
     return SKY_BUSY;
 }

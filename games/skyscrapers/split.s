@@ -1,5 +1,5 @@
 ; The picture is split above the foot of the screen: from there on background tiles come from the sprites' table. Both routines are called by
-; the interrupts (cart/hook.h); apart from the NMI this is the one place that writes to the PPU in this game's picture, and it changes one bit.
+; the interrupts (cart/hook.h); apart from the NMI nothing else writes to the PPU while this game's picture is drawn, and it changes one bit.
 
 .include "hw.inc"
 .include "ram.inc"
@@ -8,7 +8,7 @@
 
 .segment "FIXED"
 
-WAIT = 36                       ; to the middle of line 192, see CITY_SPLIT: from 26 to 48 nothing is seen of it on any television
+WAIT = 36                       ; to the middle of line 192, see CITY_SPLIT: with 26 to 48 nothing is seen of it on any television
 
 _sky_split_nmi:
         lda #0                  ; nothing to do: go on
@@ -17,7 +17,7 @@ _sky_split_nmi:
 .proc _sky_split_irq
         lda ctrl_shown
         lsr a
-        bcs paused              ; the pause menu has no foot
+        bcs paused              ; under the pause menu there is no foot
         ldx #WAIT
 :       dex
         bne :-

@@ -4,7 +4,7 @@
 
 uint8_t sky_goal[SKY_CELLS];
 
-/* A counter that keeps the period long and three bytes that are stirred by it. */
+/* A counter, which keeps the period long, and three bytes that it stirs. */
 static uint8_t counter, s0, s1, s2;
 
 uint8_t sky_random(void) {
@@ -70,7 +70,7 @@ void sky_square_begin(void) {
     }
 }
 
-/* In the lines that start at a and b (steps of `step`), exchanges heights from place `at` on until no line has a
+/* In the lines that start at a and b (steps of `step`), exchanges heights from place `at` on until neither line has a
  * height twice. */
 static void switch_cycle(uint8_t a, uint8_t b, uint8_t step, uint8_t at) {
     uint8_t i, first, taken, ca, cb;

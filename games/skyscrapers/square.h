@@ -25,10 +25,10 @@ void sky_square_begin(void);
  * 4N calls after begin give a square without visible order. */
 void sky_square_stir(void);
 
-/* Another one instead, of side 4, whose puzzles most often come out Hard; of all squares of this side fewer than half do. */
+/* Sets sky_goal to a square of side 4 whose puzzles usually come out Hard; fewer than half of all such squares do. */
 void sky_square_promising(void);
 
-/* The clue k of sky_goal, 1..N. */
+/* What clue k of sky_goal is, 1..N. */
 uint8_t sky_square_clue(uint8_t k);
 
 #endif

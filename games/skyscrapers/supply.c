@@ -11,11 +11,11 @@
 static uint8_t record[PLACES_AT + SKY_CLASSES]; /* of the pack, or of the save */
 
 /* The next place of a class in the player's own order, which visits all before any comes again; see sky_pack_order(). Where
- * each class has come to stands behind the counters of the game's record, plus one: 0 is a class that was never asked for. */
+ * each class has come to is behind the counters of the game's record, plus one: 0 is a class that was never asked for. */
 static uint8_t next_in_order(uint8_t class) {
     uint8_t step = game_choice[SKY_CHOICE_STEP], place;
     uint8_t *kept = record + PLACES_AT + class;
-    if (step == 0 || step >= SKY_PACK_COUNT) { /* the first time, or a strange save */
+    if (step == 0 || step >= SKY_PACK_COUNT) { /* the first time, or a save with impossible values */
         step = (uint8_t)(rng_below(SKY_PACK_COUNT - 1) + 1);
         game_choice[SKY_CHOICE_STEP] = step;
         game_keep_choices();
@@ -58,7 +58,7 @@ static void take_from_pack(uint8_t n, uint8_t grade, uint8_t typed) {
     unpack(n, grade, number);
 }
 
-/* It goes by its seed all the same: typed in, that gives this puzzle. */
+/* It still shows its seed: typed in, that gives this puzzle. */
 void sky_supply_instead(void) {
     unpack(sky_n, sky_state.grade, (uint16_t)sky_state.seed);
 }
@@ -94,7 +94,7 @@ static void take_chosen(uint8_t typed) {
     sky_unpack(record, n, 0);
 }
 
-/* Where the record of a puzzle of the road begins, and its first byte. */
+/* Finds the record of a puzzle of the road, and its first byte. */
 static const uint8_t *road_at(uint8_t which) {
     const uint8_t *at = sky_road_at;
     uint8_t n;

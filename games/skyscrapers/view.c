@@ -49,7 +49,7 @@ static void draw_badges(void) {
     }
 }
 
-/* Around a small cell it keeps off by two pixels, to leave the digit free. */
+/* Around a small cell it stays two pixels away, to leave the digit free. */
 static void draw_cursor(uint8_t bright) {
     if (city_de1) {
         oam_meta(px(city_at_x), px(city_at_y), sky_de1_cursor_frames[0], 0);
@@ -116,7 +116,7 @@ static void draw_island(void) {
 
 /* ---- the original's board ------------------------------------------------------------------------------------------------------------ */
 
-/* One tile is blank in both tables: there the split lies. */
+/* One tile is blank in both tables: the split is there. */
 void city_blank_sky(void) {
     static far_data_t blank;
     blank = font_chr_far;
@@ -213,10 +213,10 @@ void sky_view_tick(void) {
         dusk_tick();
     }
     if (city_touch() || pad_view_tick() || pad_repeat[0] != 0 || pad_repeat[1] != 0) {
-        draw_sprites(); /* what a press moves is shown first, what goes with it in the next tick */
+        draw_sprites(); /* what a press moves is shown first, what depends on it in the next tick */
         return;
     }
-    if (sky_state.along == SKY_ALONG_BUSY && sky_state.state != SKY_ST_SHOW) { /* what the machine has entered is away for a moment */
+    if (sky_state.along == SKY_ALONG_BUSY && sky_state.state != SKY_ST_SHOW) { /* the entries of the machine are gone for a moment */
         draw_sprites();
         return;
     }

@@ -12,7 +12,7 @@
 
 #define MESSAGE_TICKS 150
 #define SHOW_TICKS 40   /* a step, while watching */
-#define WRONG_TICKS 120 /* wrong towers, while watching: they are taken away then */
+#define WRONG_TICKS 120 /* wrong towers, while watching: after it they are taken away */
 
 /* ---- in the rest of the frames ---------------------------------------------------------------------------------------------- */
 
@@ -24,7 +24,7 @@ static void work_on(uint8_t stepping) {
     sky_state.done = 0;
 }
 
-/* Whatever is asked, the solution comes first: it says which towers are wrong, and nothing can be built on those. A puzzle from
+/* Whatever is asked, the solution is found first: it shows which towers are wrong, and no step may rest on those. A puzzle from
  * the maker or the pack brings it along; after power-off it is found again, once. */
 void sky_work_begin(uint8_t work) {
     sky_state.work = work;
@@ -56,7 +56,7 @@ static void think_along(void) {
     }
 }
 
-/* Once a frame, with all the time that is left of it. */
+/* Once a frame, with all the time that the frame has left. */
 void sky_work_think(void) {
     uint8_t state;
     if (sky_state.along >= SKY_ALONG_AFRESH && (sky_state.state == SKY_ST_PLAY || sky_state.state == SKY_ST_PAD)) {
@@ -128,7 +128,7 @@ static void show_step(void) {
     show(message, SKY_SHOW_STEP);
 }
 
-/* Select: from here on with the rules of the original machine alone, or with all again. */
+/* Select: switches between the rules of the original machine alone and all of them. */
 static uint8_t other_rules(void) {
     if (sky_state.work < SKY_WORK_WATCH || sky_state.work > SKY_WORK_ORIGINAL || !((pad_new[0] | pad_new[1]) & PAD_SELECT)) {
         return 0;
@@ -170,7 +170,7 @@ void sky_work_tick(void) {
     }
 }
 
-/* ---- a step stands on the screen ------------------------------------------------------------------------------------------------ */
+/* ---- a step is on the screen -------------------------------------------------------------------------------------------------- */
 
 static void say_solved(void) {
     if (sky_state.state == SKY_ST_WON && sky_state.work >= SKY_WORK_WATCH) {
@@ -196,12 +196,12 @@ static void take_wrong_away(void) {
     if (sky_state.work == SKY_WORK_CHECK) {
         sky_play_enter();
     } else {
-        sky_along_begin(); /* what followed from them goes, too */
+        sky_along_begin(); /* and what followed from them */
         step_on();
     }
 }
 
-/* What the step has ruled out stays so for the player. What the towers rule out by themselves is not kept. */
+/* What the step has ruled out stays ruled out for the player. What the towers rule out by themselves is not kept. */
 static void keep_ruled_out(void) {
     uint8_t i, cell;
     uint16_t out;
@@ -219,7 +219,7 @@ static void keep_ruled_out(void) {
  * go on nothing is saved: a save is put together in its table. */
 static void take_step(void) {
     if (sky_hint.height == 0) {
-        if (sky_state.work != SKY_WORK_WATCH) { /* who gives up has no more use for it */
+        if (sky_state.work != SKY_WORK_WATCH) { /* after giving up nobody needs it */
             keep_ruled_out();
         }
         work_on(1);

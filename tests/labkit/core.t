@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# The labkit core in the test front end: what it says of itself, states, options, input, sound, save RAM, pictures.
+# The labkit core in the test front end: what it says about itself, states, options, input, sound, save RAM, pictures.
 use strict;
 use warnings;
 use Test::More import => ['ok', 'done_testing'];
@@ -26,7 +26,7 @@ sub slurp {
     return scalar <$in>;
 }
 
-# ---- what it says of itself, and the info file says the same ----
+# ---- what it says about itself, and the info file says the same ----
 my ($text) = front('-s -n 1');
 my %code = map { /^(\w+) (.*)$/ ? ($1, $2) : () } split /\n/, $text;
 my %info = slurp('build/labkit_libretro.info') =~ /^(\w+) = "(.*)"$/mg;
