@@ -1,8 +1,8 @@
 # The console side of the cartridge. CODE is the fixed bank; B_SHELL a page. Games add their sources in games/<id>/cart.mk:
 #
 #   <id>_SEGMENTS = B_<ID> B_<ID>_HI ...    each with <id>_B_... = sources whose code goes there: to the half of the page at
-#   $8000, or to the one at $A000. Constants go to B_<ID>_RO, which is in the upper half as well (code and constants in one
-#   segment would mix: cc65 writes a function's static tables where it stands). Variables go to R_<ID>, the memory that the games
+#   $8000, or to the one at $A000. Constants go to B_<ID>_RO, which is in the upper half, too (code and constants in one
+#   segment would mix: cc65 writes a function's static tables next to it). Variables go to R_<ID>, the memory that the games
 #   share in turn; with <id>_B_..._BSS = W_<ID> to its work RAM instead; and BSS_<path of a source> = ... has the last word for one file.
 #   <id>_WORDS = B_WORDS, <id>_ZH = B_ZH: its texts are in the lower half of their page.
 

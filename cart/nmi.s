@@ -114,7 +114,7 @@ nmi_call_sound = nmi::call_sound
         txa
         pha
         tsx
-        lda $0103,x             ; the flags that were pushed: B tells a BRK
+        lda $0103,x             ; the flags that were pushed: B is set by a BRK
         and #$10
         bne brk_found
         jsr mapper_ack_irq

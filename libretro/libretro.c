@@ -377,7 +377,7 @@ void retro_run(void) {
     if (environment(RETRO_ENVIRONMENT_GET_VARIABLE_UPDATE, &changed) && changed) {
         apply_options();
     }
-    /* Video alone does not tell: RetroArch turns it off with the null driver, which still takes screenshots. */
+    /* Video alone does not show it: RetroArch turns it off with the null driver, which still takes screenshots. */
     shown = !can_dupe || !environment(RETRO_ENVIRONMENT_GET_AUDIO_VIDEO_ENABLE, &enabled) || (enabled & 5) != 4;
     poll_input();
     labkit_input_read(input_state, bitmasks, options.dead_zone, &in);

@@ -29,7 +29,7 @@ enum { ENGLISH, CHINESE, LANGUAGES };
 
 #define NO_DIGIT 16
 #define SEED_DIGITS 8
-#define NOTICE_FRAMES 300 /* five seconds: the words that tell the goal, and that it was reached */
+#define NOTICE_FRAMES 300 /* five seconds: the words that name the goal, and that it was reached */
 
 typedef struct {
     uint16_t buttons;

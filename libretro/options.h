@@ -1,4 +1,4 @@
-/* Core options: what they are, and how the front end is told, in the newest of four ways that it understands. Their
+/* Core options: what they are, and how the front end gets them, in the newest of four ways that it understands. Their
  * texts, in English and Chinese, are in options_text.c. */
 #ifndef LABKIT_OPTIONS_H
 #define LABKIT_OPTIONS_H

@@ -38,7 +38,7 @@ const options_text_t labkit_options_english = {
      {"No fish-eye", "Flat walls look flat."},
      {"Precise rays", "Distances with more bits: no stray columns, no gaps."},
      {"Outer wall", "The edge of the map is a wall, not a stripe at the horizon."},
-     {"Better minimap", "Your mark moves within its cell and lies over the walls; the goal is marked."},
+     {"Better minimap", "Your mark moves within its cell and is drawn over the walls; the goal is marked."},
      {"Start far outside", "A random start is in the outer rings, facing an open way."},
      {"Walk where you look", "Any direction, equally fast, sliding along walls; the original knows eight."},
      {"Even pace", "The same number of steps in every picture, and faster."},

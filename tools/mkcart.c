@@ -42,7 +42,7 @@
 #define CHOICE_BYTES 8
 #define SHELL_SLOTS ((int)(sizeof shell_slots / sizeof shell_slots[0]))
 
-/* A slot by name: those of the shell itself, and what a game keeps beside its record and its unfinished game. */
+/* A slot by name: those of the shell itself, and what a game keeps in addition to its record and its unfinished game. */
 typedef struct {
     char name[32];
     int size, copies;

@@ -3,8 +3,8 @@
  *   mktext NAME ARRAY_SEG WORDS_SEG ZH_SEG PAIRS.txt text.txt text.zh.txt OUT.s OUT.h
  *
  * tools/lib/wordlist.h has the format. Makes the array NAME_text[] in ARRAY_SEG, addresses of texts in WORDS_SEG (far: only cart/text.h
- * reads them), and an enum NAME_T_KEY of its indices. Before each text stands the address of its Chinese twin in ZH_SEG. Both lists
- * must have the same keys; a game's Chinese list has TITLE, LINE and PLAYERS as well, for the menu.
+ * reads them), and an enum NAME_T_KEY of its indices. Before each text is the address of its Chinese twin in ZH_SEG. Both lists
+ * must have the same keys; a game's Chinese list has TITLE, LINE and PLAYERS, too, for the menu.
  *
  * English: ASCII, 0 at the end, $0A between lines, $0C between pages; a button is the number of its tile, plus $20 as for all letters; from
  * WORD_PAIR_FIRST on a byte is a pair of letters (mkpairs). Chinese: ASCII, but a byte from $80 on is the high byte of the address of a glyph (mkglyphs), its low

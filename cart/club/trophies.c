@@ -18,7 +18,7 @@ _Pragma("static-locals (off)") /* locals on the C stack: not hot, and the consol
 
 #define HEADING_ROW TEXT_CHOICE(4, 3)
 #define NAME_X 7
-#define SHELF_ROW 22 /* the board that the table stands on */
+#define SHELF_ROW 22 /* the board under the table of tokens */
 #define SHELF_W 28
 #define FIRST_ROW 7
 #define ROW_STEP 3

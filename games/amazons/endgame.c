@@ -79,7 +79,7 @@ static uint8_t number_cells(void) {
     return any;
 }
 
-/* Whether an amazon of the other side stands on the square. */
+/* Whether an amazon of the other side is on the square. */
 static uint8_t is_enemy(uint8_t square) {
     uint8_t i, enemy;
 

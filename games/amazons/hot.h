@@ -35,7 +35,7 @@ void TWIN(ama_hot_levels)(void);
 /* ama_hot_seen = squares that a queen on `square`, which is not free, can move to. */
 TWINS(void, ama_hot_rays, (uint8_t square));
 
-/* Their number; ama_hot_seen is set as well. */
+/* Their number; ama_hot_seen is set, too. */
 TWINS(uint8_t, ama_hot_mobility, (uint8_t square));
 
 /* For twins only: target = one queen move from any square of source. */

@@ -95,13 +95,13 @@ void ama_play_ask_autoplay(void);       /* switches it off, or asks for the leve
 uint8_t ama_why_refused(uint8_t square); /* the text for it */
 
 /* save.c: the unfinished game in the battery RAM: a head and the turns. */
-void ama_save_keep(void);    /* the game as it stands, unless it has ended */
+void ama_save_keep(void);    /* the game as it is, unless it has ended */
 uint8_t ama_save_load(void); /* 1 if there was a saved game, which is now in rules and play */
 
 /* The players, in the order in which screens offer them: a person, then the levels. */
 extern const uint8_t ama_player_at[];
 
-/* result.c, movelist.c, autoplay.c: the screens beside setup and play. */
+/* result.c, movelist.c, autoplay.c: the screens other than setup and play. */
 void ama_result_enter(void);
 void ama_result_tick(void);
 extern uint8_t ama_list_from; /* the first turn that is shown; AMA_LIST_NEWEST: the last page */

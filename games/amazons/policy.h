@@ -59,7 +59,7 @@ extern const uint8_t ama_policy_weights[AMA_PHASES * AMA_P_ENTRIES];
 enum {
     AMA_SEES_ALL,
     AMA_HIDES_REACH, /* where the other side can move */
-    AMA_HIDES_ARROW, /* the effect of its own arrow */
+    AMA_HIDES_ARROW, /* what its own arrow does */
     AMA_HIDINGS
 };
 extern uint8_t ama_policy_hidden;

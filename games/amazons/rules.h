@@ -24,7 +24,7 @@
 
 enum { AMA_RED, AMA_BLUE };
 
-/* What stands on a square (ama_at). */
+/* What is on a square (ama_at). */
 enum { AMA_EMPTY, AMA_RED_AMAZON, AMA_BLUE_AMAZON, AMA_ARROW };
 
 /* What the side to move does next. */
@@ -40,7 +40,7 @@ typedef struct {
     uint8_t side;                     /* to move; the loser when step is AMA_OVER */
     uint8_t step;                     /* AMA_CHOOSE .. AMA_OVER */
     uint8_t chosen;                   /* index of the chosen amazon, valid in AMA_MOVE and AMA_SHOOT */
-    uint8_t from;                     /* where it stood before this turn, valid in AMA_MOVE and AMA_SHOOT */
+    uint8_t from;                     /* where it was before this turn, valid in AMA_MOVE and AMA_SHOOT */
     uint8_t turns;                    /* complete turns in moves[] */
     uint8_t moves[AMA_TURNS_MAX * 3]; /* from, to, arrow of each turn */
 } ama_game_t;

@@ -213,7 +213,7 @@ void ama_view_load_words(void) {
 #define NOTATION 0x80
 #define NOTATION_BETTER 0xC0
 #define NOTATION_TEXT ((char *)ama_work.bytes)
-#define NOTATION_SIZE 16 /* of a Chinese one: the next stands elsewhere, as a message is known by its address */
+#define NOTATION_SIZE 16 /* of a Chinese one: the next is elsewhere, because a message is recognized by its address */
 
 static uint8_t review_line(void) {
     uint8_t later = (uint8_t)(ama_state.clock >> 7) & 1;

@@ -49,7 +49,7 @@ void ama_room_enter(void);
 uint8_t ama_room_square(uint8_t square, uint8_t see, uint8_t before); /* 1: taken by the queue */
 void ama_room_tick(void);
 void ama_room_sprites(void);   /* view_move.c */
-uint16_t ama_room_clock(void); /* where the turn clock of whoever is to move stands */
+uint16_t ama_room_clock(void); /* where the turn clock of whoever is to move is shown */
 void ama_move_load(void);
 void ama_basys_enter(void);
 uint8_t ama_basys_square(uint8_t square, uint8_t see);

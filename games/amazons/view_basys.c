@@ -77,7 +77,7 @@ uint8_t ama_basys_square(uint8_t square, uint8_t see) {
                      attributes(square));
 }
 
-/* ---- what stands around the board ----------------------------------------------------------------------------------------------- */
+/* ---- what is around the board --------------------------------------------------------------------------------------------------- */
 
 static void draw_name(uint8_t side) {
     uint16_t addr = NT_ADDR(0, 3, NAME_ROW);

@@ -11,37 +11,37 @@ uint16_t c4_left;
 static const uint8_t *line;
 static uint8_t line_length;
 static uint8_t line_mirrored;
-static uint8_t standing; /* stones set up; 0xFF: the board is to be cleared first */
-static uint8_t asking;   /* the move is on the board and the question has begun */
+static uint8_t stones_set; /* stones set up; 0xFF: the board is to be cleared first */
+static uint8_t asking;     /* the move is on the board and the question has begun */
 
 void c4_set_board_begin(const uint8_t *moves, uint8_t count, uint8_t mirrored) {
     line = moves;
     line_length = count;
     line_mirrored = mirrored;
-    standing = 0xFF;
+    stones_set = 0xFF;
     asking = 0;
 }
 
 uint8_t c4_set_board_step(void) {
     uint8_t stop;
     uint8_t column;
-    if (standing == 0xFF) {
+    if (stones_set == 0xFF) {
         c4h_clear();
-        standing = 0;
+        stones_set = 0;
     }
-    stop = standing + STAND_MOVES;
+    stop = stones_set + STAND_MOVES;
     if (stop > line_length) {
         stop = line_length;
     }
-    while (standing < stop) {
-        column = line[standing];
+    while (stones_set < stop) {
+        column = line[stones_set];
         if (line_mirrored) {
             column = 6 - column;
         }
         c4h_put(column);
-        ++standing;
+        ++stones_set;
     }
-    return standing == line_length;
+    return stones_set == line_length;
 }
 
 uint8_t c4_should_mirror(void) {

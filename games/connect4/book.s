@@ -41,7 +41,7 @@ HALF_PAGES = 31
         rts
 .endproc
 
-; ---- the book cut for the pages: 31 of its own in every half, the rest in "link". games.txt lists the pages ------------------
+; ---- the book cut for the pages: 31 entries in every half, the rest in "link". games.txt lists the pages ------------------
 HALF = 31 * 256
 .define BOOK "games/connect4/book.bin"
 

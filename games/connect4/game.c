@@ -239,7 +239,7 @@ const game_t connect4_game = {
     &setup_table,
     connect4_text + CONNECT4_T_STAT_GAMES,
     C4_STAT_FROM_FIRST_LEVEL,
-    GAME_SAVES_AT_PAUSE, /* not to save it, but to tell the other console */
+    GAME_SAVES_AT_PAUSE, /* not to save it, but to inform the other console */
     0,
     1 << PAUSE_VALUES | 1 << PAUSE_CLOCK,
 };

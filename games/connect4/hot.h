@@ -84,7 +84,7 @@ TWINS(void, c4h_put, (uint8_t column));
 TWINS(void, c4h_take, (void));
 /* Steps 1 and 3 of a node. */
 TWINS(uint8_t, c4h_look, (void));
-/* How many new winning cells a stone in this column, which is not full, makes; 2 stands for more. */
+/* How many new winning cells a stone in this column, which is not full, makes; 2 means more. */
 TWINS(uint8_t, c4h_makes, (uint8_t column));
 /* Asks the question at the position on the board; deadline has the parity of the attacker's stones. */
 TWINS(void, c4h_ask, (uint8_t attacker, uint8_t deadline));

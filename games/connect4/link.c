@@ -386,7 +386,7 @@ static uint8_t join(link_t *l, const link_t *list, uint8_t verdict, uint8_t flag
     return 1;
 }
 
-/* Is that record possible in the same session? It has the same moves as far as both go, and at most one more, of its own. */
+/* Is that record possible in the same session? It has the same moves as far as both go, and at most one more, which is its own. */
 static uint8_t can_have(const link_t *l, const link_t *list) {
     uint8_t mine = l->match.game.count, theirs = list->match.game.count;
     if (list->match.best_of != l->match.best_of) {

@@ -4,7 +4,7 @@
  * Both ends keep the same record: a session, the number of the game in it, and the match with its list of moves. The record only
  * ever grows, and (game, count of moves) is its place in time: the sequence number of every frame, and by being sent back the
  * acknowledgement. A frame says where its sender is, so frames may be lost, doubled, late or out of order: an old one says
- * nothing new. Every frame has a CRC of its own bytes and a digest of the whole record.
+ * nothing new. Every frame has a CRC of its bytes and a digest of the whole record.
  *
  * Nothing that the rules of the match do not allow is accepted from the other end; an end that sends such a thing is refused for
  * good.

@@ -12,7 +12,7 @@
 ; wrong by 0.5 %; 3 % would be borne. The interrupt is off only from ACK to the last bit (470 cycles): it comes a little late
 ; between two bytes, the other end waits. While link_busy is set it leaves OUT0 (the strobe of the pads) and the picture alone.
 ; Without it, every reading of the pads sends pulses of 6 cycles down the cable: REQ and the first ACK count only when they
-; have stood for 100 cycles.
+; have lasted for 100 cycles.
 
 .include "hw.inc"
 .include "ram.inc"
@@ -21,7 +21,7 @@
 .import _link_bits_out, _link_bits_in   ; frames: length first
 
 LINE       = $18                ; D3 and D4
-STEADY     = 8                  ; readings that REQ must stand
+STEADY     = 8                  ; readings for which REQ must stay
 WAIT_BYTE  = 3                  ; turns of 3,328 cycles: the other may be in its interrupt
 WAIT_CALL  = 6
 
@@ -157,7 +157,7 @@ open:      .res 1               ; 1: the line has been idle since the last failu
         bcc put_acked
         rts
 .endproc
-; In: shift, REQ and ACK stand
+; In: shift, REQ and ACK are set
 .proc put_acked
         interrupt_off
         ldy _tv_system

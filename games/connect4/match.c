@@ -78,7 +78,7 @@ uint8_t c4_match_restore(c4_match_t *match) {
     memset(game->height, 0, sizeof game->height);
     memset(game->cell, 0, sizeof game->cell);
     for (i = 0; fine && i < count; ++i) {
-        fine = c4_play(game, game->moves[i]) == C4_EV_PLACED; /* it writes the move again where it stands */
+        fine = c4_play(game, game->moves[i]) == C4_EV_PLACED; /* it writes the move again at the same place */
     }
     if (!fine) {
         c4_match_begin(match, 1);

@@ -16,9 +16,9 @@
 
 c4_review_t c4_review;
 
-static c4_game_t past; /* only its moves and their number count */
-static uint8_t played; /* the column that was chosen at c4_review.at */
-static uint8_t first;  /* the column that stands at c4_review.at in the line that is followed, or C4_COLS: none yet */
+static c4_game_t past;          /* only its moves and their number count */
+static uint8_t played;          /* the column that was chosen at c4_review.at */
+static uint8_t first;           /* the column at c4_review.at in the line that is followed, or C4_COLS: none yet */
 static uint8_t moves[C4_CELLS]; /* of the game */
 static uint8_t step;            /* moves from one position to the one before it: 2, or 1 after a draw */
 static uint8_t as_good;         /* what whoever moves there got out of it */

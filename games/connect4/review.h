@@ -15,7 +15,7 @@ enum {
     C4_REVIEW_WORKING,
     C4_REVIEW_FOUND, /* at: the number of moves before the one that turned the game; best: the column that was better */
     C4_REVIEW_NOTHING, /* there was never a better value */
-    C4_REVIEW_UNKNOWN /* it turned with the move behind `at`, or before, which the search could not tell; `best` is what it would have
+    C4_REVIEW_UNKNOWN /* it turned with the move behind `at`, or before, which the search could not decide; `best` is what it would have
                          played */
 };
 

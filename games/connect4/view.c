@@ -43,7 +43,7 @@ static const text_area_t words_linked = TEXT_AREA(0xF8, LINKED_W);
 uint8_t c4_shown[C4_SHOWN_MAX];
 static const uint8_t panel_x[2] = {2, 28}; /* tile columns of the two side panels of the LED look */
 static uint8_t score_shown[2], message_shown, you_shown, light_shown, look;
-static uint8_t values_shown; /* columns whose values stand on the screen, + 1; 0: the line is empty; VALUES_KNOWN more: for good */
+static uint8_t values_shown; /* columns whose values are on the screen, + 1; 0: the line is empty; VALUES_KNOWN more: for good */
 #define VALUES_KNOWN 0x10
 #define VALUES_COLUMN 0x0F
 
@@ -75,7 +75,7 @@ static void draw_score(uint8_t player) {
 }
 
 /* Above the board there is room for one line only: values give way to passing messages, and replace the words that say who is to
- * move, which a light shows as well. */
+ * move, which a light shows, too. */
 static uint8_t values_wanted(void) {
     return c4_state.analysis != 0 && c4_state.state == C4_ST_AIM && c4_state.message_for == 0;
 }

@@ -168,7 +168,7 @@ void c4_board_enter(void) {
 
 void c4_board_tick(uint8_t words_come) {
     if (words_come && c4_state.state == C4_ST_AIM && c4_state.clock > TURNS_SETTLED) {
-        draw_sprites(); /* the board stands; a glyph and all of it are too much for a frame of two ticks */
+        draw_sprites(); /* the board does not change; a glyph and all of it are too much for a frame of two ticks */
         return;
     }
     if (c4_state.state != C4_ST_THINK || c4_state.clock <= TURNS_SETTLED) { /* nothing changes while it thinks, and that takes time */

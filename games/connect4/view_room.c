@@ -48,7 +48,7 @@ static uint8_t who(void) {
     return cast_of_level((uint8_t)(c4_state.player[opponent] - 1));
 }
 
-/* Which player stands in the upper half of the slate. */
+/* Which player is in the upper half of the slate. */
 static uint8_t upper(void) {
     return opponent == 1;
 }

@@ -26,11 +26,11 @@
 /* What is in each place of the pool: the four points as digits of base 3, left to right and downward; 0 nothing. */
 extern uint8_t gb_four[GB_FOURS];
 
-extern uint8_t gb_sword; /* 1: the tiles of the original's look, which stand in the same order */
+extern uint8_t gb_sword; /* 1: the tiles of the original's look, which are in the same order */
 
 void gb_fours_clear(void); /* when the set of tiles is loaded */
 
-/* The tile for (tx, ty), 0..22, as gb_cell stands; 0 if no stone is in it: then gob_grid_map[ty * 23 + tx]
+/* The tile for (tx, ty), 0..22, as gb_cell is; 0 if no stone is in it: then gob_grid_map[ty * 23 + tx]
  * shows it. A tile of four that is new goes through gb_four_load. */
 uint8_t gb_board_tile(uint8_t tx, uint8_t ty);
 

@@ -306,7 +306,7 @@ void gb_play_think(void) {
     }
 }
 
-/* ---- what the pause menu offers as well ------------------------------------------------------------------------------------ */
+/* ---- what the pause menu offers, too ------------------------------------------------------------------------------------ */
 
 /* Back to the person's last turn: the AI's answer goes with it. */
 void gb_play_undo(void) {

@@ -79,7 +79,7 @@ void gb_marks_count(uint8_t row, uint8_t sprites);
 uint8_t gb_marks_take(uint8_t cell); /* 1: there is room for one more */
 
 /* save.c: the unfinished game in the battery RAM: a head and the moves. */
-void gb_save_keep(void);    /* the game as it stands, unless it has ended */
+void gb_save_keep(void);    /* the game as it is, unless it has ended */
 uint8_t gb_save_load(void); /* 1 if there was a saved game, which is now in rules and play */
 
 #endif

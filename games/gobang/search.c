@@ -53,7 +53,7 @@ static uint8_t node_move[GB_SEARCH_PLIES]; /* the best move so far */
 #define RAISED 0x10   /* a move was better than the window's lower end */
 #define ANSWERED 0x20 /* an open three was answered beyond the horizon, here or earlier */
 
-/* Table of earlier positions. One byte of the hash is the index, the other two tell whether it is the same position. */
+/* Table of earlier positions. One byte of the hash is the index, the other two show whether it is the same position. */
 #define TABLE 64
 #define TABLE_MASK (TABLE - 1)
 #define TABLE_DEPTH 0x3F

@@ -21,7 +21,7 @@ _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 #define POINT_X_PX (gb_sword ? 42 : 26)
 #define POINT_Y_PX (26 - UP_PX)
 #define POINT_PX 12
-#define BOX_PX 20   /* the cursor: its corners stand just outside a stone */
+#define BOX_PX 20   /* the cursor: its corners are just outside a stone */
 #define FRAME_PX 15 /* the same in the original's look: a square around the disc */
 #define PANEL_X 26
 #define PORTRAIT_ROW 6
@@ -242,7 +242,7 @@ static uint8_t mood(void) {
 
 /* Below the window: the opponent, or between two people the rest of the garden, down to the veranda. */
 static void draw_seat(void) {
-    /* Attributes of four blocks of 4x4 tiles, from row 4, column 24; the board's edge is in them as well. */
+    /* Attributes of four blocks of 4x4 tiles, from row 4, column 24; the board's edge is in them, too. */
     static const uint8_t seated[4] = {0x9D, 0xA7, 0x99, 0xAA}, empty[4] = {0xDD, 0x77, 0x5D, 0x57};
     static uint8_t tiles[CAST_SIDE];
     const uint8_t *attr = seated;

@@ -18,8 +18,8 @@ _Pragma("static-locals (off)") /* not hot, and the console's own RAM is short */
 #define SPARK_TICKS 8
 #define DULL_A_TICK 3 /* tiles */
 
-static uint8_t stones_shown; /* moves whose stones stand on the board */
-static uint8_t falling;      /* ticks until the newest stone lies on the board, 0: none is on its way */
+static uint8_t stones_shown; /* moves whose stones are drawn on the board */
+static uint8_t falling;      /* ticks until the newest stone is on the board, 0: none is on its way */
 static uint8_t sparks;       /* ticks that the light of its landing is still seen */
 static uint8_t dull;         /* 1: the game is won, and all stones are dull */
 static uint8_t dull_at;      /* tiles that have changed so far */

@@ -68,7 +68,7 @@ static uint8_t make_number(uint8_t number) {
             if (tens != 0) {
                 bits |= (uint8_t)(digit_rows[tens][row - 1] << 5);
             } else {
-                bits <<= 2; /* a digit alone stands in the middle */
+                bits <<= 2; /* a single digit is in the middle */
             }
         }
         to[row] = bits;

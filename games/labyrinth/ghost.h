@@ -1,5 +1,5 @@
 /* What goes on around a walk: it is recorded step by step, the ghost of an earlier walk walks along, the cup
- * stands at the centre. */
+ * is at the centre. */
 #ifndef LABYRINTH_GHOST_H
 #define LABYRINTH_GHOST_H
 

@@ -21,7 +21,8 @@
 /* Two rows of words below the view (LAB_DRAW_WORDS_ROW). A Chinese line takes both, so messages take the place of the maze's number. */
 #define UPPER_ROW LAB_DRAW_WORDS_ROW
 #define LOWER_ROW (LAB_DRAW_WORDS_ROW + 1)
-#define ABOVE TEXT_CHOICE(0, 32) /* a Chinese line begins a row above, beside the number of its own row */
+#define ABOVE \
+    TEXT_CHOICE(0, 32) /* a Chinese line begins a row higher, so that its lower row is level with the number */
 #define TIME_X 2
 #define CLOCK_X TEXT_CHOICE(7, 6)
 #define MESSAGE_X TEXT_CHOICE(2, 13)

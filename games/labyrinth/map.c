@@ -185,7 +185,7 @@ static void paint_later(uint8_t x, uint8_t y, uint8_t colour) {
 #define AROUND 8
 static const uint8_t around_x[AROUND] = {0xFF, 0, 1, 0xFF, 1, 0xFF, 0, 1},
                      around_y[AROUND] = {0xFF, 0xFF, 0xFF, 0, 0, 1, 1, 1};
-static uint8_t walls_seen[LAB_TRAIL_BYTES]; /* stand on the map */
+static uint8_t walls_seen[LAB_TRAIL_BYTES]; /* are drawn on the map */
 static uint8_t look_x, look_y, look_left; /* the cell to look around from, and how many of its eight neighbours are left */
 
 static void look_at_next(void) {
@@ -372,7 +372,7 @@ static void frame_and_scale(void) {
     }
 }
 
-/* A cell as it stands on the map that is being loaded. */
+/* What is drawn of a cell on the map that is being loaded. */
 static void load_cell(uint8_t x, uint8_t y) {
     if (been_in(x, y)) {
         paint_later(x, y, TRAIL);

@@ -196,7 +196,7 @@ void lab_maze_make(uint16_t seed, uint8_t size) {
     last_cell = size - 1;
     lab_maze_centre = last_cell >> 1;
     lfsr_low = seed;
-    lfsr_high = 0x5A; /* any number but 0, so that seed 0 works as well */
+    lfsr_high = 0x5A; /* any number but 0, so that seed 0 works, too */
     for (k = 0; k < 6; ++k) {
         lfsr_bits(8);
     }

@@ -53,7 +53,7 @@ typedef struct {
     uint16_t percent; /* of the time that the shortest way takes, and what it is worth (score.h) */
     uint8_t medal;
     uint8_t way;   /* cells of the shortest way */
-    uint8_t still; /* ticks that the player has stood since something changed, up to STILL_TICKS */
+    uint8_t still; /* ticks without a step since something changed, up to STILL_TICKS */
 } lab_state_t;
 
 extern lab_state_t lab_state;

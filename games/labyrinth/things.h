@@ -1,4 +1,4 @@
-/* What stands or moves in the maze: sprites over the view, the larger the nearer, hidden by walls that are nearer.
+/* What is or moves in the maze: sprites over the view, the larger the nearer, hidden by walls that are nearer.
  *
  * In:  lab_view_x .. lab_view_angle, lab_view_column   of the picture that has just been composed
  *      lab_thing_*[]                                   what there is

@@ -84,7 +84,7 @@ uint8_t sky_hint_step(void) {
         return SKY_HINT_BUSY;
     }
     if (sky_step_rule == SKY_R_LAST && sky_game.entry[sky_step_cell[0]] != 0) {
-        return SKY_HINT_BUSY; /* it stands already */
+        return SKY_HINT_BUSY; /* it is already built */
     }
     take_step();
     return SKY_HINT_STEP;

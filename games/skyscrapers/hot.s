@@ -262,7 +262,7 @@ skz_entry:          .res 2
         ldy     #0
         sty     _sky_some
         sty     skz_height          ; heights that more than one cell can have
-        sty     skz_left            ; heights that stand
+        sty     skz_left            ; heights already placed
         sty     _sky_tops
         ldx     _sky_n
         stx     skz_todo

@@ -231,7 +231,7 @@ small:  dey
         eor     skz_height
         tay
         lda     table,y
-        asl     a               ; it is seen as well
+        asl     a               ; it is seen, too
 lower:  sta     skz_counts
         ends_bit table, 0
         ends_bit table, 1

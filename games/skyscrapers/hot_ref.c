@@ -16,7 +16,7 @@ void TWIN(sky_load)(uint8_t k) {
 }
 
 /* Over sky_ln and sky_lt: sky_some = heights (below N) that some cell can have, once = those that exactly one cell can have, sky_tops = number of
- * cells that can have height N, 2 standing for more. */
+ * cells that can have height N, 2 meaning more. */
 static void scan(void) {
     uint8_t i, m, twice;
 
@@ -95,7 +95,7 @@ uint8_t TWIN(sky_next_dirty)(uint8_t bit) {
 }
 
 void TWIN(sky_only)(uint8_t line) {
-    uint8_t i, cell, step, tallest, standing;
+    uint8_t i, cell, step, tallest, placed;
 
     TWIN(sky_load)(sky_front[line]);
     scan();
@@ -106,13 +106,13 @@ void TWIN(sky_only)(uint8_t line) {
     step = sky_step[sky_front[line]];
     cell = sky_start[sky_front[line]];
     tallest = 0;
-    standing = 0;
+    placed = 0;
     for (i = 0; i < sky_n; ++i) {
         if (sky_lt[i] != 0) {
             tallest = cell;
         }
         if (sky_val[cell] != 0) {
-            standing |= sky_ln[i];
+            placed |= sky_ln[i];
         }
         cell += step;
     }
@@ -124,7 +124,7 @@ void TWIN(sky_only)(uint8_t line) {
     sky_keep_t = 0;
     cell = sky_start[sky_front[line]];
     for (i = 0; i < sky_n; ++i) {
-        sky_keep = sky_lo[cell] & once & ~standing;
+        sky_keep = sky_lo[cell] & once & ~placed;
         if (sky_keep != 0) {
             TWIN(sky_note_cut)(cell);
         }
@@ -252,7 +252,7 @@ static uint8_t counts_of(const uint8_t *table, uint8_t s, uint8_t k) {
         before = s ^ bit;
         if (before == 0) {
             counts = sky_alone;
-        } else if (before < bit) { /* the highest of its set is seen as well */
+        } else if (before < bit) { /* the highest of its set is seen, too */
             before = table[before];
             before <<= 1;
             counts |= before;

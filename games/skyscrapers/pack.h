@@ -1,4 +1,4 @@
-/* The built-in puzzles: those of the sizes and grades that take the console too long to make, those that stand for seeds which
+/* The built-in puzzles: those of the sizes and grades that take the console too long to make, those that replace seeds which
  * the maker gives up, a chosen set, and those of the road. They are made and packed on the host by mkpack, with the maker's own code; each is
  * shown turned or mirrored in one of eight ways.
  *

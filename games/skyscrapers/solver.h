@@ -26,7 +26,7 @@ enum {
     SKY_R_GAPS,  /* two open cells in the line, both before the tallest: the same for the two ways to fill them */
     SKY_R_ONLY,  /* a height has one place left in a line */
     SKY_R_LIMIT, /* clue c: the i-th tower is at most N - c + i high */
-    SKY_R_REST,  /* the tallest towers stand: LIMIT for what the clue still asks of the cells before them */
+    SKY_R_REST,  /* the tallest towers are placed: LIMIT for what the clue still asks of the cells before them */
     SKY_R_FEW,   /* at most two open cells before the tallest, or in the line: as GAP and GAPS */
     SKY_R_SETS,  /* k cells of a line share k heights: no other cell of it has them */
     SKY_R_LIST,  /* all ways to fill a line that suit both its clues: heights in none of them go */
@@ -91,13 +91,13 @@ extern uint16_t sky_tries;  /* heights supposed since begin */
 extern uint8_t sky_supposed;
 uint8_t sky_try_cell(void);
 
-/* Starts on a puzzle with a set of rules. The puzzle is copied; its givens are the heights that stand. */
+/* Starts on a puzzle with a set of rules. The puzzle is copied; its givens are the heights already placed. */
 FAR(B_SKYSCRAPERS_AI, void, sky_solve_begin, (const sky_puzzle_t *p, uint32_t rules));
 
 /* Works on; see above. */
 uint8_t sky_solve_step(void);
 
-/* After SKY_STUCK: goes on from where it stands with a further set of rules. */
+/* After SKY_STUCK: continues from there with a further set of rules. */
 void sky_solve_more(uint32_t rules);
 
 /* The candidates of a cell as the player sees them: bit h-1 = height h. */

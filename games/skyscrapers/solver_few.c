@@ -110,14 +110,14 @@ static void try_two(void) {
 
 /* 1 if the rule has something to try in this line. */
 static uint8_t due(void) {
-    uint8_t stands; /* the tallest has its place */
+    uint8_t tallest_placed; /* the tallest has its place */
 
-    stands = sky_h[end - 1] == sky_n;
+    tallest_placed = sky_h[end - 1] == sky_n;
     if (rule_now == SKY_R_GAP) {
-        return stands != 0 && open_before == 1;
+        return tallest_placed != 0 && open_before == 1;
     }
     if (rule_now == SKY_R_GAPS) {
-        return stands != 0 && open_before == 2 && open_all == 2;
+        return tallest_placed != 0 && open_before == 2 && open_all == 2;
     }
     return open_before <= 2;
 }
@@ -139,10 +139,10 @@ static void look(void) {
 }
 
 /* ---- REST ------------------------------------------------------------------------------------------------------------------
- * When the tallest towers N, N-1, .. of a line stand, a clue says how many are still to be seen before the nearest of them. These are
+ * When the tallest towers N, N-1, .. of a line are placed, a clue says how many are still to be seen before the nearest of them. These are
  * LIMIT's thoughts again, about a shorter line with lower towers. */
 
-static uint8_t room;                    /* cells before the nearest of the tall towers that stand */
+static uint8_t room;                    /* cells before the nearest of the tall towers that are placed */
 static uint8_t tallest;                 /* the tallest height that has no place yet */
 static uint8_t missing;                 /* towers still to be seen in these cells */
 static uint8_t distance[SKY_MAX_N + 1]; /* of each height, or FAR_OFF */

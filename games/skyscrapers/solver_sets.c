@@ -1,7 +1,7 @@
 /* SETS and FISH: k rows of a small table of bits that have only k columns between them own these columns.
  *   SETS: rows = open cells of a line, columns = heights.   FISH: rows = rows (columns) of the board that lack a height,
- *   columns = columns (rows) where it may stand.
- * All sets of rows are looked at, so the hidden form (the complement) is found as well. */
+ *   columns = columns (rows) where it may be.
+ * All sets of rows are looked at, so the hidden form (the complement) is found, too. */
 #include "games/skyscrapers/solver_int.h"
 
 #define SLICE 16 /* sets per slice */

@@ -30,7 +30,7 @@ static uint8_t something_is_up(const board_t *b) {
     }
     if ((b->pins.fix & FIX_WIN) && b->done_seen_q && !b->pins.hold && !b->referee.won_q &&
         b->game_logic.q.xindex == MAP_CENTRE && b->game_logic.q.yindex == MAP_CENTRE) {
-        return 1; /* the correction was switched on while the player stood there */
+        return 1; /* the correction was switched on while the player was there */
     }
     if (b->pins.fix & ANY_FLIP) {
         return b->scene_renderer.done_q != s->seen_q ||

@@ -35,7 +35,7 @@ const correction_t labkit_corrections[FIX_COUNT] = {
     {FIX_PRECISION, "precision", ""},
     /* The edge of the map is a wall, not a stripe at the horizon. */
     {FIX_OUTSIDE, "outside", ""},
-    /* The player's mark moves within the cell and lies over the walls; the goal is marked. */
+    /* The player's mark moves within the cell and is drawn over the walls; the goal is marked. */
     {FIX_MINIMAP_MARK, "minimapmark", ""},
     /* A random start in the outer rings, facing an open way. */
     {FIX_FAR_START, "farstart", ""},

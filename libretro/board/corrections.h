@@ -1,6 +1,6 @@
 /* The corrections: every way in which the board may differ from the printed design, each one bit of a mask
  * that the modules look at. No bit set is the board *as built*, defects included. AS_MEANT has the bits that
- * the report's own prose asks for, AS_EXTENDED our improvements as well. The B and C numbers in corrections.c
+ * the report's own prose asks for, AS_EXTENDED our improvements, too. The B and C numbers in corrections.c
  * are those of tests/golden/labyrinth/ERRATA.md.
  */
 #ifndef LABKIT_CORRECTIONS_H

@@ -1,7 +1,7 @@
 /* exact_ray: what the two distance calculators would give with a wide data path (FIX_PRECISION). Not in the
  * original.
  *
- * Both axes are traced together, cell by cell, with 18 or more fraction bits; the player stands in the middle
+ * Both axes are traced together, cell by cell, with 18 or more fraction bits; the player is in the middle
  * of his step of 1/64 cell, so no distance is ever 0. Distances have the format of the calculators (8
  * fraction bits of 1/64 cell, at most MAX_DISTANCE); the axis that is not hit gives MAX_DISTANCE. FIX_FLAT:
  * ray n passes through column n of a flat screen and the distance is measured along the view. FIX_OUTSIDE:

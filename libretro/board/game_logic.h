@@ -1,4 +1,4 @@
-/* game_logic: where the player stands and looks.
+/* game_logic: where the player is and looks.
  *
  * Clock: logic. In: reset, up, down, left, right (each a step in every clock it is high), map. Out: xindex[4:0], yindex[4:0],
  * xpos[5:0], ypos[5:0], angle[11:0]. Reset and power-up: all 0 (cell (0,0), east). Of several buttons up wins, then down, left,

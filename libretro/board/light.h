@@ -1,6 +1,6 @@
 /* light: how the walls look with FIX_LIGHT. Not in the original.
  *
- * Beside each memory lies a strip of 1024 bytes, one for each column of the screen, written together with the
+ * With each memory goes a strip of 1024 bytes, one for each column of the screen, written together with the
  * column: bits 4:0 how bright its wall is, bit 5 gold (a wall around the centre). The memory keeps the two
  * wall colours and a third one for the upper and lower edge; the display puts both together to a code of a
  * palette that has room for shades. Codes below 0x40 and from 0xF0 on are those of the original.

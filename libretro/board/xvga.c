@@ -27,7 +27,7 @@ static int passes(uint64_t from, uint64_t n, uint64_t event, uint64_t period) {
     return until_event < n;
 }
 
-/* A register that one event clears and another sets: if either came, the position tells which was the last.
+/* A register that one event clears and another sets: if either came, the position shows which was the last.
  */
 static uint8_t last_event(const uint64_t clear_and_set[2], uint64_t from, uint64_t n, uint64_t period, uint8_t old) {
     uint64_t clear = clear_and_set[0], set = clear_and_set[1], now = (from + n + period - 1) % period;

@@ -1,6 +1,6 @@
 #!/usr/bin/perl
 # Fits the Amazons engine's tables to a few games: the same arguments give the same tables, different ones different tables, in
-# the form that the cart includes. Even these weights tell a position from its opposite.
+# the form that the cart includes. Even these weights distinguish a position from its opposite.
 use strict;
 use warnings;
 use Test::More;

@@ -29,7 +29,7 @@ grep -v Warning "$out/make.log" | sed 's/^/# /'
 layout() { sed -n 's/^#define SAVE_LAYOUT {\(.*\)}$/\1/p' "$1/build/gen/save_slots.h"; }
 before=$(layout .) after=$(layout "$out")
 test "$after" != "$before" && test "${after#"$before"}" != "$after"
-ok $? "its slots stand behind the others: no save moves"
+ok $? "its slots come after the others: no save moves"
 
 for rom in boardcart "$id"; do
     (cd "$out" && tests/mame/run tests/cart/mame/sixth_game.lua nes "$rom") >"$out/$rom.tap"

@@ -24,10 +24,10 @@ sub mktext {
 my ($status, $said) = mktext("# words\nYES YES\nHELP_1 ONE\n ----\n TWO\n", "# 字\nYES 是 A\nHELP_1 一\n ----\n 二\n");
 is($status, 0, "good lists are taken") or diag $said;
 my $s = slurp("$dir/out.s");
-like($s, qr/\.addr zh_YES\ntext0:\n  \.byte \$59,\$45,\$53,\$00\n/, "an English text stands behind the address of its twin");
+like($s, qr/\.addr zh_YES\ntext0:\n  \.byte \$59,\$45,\$53,\$00\n/, "an English text follows the address of its twin");
 like($s, qr/zh_YES:\n  \.global glyph_662F\n  \.dbyt glyph_662F\n  \.byte \$20\n  \.byte \$41\n  \.byte \$00\n/, "Chinese is addresses of glyphs, and letters");
 like($s, qr/\$4F,\$4E,\$45,\$0C,\$54,\$57,\$4F,\$00/, "an English page ends with a form feed");
-like($s, qr/glyph_4E00\n  \.byte \$0C\n  \.global glyph_4E8C/, "a Chinese one as well");
+like($s, qr/glyph_4E00\n  \.byte \$0C\n  \.global glyph_4E8C/, "a Chinese one, too");
 like(slurp("$dir/out.h"), qr/SHELL_T_YES,\n\s+SHELL_T_HELP_1,/, "keys become an enum in their order");
 
 ($status, $said) = mktext("KEY {A} {SELECT}\n", "KEY {B}{START}\n");
@@ -44,7 +44,7 @@ sub mkpairs { my @lists = map { spew("pairs$_.txt", $_[$_]) } 0 .. $#_; return r
 is($status, 0, "lists are taken for pairs") or diag $said;
 is(slurp("$dir/pairs.txt"), "4142\n4343\n", "the pair that is there most often comes first, one that is there once is none");
 ($status, $said) = mkpairs("ONE ABZAB\n", "A BA\n B\nTWO AB\n A\n");
-like(slurp("$dir/pairs.s"), qr/word_first:\n  \.byte \$41\nword_second:\n  \.byte \$42\n$/, "and stands in the tables; lines have no pair between them");
+like(slurp("$dir/pairs.s"), qr/word_first:\n  \.byte \$41\nword_second:\n  \.byte \$42\n$/, "and is in the tables; lines have no pair between them");
 
 my @bad = (
     # what, English, Chinese, what is said
@@ -74,9 +74,9 @@ for (@bad) {
     ok($bad_status == 1 && index($bad_said, $wanted) >= 0, "$what is an error in its place") or diag "status $bad_status: $bad_said";
 }
 ($status, $said) = mktext("\@tiles 8 YES\nYES YES\n", "YES 是\n");
-ok($status == 1 && $said =~ /text\.txt:1: limits belong/, "limits stand in the Chinese list");
+ok($status == 1 && $said =~ /text\.txt:1: limits belong/, "limits belong in the Chinese list");
 ($status, $said) = mktext("YES YES\n", "\@tiles 8 YES\nYES 一二二一\n");
-is($status, 0, "a glyph counts once however often it stands there") or diag $said;
+is($status, 0, "a glyph counts once however often it is used") or diag $said;
 ($status, $said) = mktext("YES YES\n", "YES 是\n", 'chess');
 ok($status == 1 && $said =~ /the menu needs a key: TITLE/, "a game must have its words for the menu");
 
@@ -101,7 +101,7 @@ like(slurp("$dir/g.s"), qr/glyph_4E00 := \* \+ 0\n  \.byte \Q$left\E\n/, "a glyp
 like(slurp("$dir/g.s"), qr/glyph_3002 := \* \+ 0\n  \.byte \Q$left\E\n/, "punctuation is as we have drawn it");
 system "gzip -kf $font";
 ($status, $said) = mkglyphs("$font.gz", "YES 一\n");
-is($status, 0, "a packed font is read as well") or diag $said;
+is($status, 0, "a packed font is read, too") or diag $said;
 for (["a character that the font lacks", "# one\nYES 二\n", 'glyphs.zh.txt:2: a character that the font does not have: U+4E8C'],
      ["a character of 8 pixels", "YES \xC3\xA9\n", 'glyphs.zh.txt:1: a character that is not 16 pixels wide: U+00E9'],
      ["punctuation that is only in the font", "YES 、\n", 'glyphs.zh.txt:1: a character that not all versions of the font draw alike: draw it in chr/punctuation.hex: U+3001'],
@@ -163,10 +163,10 @@ for my $list (glob('cart/shell/text.txt cart/club/text.txt cart/lessons/text.txt
     }
     push @differ, @texts;
 }
-ok(!@differ, "$plain bytes of English stand in the ROM as $packed") or diag join "\n", @differ[0 .. 5];
+ok(!@differ, "$plain bytes of English are in the ROM as $packed") or diag join "\n", @differ[0 .. 5];
 cmp_ok($packed, '<', 0.7 * $plain, "which is less than 70 in 100");
 
-# Buttons are drawn: their letters do not stand alone in the words for keys. (In the Labyrinth the compass uses the tiles of the
+# Buttons are drawn: their letters are not alone in the words for keys. (In the Labyrinth the compass uses the tiles of the
 # buttons.)
 my @letters;
 my $compass = qr/^(FOUND_KEYS|ASK_NEW)$/;

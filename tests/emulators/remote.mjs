@@ -79,7 +79,7 @@ export const mame = (system) => (rom, folder, save) => {
   });
 };
 
-// `region` is the cart's number for the television, and FCEUX's as well.
+// `region` is the cart's number for the television, and FCEUX's, too.
 export const fceux = (region, ...options) => (rom, folder, save) => {
   const battery = path.join(folder, ".fceux", "sav", `${stem(rom)}.sav`);
   insert(battery, save);

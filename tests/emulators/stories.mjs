@@ -71,16 +71,16 @@ async function chart(spec) {
 
 // Runs from power-on to power-off: { pictures: [[name, rgb]...], save, tv, why }, where why is what went wrong.
 async function power(spec, story, save, where) {
-  const names = [], nes = spec.open(ROM, folder(spec.name, where), save), player = new Player(nes, names), told = {};
+  const names = [], nes = spec.open(ROM, folder(spec.name, where), save), player = new Player(nes, names), report = {};
   try {
     await nes.frame(0, 0);
     await player.tell(story);
-    told.tv = player.field("tv_system");
+    report.tv = player.field("tv_system");
   } catch (error) {
-    told.why = error.message;
+    report.why = error.message;
   }
   const off = await nes.off();
-  return { ...told, save: off.save, pictures: off.pictures.map((rgb, i) => [names[i], rgb]) };
+  return { ...report, save: off.save, pictures: off.pictures.map((rgb, i) => [names[i], rgb]) };
 }
 
 async function whole(spec) {
@@ -121,10 +121,10 @@ class Judge {
   points(name, rgb, palette) { return differences(this.palette.read(this.first.get(name)), palette.read(rgb)); }
 
   // Every picture equals the reference's. Lines declared empty must be empty; they are not compared.
-  pictures(who, told, palette, empty = 0) {
+  pictures(who, report, palette, empty = 0) {
     const plain = (rgb) => palette.read(rgb).subarray(0, empty * WIDTH * 2).every((bits, i, all) => bits === all[i & 1]);
-    if (empty) ok(told.pictures.every(([, rgb]) => plain(rgb)), `${who}: what it does not draw is empty`, "it is drawn: compare it");
-    for (const [name, rgb] of told.pictures) {
+    if (empty) ok(report.pictures.every(([, rgb]) => plain(rgb)), `${who}: what it does not draw is empty`, "it is drawn: compare it");
+    for (const [name, rgb] of report.pictures) {
       const found = this.first.has(name) ? this.points(name, rgb, palette).filter(([, y]) => y >= empty) : [["no", "reference"]];
       if (found.length) this.show(who, name, rgb);
       ok(found.length === 0, `${who}: picture ${name}`,
@@ -139,7 +139,7 @@ class Judge {
   }
 }
 
-function told(who, spec, part, of) {
+function report(who, spec, part, of) {
   ok(!part.why, `${who}: ${of} is played to its end`, part.why);
   ok(part.tv === spec.tv || part.why, `${who}: the television is known`, `${part.tv}, want ${spec.tv}`);
   ok(part.save?.length === SAVE_BYTES, `${who}: a battery file of ${SAVE_BYTES} bytes`, `${part.save?.length}`);
@@ -174,9 +174,9 @@ async function main() {
     judge ??= new Judge(run);
     ok(run.palette.whole, `${spec.name}: the chart shows every colour`);
     console.log(`# ${spec.name}: ${run.palette.size} of the ${COLOURS} colours look different`);
-    told(spec.name, spec, run.play, "the first story");
+    report(spec.name, spec, run.play, "the first story");
     judge.pictures(spec.name, run.play, run.palette, spec.empty);
-    told(spec.name, spec, run.resume, "the story after the power was off");
+    report(spec.name, spec, run.resume, "the story after the power was off");
     judge.pictures(spec.name, run.resume, run.palette, spec.empty);
   }
   const ways = CARRIED.filter((way) => way.every((name) => done.has(name)));

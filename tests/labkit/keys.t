@@ -172,7 +172,7 @@ if ($part{keys}) {
     press('s');
     $time = seconds($port);
     sleep 1;
-    ok(seconds($port) == $time, 'the clock stands in the window');
+    ok(seconds($port) == $time, 'the clock is stopped in the window');
     press('Scroll_Lock');
     press($_) for qw(a b c d e f 1 2);
     press('Return');

@@ -126,7 +126,7 @@ static void skyscrapers(void) {
     OFFSET(sky_game_t, more, "sky_game.more");
 }
 
-/* The slots of the save: where the first copy is, how long its payload may be, how many copies stand one behind the other. */
+/* The slots of the save: where the first copy is, how long its payload may be, how many copies follow one another. */
 static void slots(void) {
     static const save_slot_t layout[SAVE_SLOTS] = SAVE_LAYOUT;
     static const char *const names[SAVE_SLOTS] = SAVE_NAMES;

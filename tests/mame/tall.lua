@@ -144,17 +144,17 @@ function Z.two_coloured()
 end
 
 -- Promises ------------------------------------------------------------------------------------------------------------
-function Z.says(module, keys, where, nt)                -- the texts of these keys stand on the screen, every glyph of them
+function Z.says(module, keys, where, nt)                -- the texts of these keys are on the screen, every glyph of them
   local missing = {}
   for key in keys:gmatch("%S+") do
     for _, line in ipairs(Z.words[module][key][1]) do
       if line ~= "" and not Z.shows(line, nt) and not (T.ram("screen_id") == C.SETUP and pcall(Z.point_at, line)) then missing[#missing + 1] = key end
     end
   end
-  T.eq(table.concat(missing, " "), "", where .. ": " .. keys .. " of " .. module .. " stand there in Chinese")
+  T.eq(table.concat(missing, " "), "", where .. ": " .. keys .. " of " .. module .. " are there in Chinese")
 end
 
-function Z.two_pages(module, keys)                      -- of the pause menu: each key stands on one of them
+function Z.two_pages(module, keys)                      -- of the pause menu: each key is on one of them
   local missing = {}
   local function look(from)
     local left = {}
@@ -166,7 +166,7 @@ function Z.two_pages(module, keys)                      -- of the pause menu: ea
   Z.take(Z.word("shell", "MORE"))
   missing = look(missing)
   T.press("b", 1, 2, 12)
-  T.eq(table.concat(missing, " "), "", "pause: the lines of " .. module .. " stand there in Chinese")
+  T.eq(table.concat(missing, " "), "", "pause: the lines of " .. module .. " are there in Chinese")
 end
 
 -- Lists ---------------------------------------------------------------------------------------------------------------

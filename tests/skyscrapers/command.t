@@ -14,7 +14,7 @@ is "$($command make 4 easy 1 0 | $command solve --rules original)" "$($command m
     "the original's rules alone solve an easy one"
 is "$($command make 4 hard 1 1 | $command solve --rules original | sed 's/[0-9][0-9]* of/N of/; s/^[1-4./]*/ROWS/')" "ROWS stuck: N of 16" \
     "they get stuck on a hard one, and say how far they got"
-is "$(echo 4:///////////////,4o | $command solve --rules original)" "4.../..../..../.... stuck: 1 of 16" "which is what stands in the rows"
+is "$(echo 4:///////////////,4o | $command solve --rules original)" "4.../..../..../.... stuck: 1 of 16" "which is what is in the rows"
 is "$(echo 4:1/1////////////// | $command solve --rules original)" none "a contradiction: none"
 
 output=$(printf '4:1/1//////////////\nnonsense\n4:///////////////,z\n4:///////////////\n' | $command solve 2>&1 >/dev/null)

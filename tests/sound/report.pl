@@ -24,7 +24,7 @@ for (`$dir/nsf levels build/boardcart.nsf build/boardcart.nsfe @{[map {"$dir/$_.
 
 sub percent { my ($part, $whole) = @_; return $whole ? sprintf '%.0f', 100 * $part / $whole : 0 }
 
-# What a list and a log tell of one song.
+# What a list and a log say about one song.
 sub measure {
     my ($name) = @_;
     my (%note, %bar, %f);

@@ -1,7 +1,7 @@
 #!/usr/bin/perl
 # Renders tones in MAME and in Nestopia (which restarts a pulse as the hardware does), and the title in MAME, and measures the recordings: pitch,
 # tempo, level, clicks; and the cycles of each sound_tick. What the songs play is proved by notes.t and nsf.t.
-#   tests/sound/wav.t [seconds]     with seconds every song is rendered in MAME as well, all of it on NTSC and so long on PAL and Dendy, and
+#   tests/sound/wav.t [seconds]     with seconds every song is rendered in MAME, too, all of it on NTSC and so long on PAL and Dendy, and
 #                                   cycles are counted for every song on every console (make test-long)
 use strict;
 use warnings;

@@ -135,7 +135,7 @@ static int stands_out(long from, long count, double hz) {
            1.2 * fmax(wav_tone(&song.wav, from, count, hz + aside), wav_tone(&song.wav, from, count, hz - aside));
 }
 
-/* Long notes of a channel, `later` ticks after the place where they stand in the list; those of the loop only
+/* Long notes of a channel, `later` ticks after their place in the list; those of the loop only
  * if later. */
 static notes_t look_for_notes(char channel, double shortest_s, long later) {
     notes_t found = {0, 0};

@@ -1,5 +1,5 @@
 #!/bin/bash
-# tools/deps.sh and the goals that call it: what is installed, what is announced, and what happens without apt. Scripts stand in
+# tools/deps.sh and the goals that call it: what is installed, what is announced, and what happens without apt. Scripts are used
 # for apt here.
 . tests/tap.sh
 out=$PWD/build/tests/install

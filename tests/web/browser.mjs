@@ -160,7 +160,7 @@ export class Visitor {
       const [download] = await Promise.all([this.page.waitForEvent("download"), act()]);
       return [download.suggestedFilename(), fs.readFileSync(await download.path())];
     }
-    fs.rmSync(DOWNLOADS, { recursive: true, force: true }); // its driver does not tell: look
+    fs.rmSync(DOWNLOADS, { recursive: true, force: true }); // its driver does not say: look
     fs.mkdirSync(DOWNLOADS);
     await act();
     for (let waited = 0; waited < PATIENCE_MS; waited += 100) {

@@ -62,7 +62,7 @@ for (let cell = 0; cell < 81; cell++) {
     player.run(8);
   }
 }
-ok(mem(RESULT) === 1 && slowest <= 40, `solved by ${built} digits; a tower stands after ${slowest} pictures at most`);
+ok(mem(RESULT) === 1 && slowest <= 40, `solved by ${built} digits; a tower is shown after ${slowest} pictures at most`);
 const last = machine.frames;
 ok(!machine.type("1") && go(() => machine.frames === last + 60, 60) && mem(RESULT) === 1, "then a digit is not taken");
 

@@ -15,7 +15,7 @@ const boxes = (page) => page.evaluate(() => {
   }
   return list;
 });
-// Words of the footer that stand above or below their keys.
+// Words of the footer that are above or below their keys.
 const tornRows = () => [...document.querySelectorAll("footer tr")].filter((row) => {
   const word = row.querySelector("th").getBoundingClientRect(), keys = [...row.querySelectorAll("kbd")].map((key) => key.getBoundingClientRect());
   return word.width > 0 && keys.some((key) => key.top > word.bottom || key.bottom < word.top);
@@ -35,7 +35,7 @@ async function look(visitor, width, height, touch, whose = "", least = 0.55) {
   const picture = await visitor.page.evaluate(() => window.boardcart.screen.picture);
   const share = (screen.right - screen.left) / Math.min(width, (height * picture.width) / picture.height);
   if (share < least) bad.push(`the picture takes ${Math.round(share * 100)} % only`);
-  for (const row of await visitor.page.evaluate(tornRows)) bad.push(`${row} and its key stand on two lines`);
+  for (const row of await visitor.page.evaluate(tornRows)) bad.push(`${row} and its key are on two lines`);
   if (list.some(({ name }) => name === "cross") !== touch) bad.push(touch ? "no pad" : "a pad");
   ok(bad.length === 0, `${whose}${width}x${height}${touch ? ", touch" : ""}: all inside, nothing covered, the picture at ${Math.round(share * 100)} %`, bad.join("; "));
 }

@@ -1,7 +1,7 @@
 // picture.mjs OUT.png: the page with a game of Connect 4 on it, for README.md. `make shots KEEP=1` runs it.
 import { Visitor, openBrowser, serve } from "./browser.mjs";
 
-const DROPPED_FRAMES = 90; // a chip falls, bounces and lies still
+const DROPPED_FRAMES = 90; // a chip falls, bounces and comes to rest
 const site = await serve(), browser = await openBrowser();
 const visitor = await Visitor.open(browser, { viewport: { width: 1024, height: 640 } });
 const press = async (key, frames) => { await visitor.key(key); await visitor.frames(frames); };

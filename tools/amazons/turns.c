@@ -12,11 +12,11 @@ static const int rows[DIRECTIONS] = {-1, -1, -1, 0, 0, 1, 1, 1}, columns[DIRECTI
 /* What all turns of a position share. */
 static struct {
     const turns_position_t *at;
-    uint64_t seen[8];                  /* squares each amazon sees */
-    uint64_t one[2], two[2], stand[2]; /* for each side: squares within one queen move, within two; its amazons */
-    uint8_t cuts[2][AMA_SQUARES];      /* squares of a side's rays that an arrow there would cut off */
-    uint8_t liberties[8];              /* free neighbours of each amazon */
-    uint8_t arrow_count[AMA_SQUARES];  /* entries of an arrow on a square that do not depend on who shoots it */
+    uint64_t seen[8];                    /* squares each amazon sees */
+    uint64_t one[2], two[2], amazons[2]; /* for each side: squares within one queen move, within two; its amazons */
+    uint8_t cuts[2][AMA_SQUARES];        /* squares of a side's rays that an arrow there would cut off */
+    uint8_t liberties[8];                /* free neighbours of each amazon */
+    uint8_t arrow_count[AMA_SQUARES];    /* entries of an arrow on a square that do not depend on who shoots it */
     uint8_t arrow[AMA_SQUARES][TURNS_ENTRIES];
 } node;
 
@@ -99,7 +99,7 @@ static void look(const turns_position_t *p) {
     for (unsigned i = 0; i < 8; ++i) {
         node.seen[i] = rays(p->amazon[i], p->free);
         node.one[i / 4] |= node.seen[i];
-        node.stand[i / 4] |= BIT(p->amazon[i]);
+        node.amazons[i / 4] |= BIT(p->amazon[i]);
         node.liberties[i] = (uint8_t)ones(around(p->amazon[i]) & p->free);
         cut(i);
     }
@@ -151,8 +151,8 @@ static turns_turn_t landing(unsigned amazon, unsigned to) {
     add(t.entry, &t.count, AMA_P_FROM_LAST_ARROW + last_class(from, node.at->last_arrow));
     add(t.entry, &t.count, AMA_P_TO_FREE + ones(around((int)to) & (node.at->free | BIT(from))));
     add(t.entry, &t.count, AMA_P_TO_CLASS + moves_to(to, they) * 3 + least(others, 2));
-    add(t.entry, &t.count, AMA_P_TO_NEAR_THEM + least(ones(around((int)to) & node.stand[they]), 2));
-    add(t.entry, &t.count, AMA_P_TO_NEAR_US + least(ones(around((int)to) & node.stand[us] & ~BIT(from)), 2));
+    add(t.entry, &t.count, AMA_P_TO_NEAR_THEM + least(ones(around((int)to) & node.amazons[they]), 2));
+    add(t.entry, &t.count, AMA_P_TO_NEAR_US + least(ones(around((int)to) & node.amazons[us] & ~BIT(from)), 2));
     add(t.entry, &t.count, AMA_P_TO_FAR + least(apart(from, to) - 1, 2));
     add(t.entry, &t.count, AMA_P_TO_PLACE + place(to));
     add(t.entry, &t.count, AMA_P_TO_REACH + ones(around((int)to) & node.one[they]));

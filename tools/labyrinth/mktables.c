@@ -77,7 +77,7 @@ static double place(int column) { /* angle of a column, from the line of sight t
     return atan((LAB_VIEW_COLUMNS / 2 - column - 0.5) / (LAB_VIEW_COLUMNS / 2) * tan(PI / 6)) * 2048 / PI;
 }
 
-/* Half of (corner's angle - line of sight) -> the first column beyond it. Both angles stand for the middle of the interval that
+/* Half of (corner's angle - line of sight) -> the first column beyond it. Both angles mean the middle of the interval that
  * was rounded to them. */
 static void columns(void) {
     static long col[LAB_VIEW_COL_BYTES];

@@ -74,7 +74,7 @@ static int odd_threat(uint64_t first, uint64_t second, uint64_t wins) {
     return 0;
 }
 
-/* How many winning cells a stone on `cell` makes, line by line; two stands for more. */
+/* How many winning cells a stone on `cell` makes, line by line; two means more. */
 static int makes_threats(uint64_t own, uint64_t mask, uint64_t cell) {
     uint64_t with = own | cell;
     uint64_t empty = C4B_ALL & ~(mask | cell);

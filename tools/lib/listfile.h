@@ -1,4 +1,4 @@
-/* Lists that people write, a line an entry: '#' begins a comment, fields stand between '|'. An error ends the program with status
+/* Lists that people write, a line an entry: '#' begins a comment, fields are between '|'. An error ends the program with status
  * 1 and a message that names file and line. */
 #ifndef LISTFILE_H
 #define LISTFILE_H

@@ -110,7 +110,7 @@ for my $page (@pages) {
     my $words = $html =~ s{<h1>.*?</h1>\n}{$contents}r;
     $words =~ s{<img src="pictures/}{<img loading="lazy" src="manual/pictures/}g;
     $words =~ s{href="(?!#|https?:)}{target="_blank" rel="noopener" href="manual/}g;
-    $words =~ s{(id="|href="#)}{${1}manual-}g; # the page around it has ids of its own
+    $words =~ s{(id="|href="#)}{${1}manual-}g; # the page around it has its own ids
     spill($part, $words);
 }
 make_path("$out/pictures");

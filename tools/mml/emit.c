@@ -251,7 +251,7 @@ static size_t write_piece(const mml_piece_t *p, FILE *out) {
 }
 
 void mml_write_data(const mml_t *m, FILE *out) {
-    size_t room = MML_HALF_PAGE - 2 * (size_t)m->pieces; /* the index is there as well */
+    size_t room = MML_HALF_PAGE - 2 * (size_t)m->pieces; /* the index is there, too */
 
     fputs("; Made by mml2snd.\n        .segment \"B_SOUND\"\n"
           "        .export song_lo, song_hi, sfx_lo, sfx_hi, ins_lo, ins_hi, ins_release\n"

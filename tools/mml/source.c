@@ -116,7 +116,7 @@ static void directive(mml_t *m, mml_piece_t *p, const char *file, int line, cons
     s = take_name(s, name);
     if (!strcmp(name, "title")) {
         if (sscanf(s, " \"%39[^\"]\"", p->title) != 1) {
-            mml_error(m, file, line, "a title stands in quotes and has %d letters at most", MML_TITLE_MAX - 1);
+            mml_error(m, file, line, "a title must be in quotes and has %d letters at most", MML_TITLE_MAX - 1);
         }
     } else if (!strcmp(name, "tempo") && p->kind == MML_SONG) {
         if (sscanf(s, "%d", &a) != 1 || a < 30 || a > MML_TEMPO_MAX) {

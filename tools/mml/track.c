@@ -348,7 +348,7 @@ static void echo(track_t *t) {
 
 static void loop_point(track_t *t) {
     if (t->phrase || t->depth || t->code->loop_ticks >= 0 || track_piece_of(t)->kind == MML_EFFECT) {
-        FAIL(t, "L stands once in a song's channel, outside loops and phrases");
+        FAIL(t, "L is allowed once in a song's channel, outside loops and phrases");
         return;
     }
     put_instrument(t);

@@ -84,7 +84,7 @@ function T.tile(nt, x, row)                             -- where the font has it
   if T.split(nt, row) then return tile >= 0x80 and tile - 0x80 or 0x7F end
   return tile
 end
--- The pause menu stands in the game's picture: what a story asks of "the other name table" is there.
+-- The pause menu is in the game's picture: what a story asks of "the other name table" is there.
 function T.table(nt) return nt & T.ram("ppu_ctrl") & 3 end
 function T.text(nt, row)                                -- a row of tiles, read through the font
   nt = T.table(nt)
@@ -96,7 +96,7 @@ function T.text(nt, row)                                -- a row of tiles, read 
   end
   return table.concat(s)
 end
-function T.shows(words, nt)                             -- do these words stand anywhere on the screen?
+function T.shows(words, nt)                             -- are these words anywhere on the screen?
   for row = 0, 29 do if T.text(nt or 0, row):find(words, 1, true) then return true end end
   return false
 end

@@ -1,7 +1,7 @@
 #!/usr/bin/perl
 # names.pl OUT.lua OUT.json BUILD: what the build knows and a test may want to name. OUT.lua is for the library (lib.lua): offsets of fields, songs and
 # effects, the games, and the state block with its values. OUT.json has the state block alone, for tests in other languages. The block's layout is
-# read from cart/block.h and, behind it, from cart/options.h: only arrays and integers of one or two bytes stand there.
+# read from cart/block.h and, behind it, from cart/options.h: only arrays and integers of one or two bytes are there.
 use strict;
 use warnings;
 use JSON::PP;
@@ -52,10 +52,10 @@ print $f "  sounds = {\n", (map { "    $_ = $sounds{$_},\n" } sort keys %sounds)
 print $f "  fields = {\n", (map { qq(    ["$_"] = $offsets{$_},\n) } sort keys %offsets), "  },\n}\n";
 close $f or die "$lua: $!\n";
 
-my %told = (
+my %state = (
     signature => 'BCST', version => $version + 0, values => { map { $_ => $values{$_} + 0 } keys %values },
     fields => [map { { name => $_->{name}, address => sprintf('%04X', $_->{at}), bytes => $_->{bytes}, count => $_->{count}, meaning => $_->{meaning} } } @block],
 );
 open $f, '>', $json or die "$json: $!\n";
-print $f JSON::PP->new->canonical->pretty->encode(\%told);
+print $f JSON::PP->new->canonical->pretty->encode(\%state);
 close $f or die "$json: $!\n";

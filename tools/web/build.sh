@@ -1,6 +1,6 @@
 #!/bin/sh
 # build.sh VERSION BUILD: puts the page together in BUILD/web. A page opened as a file may neither fetch anything nor load modules, so
-# the scripts are bundled into one plain script, and the ROM, its music and the labkit module are scripts as well.
+# the scripts are bundled into one plain script, and the ROM, its music and the labkit module are scripts, too.
 set -e
 version=$1
 build=$2

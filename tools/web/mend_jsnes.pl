@@ -5,7 +5,7 @@ use strict;
 use warnings;
 my $source = "$ARGV[0]/node_modules/jsnes/src";
 
-# file, what stands there, how often, what is to stand there
+# file, the old text, how often it is there, the new text
 my @mends = (
     # Tall sprites of the second pattern table were taken one tile too early.
     ["ppu/index.js", "topTileNum - 1 + 256", 1, "topTileNum + 256"],
@@ -32,7 +32,7 @@ for (my $i = 0; $i < @mends; $i++) {
     my $text = <$in>;
     close $in;
     my $found = $text =~ s/\Q$old\E/$new/g;
-    $found == $times or die "$file: '$old' stands there " . ($found || 0) . " times, not $times\n";
+    $found == $times or die "$file: '$old' is there " . ($found || 0) . " times, not $times\n";
     open my $out, ">", "$source/$file" or die "$source/$file: $!\n";
     print $out $text;
     close $out or die;

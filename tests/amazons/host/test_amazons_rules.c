@@ -266,7 +266,7 @@ static void notation(void) {
     tap_ok(!ama_play(2, 2, 3) && !ama_play(2, 18, 44) && ama.step == AMA_CHOOSE && ama.turns == 0,
            "an illegal turn changes nothing");
     tap_ok(ama_play(050, 030, 032) && ama.turns == 1 && ama.side == AMA_BLUE, "a legal turn is made");
-    tap_ok(ama_at(030) == AMA_RED_AMAZON && ama_at(032) == AMA_ARROW && ama_at(050) == AMA_EMPTY, "and stands");
+    tap_ok(ama_at(030) == AMA_RED_AMAZON && ama_at(032) == AMA_ARROW && ama_at(050) == AMA_EMPTY, "and takes the square");
 }
 
 static void setup(void) {

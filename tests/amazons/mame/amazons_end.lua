@@ -39,7 +39,7 @@ T.story(function()
   local name = winner == 0 and "RED HAS MORE TURNS LEFT" or "BLUE HAS MORE TURNS LEFT"
   T.wait("who has won", 400, function() return T.shows(name) end)
   T.press("a", 1, 2, 20)
-  T.ok(G.get("ama_state.state") == ST_OVER and G.get("ama.turns") == at, "A ends the game where it stands")
+  T.ok(G.get("ama_state.state") == ST_OVER and G.get("ama.turns") == at, "A ends the game as it is")
   T.eq(G.get("ama_state.ended"), winner + 1, "with that winner")
   T.eq(G.stat(G.RECORD.amazons, 1 + winner), 1, "which is counted")
   T.frames(30)

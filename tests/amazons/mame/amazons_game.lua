@@ -204,7 +204,7 @@ local function against_an_ai()
   T.frames(10)
   T.shot("resumed")
   T.press("b", 1, 2, 4)
-  T.eq(G.get("ama.turns"), 0, "undo takes the AI's turn back as well")
+  T.eq(G.get("ama.turns"), 0, "undo takes the AI's turn back, too")
 end
 
 -- A whole game of two AIs that the host played, up to the given number of turns before its end.

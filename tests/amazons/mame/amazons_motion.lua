@@ -83,7 +83,7 @@ T.story(function()
   T.press("a", 1, 2, 1)
   T.frames(3)
   T.ok(state() ~= ST_FLY and state() ~= ST_SLIDE, "with QUICK MOVES the arrow is there at once")
-  -- the four that may be chosen stand in a row, and turf flies in the row above, where the cursor is
+  -- the four that may be chosen are in a row, and turf flies in the row above, where the cursor is
   T.poke("options", 0, C.offset["options.quick"])
   T.wait("the player's turn", 1200, function() return state() == ST_PERSON end)
   T.frames(20)

@@ -6,11 +6,11 @@
 
 /* ---- each routine and its twin --------------------------------------------------------------------------------------- */
 static uint8_t place_agrees(void) {
-    static uint8_t stand[16];
+    static uint8_t before[16];
 
-    memcpy(stand, ama_hot_stand, 16);
+    memcpy(before, ama_hot_stand, 16);
     ama_hot_place_ref();
-    return memcmp(stand, ama_hot_stand, 16) == 0;
+    return memcmp(before, ama_hot_stand, 16) == 0;
 }
 
 static uint8_t levels_agree(void) {

@@ -103,7 +103,7 @@ static void test_walks(void) {
             }
         }
     }
-    tap_ok(taken > 100 && refused > 100, "a cell has places to stand and places that are too near a wall");
+    tap_ok(taken > 100 && refused > 100, "a cell has allowed places and places that are too near a wall");
     tap_eq(wrong, 0, "a walk is gone on with where the player fits, and nowhere else");
     tap_eq(left, 0, "and from there it never gets into a wall");
 }

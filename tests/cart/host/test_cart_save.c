@@ -127,7 +127,7 @@ static unsigned others_harmed(int changed, int emptied) {
 
 static unsigned torn, harmed, cuts, unhealed;
 
-/* One change, cut after each of its bytes; then the boot that repairs it is cut after each of its bytes as well. `want` is what
+/* One change, cut after each of its bytes; then the boot that repairs it is cut after each of its bytes, too. `want` is what
  * the slot holds after the change. */
 static void cut_everywhere(void (*change)(void), const uint8_t *want, uint16_t length, int emptied, int cut_the_boot) {
     static uint8_t at_cut[RAM_BYTES];

@@ -371,7 +371,7 @@ static void skyscrapers(void) {
     sky_enter(10, 1);
     sky_save_keep();
     wrong += lesson_phase != LESSON_WRONG;
-    tell("Skyscrapers: only noting what can stand there is right, and a tower is wrong");
+    tell("Skyscrapers: only noting what can be there is right, and a tower is wrong");
     for (uint8_t cell = 0; cell < 2; ++cell) {
         for (uint8_t height = 1; height <= 4; ++height) {
             sky_begin(4);

@@ -56,7 +56,7 @@ function detect(tv, first) {
   cpu.REG_PC = labels.tv_detect - 1; // jsnes keeps it one less
   cpu.mem[labels.tv_system] = 0xff;
   while (((cpu.REG_PC + 1) & 0xffff) !== BACK && cpu._cpuCycleBase < ENOUGH) emulate();
-  return { told: cpu.mem[labels.tv_system], hidden: flag.hidden, cycles: cpu._cpuCycleBase };
+  return { answer: cpu.mem[labels.tv_system], hidden: flag.hidden, cycles: cpu._cpuCycleBase };
 }
 
 for (const tv of TELEVISIONS) {
@@ -64,7 +64,7 @@ for (const tv of TELEVISIONS) {
   let wrong = 0, missed = 0, longest = 0, phases = 0;
   for (let first = 0; first < ROUND * tv.cycle; first += tv.step ?? 1, phases++) {
     const run = detect(tv, first);
-    if (tv.any ? run.told > 2 : run.told !== want) wrong++;
+    if (tv.any ? run.answer > 2 : run.answer !== want) wrong++;
     if (run.hidden > 0) missed++;
     longest = Math.max(longest, run.cycles);
   }

@@ -73,7 +73,7 @@ local function shell_screens()
   Z.says("shell", "MENU_KEYS", "menu, on a game")
   back(C.TITLE)
   T.wait("the prompt", 80, function() return Z.shows(Z.word("shell", "PRESS_START")) end)
-  T.ok(T.text(0, 27):find("V%d"), "title: the version is there as well")
+  T.ok(T.text(0, 27):find("V%d"), "title: the version is there, too")
   T.press("start", 1, 2, 2)
   C.wait_screen(C.MENU)
 end

@@ -30,7 +30,7 @@ local function game(who, columns, drop, name)
   T.frames(20)
   T.ok(C.sprites_on_a_line() <= 8, name .. ": at most eight sprites on a line")
   T.eq(C.words_outside(), "", name .. ": all words are in the safe area")
-  if who ~= 0 then T.ok(frame_below_speech(), name .. ": no word of the opponent's stands on the frame of the speech") end
+  if who ~= 0 then T.ok(frame_below_speech(), name .. ": no word of the opponent's is on the frame of the speech") end
   T.shot(name)
 end
 

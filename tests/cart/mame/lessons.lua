@@ -38,7 +38,7 @@ end
 local function drop(column) C.aim(column) T.press("a", 1, 2, 2) end
 local function turn(squares)                            -- of Amazons
   for _, square in ipairs(squares) do
-    T.wait("the amazon to stand", 240, function() return G.get("ama_state.state") == 0 end)
+    T.wait("the amazon to arrive", 240, function() return G.get("ama_state.state") == 0 end)
     G.walk("ama_state.cursor", 8, square)
     T.press("a", 1, 2, 3)
   end

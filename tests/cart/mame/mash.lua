@@ -19,7 +19,7 @@ local function enter_game(n, leg)
   T.poke("options", leg % 2, C.offset["options.language"]) -- for the screens from here on
   press("start")
   frames(60)
-  for _ = 1, n >= 4 and n + 1 or n do press("right") end -- the cup stands behind the fourth
+  for _ = 1, n >= 4 and n + 1 or n do press("right") end -- the cup comes after the fourth
   press("a")
   frames(60)
   press("a")

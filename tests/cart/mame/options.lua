@@ -52,7 +52,7 @@ local function credits()
   for page = 1, 5 do
     C.wait_screen(C.CREDITS)
     for row = 0, 29 do words = words .. T.text(0, row):gsub("%s+", " ") end
-    T.eq(C.words_outside(), "", "credits page " .. page .. " stands in the safe area")
+    T.eq(C.words_outside(), "", "credits page " .. page .. " is in the safe area")
     T.press("a", 1, 2, 20)
   end
   C.wait_screen(C.OPTIONS)

@@ -4,7 +4,7 @@
 local T = dofile(os.getenv("STORY_LIB"))
 local E = dofile(os.getenv("STORY_DIR") .. "/eyes.lua")
 local PLAY = 0x41
-local FIRST_MAP, HAND_TILES, MAP_SPRITES, HIDDEN = 16, 6, 32, 0xEF -- before the map is what stands in the maze
+local FIRST_MAP, HAND_TILES, MAP_SPRITES, HIDDEN = 16, 6, 32, 0xEF -- before the map is the things in the maze
 local TIMES = 60
 local paused = 0                                        -- frames
 local seen = { lines = 0, menu = 0, game = 0, mixed = 0, torn = 0 }

@@ -116,7 +116,7 @@ local GAMES = {
       T.press("a", 1, 2, 4) T.press("a", 1, 2, 6)
       T.press("right", 1, 2, 4)
     end
-    T.eq(word(MOVES), 1, "a tower stands")
+    T.eq(word(MOVES), 1, "a tower is built")
     for _ = 1, 16 do                                     -- back to that cell, whose pad opens
       T.press("left", 1, 2, 4) T.press("a", 1, 2, 4)
       if T.ram(SIDE) == 1 then break end
@@ -138,7 +138,7 @@ local GAMES = {
     local x, y = T.ram(COLUMN), T.ram(ROW)
     T.hold("up", true) T.wait("another cell", 300, function() return T.ram(COLUMN) ~= x or T.ram(ROW) ~= y end) T.hold("up", false)
     T.frames(4)
-    T.eq(T.ram(COLUMN) .. "," .. T.ram(ROW), T.ram("lab_move_x", 1) .. "," .. T.ram("lab_move_y", 1), "the cell in which one stands")
+    T.eq(T.ram(COLUMN) .. "," .. T.ram(ROW), T.ram("lab_move_x", 1) .. "," .. T.ram("lab_move_y", 1), "the cell where the player is")
     T.ok(word(MOVES) >= 1, "cells walked")
   end,
 }

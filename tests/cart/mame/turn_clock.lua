@@ -6,7 +6,7 @@ local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local SECONDS, TICKS = 30, 60
 
--- title, the style, how many turns were played, where the clock of either stands (column, row)
+-- title, the style, how many turns were played, where the clock of either is shown (column, row)
 local GAMES = {
   { "CONNECT 4", "CHIPS", function() return C.c4("count") end, { 28, 18 }, { 28, 21 } },
   { "CONNECT 4", "LEDS", function() return C.c4("count") end, { 2, 14 }, { 28, 14 } },
@@ -34,7 +34,7 @@ local function play(game)
   T.frames(30)
   T.eq(seconds(first), "  ", what .. "without the switch there is no clock")
   switch()
-  T.ok(seconds(first) == "30" or seconds(first) == "29", what .. "it stands beside the first player: " .. seconds(first))
+  T.ok(seconds(first) == "30" or seconds(first) == "29", what .. "it is shown next to the first player: " .. seconds(first))
   T.shot("clock-" .. style)
   T.frames((SECONDS - 12) * TICKS)
   T.ok(tonumber(seconds(first)) <= 12 and tonumber(seconds(first)) >= 9, what .. "and runs: " .. seconds(first))

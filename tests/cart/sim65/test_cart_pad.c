@@ -60,7 +60,7 @@ static void test_expansion(void) {
         watch_pads[bit] = bit < 2 ? 0x42 : 0x40; /* bit 1: the Famicom's extra pad */
     }
     ask();
-    tap_ok(pad_raw[0] == PAD_A && pad_raw[1] == PAD_A, "a pad in the expansion port counts as well");
+    tap_ok(pad_raw[0] == PAD_A && pad_raw[1] == PAD_A, "a pad in the expansion port counts, too");
 }
 
 #define CHORD (PAD_A | PAD_B | PAD_SELECT | PAD_START)

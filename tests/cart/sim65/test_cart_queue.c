@@ -120,7 +120,7 @@ static void test_text(void) {
     ppu_blank = 0;
     tap_eq(memcmp(vram + 0x2000, "\x21\x3A\x00\x10\x19\x55", 6), 0, "text is written as tiles from ASCII");
     tap_ok(vram[0x2020] == 0x22 && vram[0x2021] == 0x55, "a newline goes on in the row below");
-    tap_eq(memcmp(vram + 0x2040, "\x00\x00\x13\x10\x17", 5), 0, "numbers stand at the right, blanks before them");
+    tap_eq(memcmp(vram + 0x2040, "\x00\x00\x13\x10\x17", 5), 0, "numbers are right-aligned, blanks before them");
     tap_eq(memcmp(vram + 0x2060, "\x00\x10", 2), 0, "zero is a digit");
     tap_eq(memcmp(vram + 0x2080, "\x13\x14\x15", 3), 0, "a number too large for its width shows its last digits");
     tap_ok(vram[0x20AD] == 0x55 && vram[0x20AE] == 0x21 && vram[0x20B1] == 0x24 && vram[0x20B2] == 0x55,

@@ -45,7 +45,7 @@ function game(seed, how) {
     if (how.pal && b.frames > 60) b.poke("tv_system", 1);
     if (!c4(a, "linked") || !c4(b, "linked")) return false;
     const level = c4(a, "count") === c4(b, "count");
-    // B may be looked at in the middle of playing a move (the cell is written before the count): a difference stands for two frames
+    // B may be looked at in the middle of playing a move (the cell is written before the count): a difference may last for two frames
     const unequal = level && (moves(a) !== moves(b) || cells(a) !== cells(b) || c4(a, "starter") !== c4(b, "starter"));
     if (unequal && wasUnequal) differ++;
     wasUnequal = unequal;

@@ -52,7 +52,7 @@ class Probe {
   }
 }
 
-// Bytes from `from` to `to`: ACK rises while REQ stands; the sender's next fall is the start edge; eight bits from there; then ACK falls.
+// Bytes from `from` to `to`: ACK rises while REQ is set; the sender's next fall is the start edge; eight bits from there; then ACK falls.
 function bytes(from, to, bit) {
   const found = [];
   let s = 0, skew = 0;

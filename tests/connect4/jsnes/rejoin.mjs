@@ -11,7 +11,7 @@ function stats(nes) {
   return Array.from({ length: words }, (_, i) => nes.ram16(at + HEAD + CHOICES + 2 * i)).join(" ");
 }
 
-// Each drops into the column of its own number: the first has four in a line after seven chips.
+// Each drops into the column with its number: the first has four in a line after seven chips.
 function* play(nes, wait) {
   yield* choose(nes, wait);
   for (;;) {

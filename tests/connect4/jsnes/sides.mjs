@@ -56,7 +56,7 @@ go(240, () => c4(a, "state") === AIM);
 go(30);
 ok(a.shows("YOU ARE RED") && b.shows("YOU ARE GOLD"), "then each console says which player it has");
 ok(a.shows("CONNECTED") && b.shows("CONNECTED") && !a.shows("SEARCHING"), "and both say CONNECTED");
-ok(!covers(a) && !covers(b), "the light stands on none of these words");
+ok(!covers(a) && !covers(b), "the light covers none of these words");
 ok(a.shows("YOUR TURN") && b.shows("OTHER PLAYER'S TURN"), "whose turn it is, from each side");
 ok(hovers(a) && !hovers(b), "only the player to move sees a hand");
 
@@ -95,7 +95,7 @@ turn(a, b, 0);
 go(60);
 ok(c4(a, "state") === OVER && a.shows("YOU WIN!") && b.shows("YOU LOSE"), "the end: one has won, the other has lost");
 go(120, () => a.shows("NEXT GAME: BOTH A") && b.shows("NEXT GAME: BOTH A"));
-ok(a.shows("NEXT GAME: BOTH A") && b.shows("NEXT GAME: BOTH A") && a.shows("CONNECTED"), "both are asked for the next game, and nothing stands over the words");
+ok(a.shows("NEXT GAME: BOTH A") && b.shows("NEXT GAME: BOTH A") && a.shows("CONNECTED"), "both are asked for the next game, and nothing covers the words");
 hands(a, press(a, "a", 3, 3));
 go(120, () => a.shows("WAITING FOR PLAYER 2"));
 ok(a.shows("WAITING FOR PLAYER 2") && !b.shows("WAITING FOR PLAYER 2"), "whoever has pressed sees that the other has not");

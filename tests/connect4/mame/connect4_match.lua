@@ -3,7 +3,7 @@
 local T = dofile(os.getenv("STORY_LIB"))
 local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local DOUBLE, DOUBLE_CELLS = "324531123425063", "00 03 11 13 22 23 33"  -- row and column, row 0 at the bottom
-local plain = {}                                         -- picture of a chip by player, as it lies on the board
+local plain = {}                                         -- picture of a chip by player, as it is on the board
 
 local function owner(row, column)
   local side = C.cell(row, column)

@@ -87,7 +87,7 @@ local function hurried(frames)
   T.hold("a", true) T.frames(1) T.hold("a", false)
   n = 1
   while n < 100 and not (n > 2 and C.c4("state") == C.AIM) do T.frames(1) n = n + 1 end
-  T.ok(n <= 8, "with QUICK MOVES it lies there at once: " .. n .. " frames")
+  T.ok(n <= 8, "with QUICK MOVES it is there at once: " .. n .. " frames")
 end
 
 T.story(function()

@@ -42,7 +42,7 @@ T.story(function()
     T.ok(T.wait("CONNECTED", 60 * 60 * 10, function() return T.shows("CONNECTED") end), "stays: the other is opened again: CONNECTED")
     T.eq(_G.LINK.met, 2, "stays: and now twice")
   else
-    T.ok(C.c4("count") >= 2, "returns: the game stands as it stood")
+    T.ok(C.c4("count") >= 2, "returns: the game is as it was")
   end
   T.ok(play(4, 3000), part .. ": and goes on")
   print(string.format("# game %d %d %d %d", C.c4("moves"), C.c4("moves", 1), C.c4("moves", 2), C.c4("moves", 3)))

@@ -13,7 +13,7 @@ local function moves()
   for i = 0, C.c4("count") - 1 do s[#s + 1] = C.c4("moves", i) end
   return table.concat(s)
 end
--- One console's win is the other's loss, in sound as well.
+-- One console's win is the other's loss, in sound, too.
 local function ending()
   if T.shows("A TIE") then return "SONG_DRAW" end
   return C.c4("player", C.c4("fall_player")) == PERSON and "SONG_WIN" or "SONG_LOSE"

@@ -103,7 +103,7 @@ int main(void) {
     snprintf(promise, sizeof promise, "the blunder is found in %d of %d games", found, games);
     tap_ok(games == GAMES && found == GAMES, promise);
     tap_eq(better, GAMES, "and something better is offered in each");
-    tap_eq(whole, GAMES, "the game stands at its end again");
+    tap_eq(whole, GAMES, "the game is at its end again");
     gb_new(0);
     review();
     tap_eq(gb_review_turn, GB_REVIEW_NONE, "a game without a winner has no turning point");

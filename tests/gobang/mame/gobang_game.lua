@@ -29,7 +29,7 @@ local function go_on()
 end
 
 local function refusals_and_undo()
-  T.ok(T.shows("A PLACE  B UNDO  SEL HINT"), "the keys stand on the screen")
+  T.ok(T.shows("A PLACE  B UNDO  SEL HINT"), "the keys are on the screen")
   T.ok(T.text(0, 14):sub(27, 28) == "P1" and T.text(0, 18):sub(27, 28) == "P2", "two persons are P1 and P2")
   T.press("b", 1, 2, 4)
   T.ok(T.shows("NOTHING TO UNDO"), "no undo at the start")
@@ -149,7 +149,7 @@ local function against_an_ai()
   T.frames(8)
   T.shot("resumed")
   T.press("b", 1, 2, 4)
-  T.eq(T.ram("gb_count"), count - 2, "undo takes the AI's answer back as well")
+  T.eq(T.ram("gb_count"), count - 2, "undo takes the AI's answer back, too")
 end
 
 local function kept_positions()

@@ -6,7 +6,7 @@ local C = dofile(os.getenv("STORY_DIR") .. "/connect4.lua")
 local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local OVER = 4
 local LAST, RIM = 0x20, 0x26                            -- tiles of sprites
-local HAND_ROWS = { 4, 9 }                              -- of the board: the hand of the original's look stands beside them
+local HAND_ROWS = { 4, 9 }                              -- of the board: the hand of the original's look is next to them
 
 local function cell(x, y) return y * 16 + x end
 local most

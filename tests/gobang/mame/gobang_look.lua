@@ -40,7 +40,7 @@ T.story(function()
   T.frames(30)
   left = 42
   T.eq(T.palette(0), WOOD, "the SWORD board is bright wood to the edges")
-  T.ok(T.ram("gb_count") == 2 and G.get("gb_state.state") == AIM, "the game goes on as it stood")
+  T.ok(T.ram("gb_count") == 2 and G.get("gb_state.state") == AIM, "the game continues as it was")
   stones("the SWORD board")
   T.shot("sword")
   for i = 0, 3 do

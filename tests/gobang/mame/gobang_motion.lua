@@ -54,7 +54,7 @@ T.story(function()
   T.ok(C.sprites_on_a_line() <= 8, "with no more than eight sprites on a line")
   T.poke("options", 1, 5)                               -- quick
   T.frames(10)
-  T.eq(#strip("quick"), 0, "QUICK MOVES: it lies there at once")
+  T.eq(#strip("quick"), 0, "QUICK MOVES: it is there at once")
   T.poke("options", 0, 5)
   T.press("b", 1, 2, 10)
   T.press("b", 1, 2, 10)

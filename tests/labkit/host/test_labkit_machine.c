@@ -137,7 +137,7 @@ static void winning(void) {
     tap_ok(best() == time, "it is the best time of this maze at once");
     frames(30, BUTTON_BACK);
     tap_ok(labkit_machine_centiseconds(&m) == time && m.board.referee.won_q && m.board.referee.steps_q == steps,
-           "one may go on exploring, the timer and the steps stand");
+           "you may go on exploring; the timer and the steps stop");
     frames(NOTICE_FRAMES, 0);
     tap_ok(!m.notice, "and the plates go away");
     walk_in();

@@ -113,7 +113,7 @@ int main(void) {
     printf("# %ld columns: %.2f %% the nearest step, %.2f %% one off, %ld edges one column aside, %ld lost\n", columns,
            100.0 * (double)nearest / (double)columns, 100.0 * (double)near / (double)columns, aside, lost);
     tap_ok(nearest * 100 >= columns * 97, "at least 97 of 100 columns have the nearest height");
-    tap_ok(aside * 1000 <= columns * 2, "at most two in a thousand show what lies one column aside");
+    tap_ok(aside * 1000 <= columns * 2, "at most two in a thousand show what is one column aside");
     tap_ok(lost * COLUMNS_PER_LOST <= columns, "at most one in 100,000 shows what is not there");
     return tap_done();
 }

@@ -102,7 +102,7 @@ static void long_stops(void) {
     for (t = 1; t < 12000 && walker.x == 3; ++t) {
         lab_walker_tick(&walker);
     }
-    promise(t - 1 >= 10004 && t - 1 <= 10007, "who stood for minutes stands as long again (%d of 10007 ticks)", t - 1);
+    promise(t - 1 >= 10004 && t - 1 <= 10007, "whoever waited for minutes waits as long again (%d of 10007 ticks)", t - 1);
     for (t = 0; t < 8; ++t) {
         lab_walker_tick(&walker);
     }

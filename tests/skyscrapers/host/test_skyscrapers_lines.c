@@ -43,8 +43,8 @@ static uint8_t seen(const uint8_t *h, int from_back) {
     return count;
 }
 
-/* One rule, and what follows when a cell has one height left, on a line whose cells in `standing` are filled. */
-static void try_rule(const uint8_t *h, unsigned standing, unsigned clues, uint8_t rule) {
+/* One rule, and what follows when a cell has one height left, on a line whose cells in `filled` are filled. */
+static void try_rule(const uint8_t *h, unsigned filled, unsigned clues, uint8_t rule) {
     sky_puzzle_t p;
     memset(&p, 0, sizeof p);
     p.n = side;
@@ -52,7 +52,7 @@ static void try_rule(const uint8_t *h, unsigned standing, unsigned clues, uint8_
     p.clue[2 * side] = clues & 1 ? seen(h, 0) : 0;
     p.clue[3 * side] = clues & 2 ? seen(h, 1) : 0;
     for (uint8_t i = 0; i < side; ++i) {
-        p.given[i] = standing >> i & 1 ? h[i] : 0;
+        p.given[i] = filled >> i & 1 ? h[i] : 0;
     }
     sky_solve_all(&p, SKY_BIT(SKY_R_LAST) | SKY_BIT(rule));
     ++tried;
@@ -61,7 +61,7 @@ static void try_rule(const uint8_t *h, unsigned standing, unsigned clues, uint8_
         bad |= !(sky_candidates(i) >> (h[i] - 1) & 1);
     }
     if (bad && lost[rule]++ == 0) {
-        printf("# rule %d, %dx%d%s, standing %x, clues %x:", rule, side, side, parks ? " with parks" : "", standing, clues);
+        printf("# rule %d, %dx%d%s, filled %x, clues %x:", rule, side, side, parks ? " with parks" : "", filled, clues);
         for (uint8_t i = 0; i < side; ++i) {
             printf(" %d", h[i]);
         }
@@ -73,9 +73,9 @@ static void test_sound(int step) {
     int wrong = 0;
     tried = 0;
     for (int l = 0; l < lines; l += step) {
-        for (unsigned standing = 0; standing < 1u << side; standing += side < 6 ? 1 : 1 + (unsigned)rand() % 40) {
+        for (unsigned filled = 0; filled < 1u << side; filled += side < 6 ? 1 : 1 + (unsigned)rand() % 40) {
             for (size_t r = 0; r < sizeof along; ++r) {
-                try_rule(line[l], standing, 1 + standing % 3, along[r]);
+                try_rule(line[l], filled, 1 + filled % 3, along[r]);
             }
         }
     }

@@ -87,7 +87,7 @@ static void test_chosen(void) {
     tap_ok(wrong == 0 && sky_chosen_count >= 20, "the chosen puzzles have one solution each");
 }
 
-/* Ten puzzles a district, from 4x4 to 9x9, each once, with its grade beside its side; none is easier by a grade than the one before. */
+/* Ten puzzles a district, from 4x4 to 9x9, each once, with its grade and its side; none is easier by a grade than the one before. */
 static void test_road(void) {
     static char ids[64][SKY_ID_SIZE];
     const uint8_t *at = sky_road;
@@ -108,7 +108,7 @@ static void test_road(void) {
         }
     }
     tap_eq(sky_road_count, 60, "the road has six districts of ten puzzles");
-    tap_eq(wrong, 0, "each of its district's size, with one solution and the grade that stands there");
+    tap_eq(wrong, 0, "each of its district's size, with one solution and the grade that is shown there");
     tap_eq(same, 0, "none comes twice");
     tap_eq(falling, 0, "within a district none is of an easier grade than the one before");
 }

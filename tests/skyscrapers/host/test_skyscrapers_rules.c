@@ -46,7 +46,7 @@ static void enter_all(const char *heights) {
 
 static void test_entries(void) {
     begin("4:4/3/2/1/1/2/2/2/4/3/2/1/1/2/2/2,1o");
-    tap_eq(sky_game.entry[0], 1, "a given stands on the board");
+    tap_eq(sky_game.entry[0], 1, "a given is on the board");
     tap_eq(sky_enter(0, 2), 0, "a given refuses an entry");
     tap_eq(sky_enter(5, 5), 0, "a height above N is refused");
     tap_eq(sky_enter(5, 3), 1, "an entry is taken");

@@ -35,7 +35,7 @@ static void test_class(uint8_t n, uint8_t grade, int count) {
     tap_ok(most <= ceiling[n - SKY_MIN_N], promise);
     if (grade == SKY_HARD) {
         double share = 100.0 * over / count;
-        sprintf(promise, "%d%c: %.1f %% are given up, and stand for built-in ones of the grade", n, letter[grade], share);
+        sprintf(promise, "%d%c: %.1f %% are given up, and replaced by built-in ones of the grade", n, letter[grade], share);
         tap_ok(share <= given_up_at_most[n - SKY_MIN_N] && wrong == 0, promise);
     } else {
         tap_eq(over, 0, "none is given up");

@@ -16,7 +16,7 @@ for line in io.lines("build/gen/art.h") do
 end
 
 local function tile(x, y) return T.vram(0x2000 + y * 32 + x) end
-local function displays()                               -- the heights that stand on them; nil: something else
+local function displays()                               -- the heights already placed on them; nil: something else
   local s = ""
   for k = 1, 4 do
     local first = tile(HEX_X + 2 * k - 2, ROW) - art.HEX_BASE
@@ -107,7 +107,7 @@ local function play(goal)
   for cell = 0, 3 do S.enter(cell, goal[cell]) end
   T.frames(30)
   T.eq(greens(), right_lines(goal), "a row that is full and right has its lamp")
-  T.ok(digit(0) ~= digit(1) and digit(0) ~= digit(4), "and its digits stand there")
+  T.ok(digit(0) ~= digit(1) and digit(0) ~= digit(4), "and its digits are there")
   T.shot("row")
   S.enter(4, goal[0])
   T.frames(40)

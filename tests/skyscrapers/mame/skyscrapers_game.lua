@@ -17,7 +17,7 @@ local picture = S.picture
 local function numbers()
   local open, goal = open_cells(), S.solution()
   local cell = open[1]
-  T.ok(T.shows("A BUILD B UNDO SEL PENCIL"), "the keys stand on the screen")
+  T.ok(T.shows("A BUILD B UNDO SEL PENCIL"), "the keys are on the screen")
   T.press("b", 1, 2, 8)
   T.ok(T.shows("NOTHING TO UNDO"), "no undo at the start")
   local empty = picture(cell)
@@ -231,7 +231,7 @@ end
 local function shows(words)                             -- blanks, or the weave of the ground
   for row = 0, 29 do if T.text(0, row):gsub("#", " "):find(words, 1, true) then return true end end
 end
--- Every counter of the save stands beside its name: solved by grade, best times of all sizes, two to a line.
+-- Every counter of the save is next to its name: solved by grade, best times of all sizes, two to a line.
 local function statistics()
   local counts, payload = { 12, 7, 3, 1, 41, 95, 210, 613, 1788, 65535 }, {}
   for _, n in ipairs(counts) do payload[#payload + 1] = n & 255 payload[#payload + 1] = n >> 8 end

@@ -64,7 +64,7 @@ local function marks(cell)
     pictures[picture] = true
   end
   T.press("b", 1, 2, 20)
-  T.eq(different, S.n(), string.format("%dx%d: all marks of a cell are seen, each beside those before it", S.n(), S.n()))
+  T.eq(different, S.n(), string.format("%dx%d: all marks of a cell are seen, each without touching those before it", S.n(), S.n()))
   T.shot("marks-" .. S.n())
   T.press("select", 1, 2, 6)
 end

@@ -6,7 +6,7 @@ local G = dofile(os.getenv("STORY_DIR") .. "/games.lua")
 local S = dofile(os.getenv("STORY_DIR") .. "/skyscrapers.lua")
 local PARK = 1
 local OWN = 0x43
-local SKYLINE, TREE = 0x2000 + 27 * 32 + 5, 0x3C          -- its ground, and what stands there on a park
+local SKYLINE, TREE = 0x2000 + 27 * 32 + 5, 0x3C          -- its ground, and what is there on a park
 
 local function find(what)                                -- the first open cell whose solution is that
   local goal = S.solution()
@@ -33,7 +33,7 @@ local function entered(size)
   S.go(cell)
   T.frames(12)
   local at = SKYLINE + cell // size * (size <= 5 and 4 or 2)
-  T.eq(T.vram(at), TREE, name .. "in the skyline trees stand there")
+  T.eq(T.vram(at), TREE, name .. "in the skyline trees are there")
   S.enter(tower, goal[tower])
   T.frames(8)
   local park = find(function(h) return h == PARK end)

@@ -6,7 +6,7 @@ local S = dofile(os.getenv("STORY_DIR") .. "/skyscrapers.lua")
 
 -- the skyline at the foot: the line under the cursor -------------------------------------------------------------------
 local FIRST_COLUMN, GROUND = 5, 27                             -- its first column; the row of the ground
-local function towers()                                 -- what stands on the ground: two halves a tower, E for an empty lot, - dark, * lit
+local function towers()                                 -- what is on the ground: two halves a tower, E for an empty lot, - dark, * lit
   local s = {}
   local n, wide = S.n(), S.n() <= 5 and 2 or 1
   for place = 0, n - 1 do
@@ -83,17 +83,17 @@ local function arrive()                                 -- a puzzle was asked fo
   T.frames(4)
   return frames
 end
-local function type_in(number)                          -- from the setup screen; the digits as they stand are turned up
+local function type_in(number)                          -- from the setup screen; the digits are turned up from their present values
   C.take("ENTER A NUMBER")
   C.wait_screen(SEED, "the seed screen")
-  local row = T.text(0, 13):sub(12, 21):gsub(" ", "")       -- the digits stand apart
+  local row = T.text(0, 13):sub(12, 21):gsub(" ", "")       -- the digits are apart
   local text = string.format("%05d", number)
   for i = 1, 5 do
     local turns = (text:byte(i) - row:byte(i)) % 10
     for _ = 1, turns do T.press("up", 1, 2, 3) end
     T.press("right", 1, 2, 3)
   end
-  T.eq(T.text(0, 13):sub(12, 21):gsub(" ", ""), text, "the number stands there")
+  T.eq(T.text(0, 13):sub(12, 21):gsub(" ", ""), text, "the number is there")
   T.shot("seed")
   T.press("a", 1, 2, 2)
   arrive()
@@ -247,7 +247,7 @@ local function own()
   C.take("MAKE A PUZZLE")
   C.wait_screen(OWN, "the empty board")
   T.ok(S.state() == EDIT and S.id() == "4:" .. ("/"):rep(15), "an empty board")
-  T.ok(T.shows("A NUMBER B CLEAR SEL PLAY"), "the keys stand on the screen")
+  T.ok(T.shows("A NUMBER B CLEAR SEL PLAY"), "the keys are on the screen")
   around()
   T.ok(ask("IT HAS SEVERAL SOLUTIONS"), "nothing typed in: several solutions")
   for i = 1, 4 do put(i, 0, ABOVE[i]) put(i, 5, BELOW[i]) end

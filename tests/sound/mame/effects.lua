@@ -36,7 +36,7 @@ local function shell()
 end
 
 -- Lets a chip go while there is no music: frames in which pulse 2 is heard, and its longest period.
-local level, fine, coarse = 0, 0, 0                      -- what pulse 2 was told last
+local level, fine, coarse = 0, 0, 0                      -- what was last written to pulse 2
 local function whistle()
   local frames, longest = 0, 0
   T.poke("snd_flags", 2)                                -- music off, effects on
@@ -88,7 +88,7 @@ local function gobang()
   sounds("a stone taken back", "UNDO", press("b"))
   G.walk("gb_state.cursor", 16, cell(0, 0))
   sounds("a press at the edge of the board goes to the other side", "MOVE", press("left"))
-  sounds("up as well", "MOVE", press("up"))
+  sounds("up, too", "MOVE", press("up"))
   T.eq(G.get("gb_state.cursor"), cell(14, 14), "to the last point of all")
   T.hold("left", true) T.frames(90) T.hold("left", false) T.frames(2)
   T.eq(G.get("gb_state.cursor"), cell(0, 14), "held down, it stops at the edge")

@@ -256,7 +256,7 @@ static void test_priorities(void) {
     start(NTSC, SONG_MENU);
     sound_sfx(SFX_WIN);
     ticks(10);
-    sound_sfx(SFX_SELECT); /* pulse 2 as well */
+    sound_sfx(SFX_SELECT); /* pulse 2, too */
     ticks(3);
     tap_ok(ch_ptr_hi[4] && ch_ptr_hi[5] && apu_shadow[0x06] != 213, "a lesser effect does not break a greater one");
     engine_init(NTSC);
@@ -317,7 +317,7 @@ static void test_at_bar(void) {
     tap_eq(snd_song, SONG_NEAR + 1, "or at once, when nothing plays");
 }
 
-/* Drums strike the triangle as well, with the effects switched off, too, but not with the music off. */
+/* Drums also strike the triangle, even with the effects switched off, but not with the music off. */
 static uint16_t thumps(uint8_t on) {
     static uint16_t f, n;
 

@@ -17,7 +17,7 @@ run() {
 }
 by_name=(boardcart -hashpath build/mame/hash -rompath build/mame/roms)
 
-# MAME validates the list in the folder "hash" below where it stands.
+# MAME validates the list in the folder "hash" below its own place.
 valid() { (cd "$1" && mame -validate nes) >"$out/validate.txt" 2>&1; }
 dtd=/usr/share/games/mame/hash/softwarelist.dtd
 (cd "$(dirname "$dtd")" && xmllint --noout --valid -) <build/mame/boardcart.xml 2>"$out/xmllint.txt"

@@ -1,5 +1,5 @@
 -- systems: nes nespal famicom
--- First example: black box. Two people play Connect 4, a pad each; only what stands on the screen is looked at.
+-- First example: black box. Two people play Connect 4, a pad each; only what is on the screen is looked at.
 local T = dofile(os.getenv("STORY_LIB"))                -- memory, pictures, buttons, promises
 local P = dofile(T.folder .. "player.lua")              -- goes about menus as a person would
 

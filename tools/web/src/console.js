@@ -5,7 +5,7 @@ export const SAMPLE_RATE = 48000;
 export const BUTTONS = ["a", "b", "select", "start", "up", "down", "left", "right", "x", "y", "l", "r", "r2"];
 
 export class Console {
-  // onSave(): a saved byte was written, by someone who plays: what is written at power-on (starts are counted) is told with the first
+  // onSave(): a saved byte was written, by someone who plays: what is written at power-on (starts are counted) is reported with the first
   // button. So a page that is only opened stores nothing, and two of them do not call each other out.
   constructor(onSave) {
     this.onSave = onSave;

@@ -1,4 +1,4 @@
-// What the page must know of each console beside the machine itself: its picture, keys, gamepad and saves. One of them is on a page.
+// What the page must know of each console apart from the machine itself: its picture, keys, gamepad and saves. One of them is on a page.
 import * as cart from "./machine.js";
 import * as labkit from "./labkit.js";
 import { problemOf } from "./savefile.js";

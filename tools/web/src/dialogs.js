@@ -28,7 +28,7 @@ export class Dialogs {
     return dialog;
   }
 
-  // Asks; resolves to true for yes. Without `no` it only tells. One question at a time: an answer must never count for another one.
+  // Asks; resolves to true for yes. Without `no` it only informs. One question at a time: an answer must never count for another one.
   ask(title, text, yes, no = null) {
     this.asking = this.asking.then(() => this.askNow(title, text, yes, no));
     return this.asking;

@@ -1,4 +1,4 @@
-// Digit keys in Skyscrapers: the height stands at the cursor, 0 takes the tower away. The presses are those of a hand on the second pad: A
+// Digit keys in Skyscrapers: the height appears at the cursor, 0 takes the tower away. The presses are those of a hand on the second pad: A
 // opens the game's own pad, directions walk to the key, A takes it; a pad that stays open, as it does for pencil marks, is closed again. Where
 // the console is, it says itself in the state block (tools/testkit/TESTING.md).
 import { BUTTONS } from "./console.js";

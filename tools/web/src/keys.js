@@ -8,7 +8,7 @@ const NAMES = { // the same on every layout
   ArrowUp: "\u2191", ArrowDown: "\u2193", ArrowLeft: "\u2190", ArrowRight: "\u2192", ShiftLeft: "Left Shift", ShiftRight: "Right Shift",
   Space: "Space", Enter: "Enter", Backspace: "Backspace",
 };
-const SIGNS = { // on an English keyboard, when the browser does not tell
+const SIGNS = { // on an English keyboard, when the browser does not say
   Backquote: "`", Minus: "-", Equal: "=", BracketLeft: "[", BracketRight: "]", Semicolon: ";", Quote: "'", Backslash: "\\", Comma: ",", Period: ".",
   Slash: "/",
 };
@@ -38,7 +38,7 @@ export class Keys {
     window.addEventListener("blur", () => this.release());
   }
 
-  // Only some browsers tell.
+  // Only some browsers say.
   async askLayout() {
     try {
       this.layout = await navigator.keyboard.getLayoutMap();

@@ -19,7 +19,7 @@ const rom = bytesOf(window.BOARDCART_ROM);
 const page = new Page(here, { resting: !windows }), { storage, settings, sound, notice } = page;
 const mixer = new Mixer((left, right) => sound.sample(left, right), windows ? "1" : settings.get("heard"));
 const screens = ["#screen", "#screen2"].map((name) => new Screen($(name), $(name).closest(".place"), here.picture));
-const lockstep = windows ? new Lockstep(new BroadcastChannel("boardcart.link"), `${Date.now()} ${Math.random()}`, { onChange: tell, onSeatLost: moveOver }) : null;
+const lockstep = windows ? new Lockstep(new BroadcastChannel("boardcart.link"), `${Date.now()} ${Math.random()}`, { onChange: announce, onSeatLost: moveOver }) : null;
 const handhelds = [1, 2].map((n) => new Handheld(NES, rom, {
   onPicture: (pixels) => screens[n - 1].keep(pixels),
   onSample: (value) => mixer.sample(n, value),
@@ -106,11 +106,11 @@ function choose(name) {
 function turnPlug() {
   plugOut = !plugOut;
   if (windows) lockstep.plugOut = plugOut;
-  tell();
+  announce();
 }
 
 // The words beside the cable.
-function tell() {
+function announce() {
   const there = !windows || lockstep.joined;
   document.body.classList.toggle("unplugged", plugOut);
   document.body.classList.toggle("loose", !there);
@@ -169,7 +169,7 @@ async function begin() {
   }
   if (document.body.classList.contains("with-pad")) notice.say("On both consoles: Start, Connect 4, Select, then PLAYER 2: LINK CABLE and NEW GAME."); // as the footer, where there is one
   if (!storage.lasting) notice.say("This browser keeps nothing when the page is closed.");
-  tell();
+  announce();
   page.on = true;
   page.goOn();
 }

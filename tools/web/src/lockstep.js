@@ -4,7 +4,7 @@
 import { goOn, together } from "./handheld.js";
 
 const DELAY = 3; // pictures between a hand and both consoles
-const PLUG_OUT = 1 << 15; // beside the buttons: this window's plug is out
+const PLUG_OUT = 1 << 15; // sent with the buttons: this window's plug is out
 const HELLO_MS = 300, OFFER_MS = 1500, LOST_MS = 2500, SEAT_MS = 500;
 const CHECK = 64; // pictures between two comparisons of memory
 const ALONE = "alone", OFFERED = "offered", JOINED = "joined";

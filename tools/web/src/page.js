@@ -31,7 +31,7 @@ export class Page {
   }
 
   // What the page plays. target: hold(player, button, on), and perhaps stick(axes) and type(digit), true when it is taken. screens: to be reshaped.
-  // onAction(name): a key of the page beside mute and full. onReset(): the player wants it. onChoice(name): a setting has changed.
+  // onAction(name): a key of the page other than mute and full. onReset(): the player wants it. onChoice(name): a setting has changed.
   play({ target, clock, screens, onAction = () => {}, onReset, onChoice = () => {}, onHide = () => {} }) {
     Object.assign(this, { target, clock, screens, onAction, onReset, onChoice, onHide });
     const { here, settings } = this;
