@@ -1,6 +1,7 @@
 /* The cartridge menu: a picture of each game with the tokens that were won there, a cup for the trophies, a book for the lessons and a wheel
  * for the options. Below are the title of the chosen one, a line about it and what the keys do. */
 #include "art.h"
+#include "cart/cjk.h"
 #include "cart/club/screens.h"
 #include "cart/frame.h"
 #include "cart/game.h"
@@ -25,6 +26,10 @@ _Pragma("static-locals (off)") /* locals on the C stack: not hot, and the shell'
 #define STEP_Y 8
 #define FIRST_TILE (CLUB_PIPS_BASE + CLUB_PIPS_TILES)
 #define HEADING_ROW 4
+#define HEADING_TILE \
+    0x80 /* in Chinese it is of sprites: the background's tiles are needed below. Four glyphs, eight columns */
+#define HEADING_TILES 16
+#define HEADING_Y 25
 #define WORDS_X 4
 #define WORDS_W 25
 #define TITLE_ROW 21
@@ -108,8 +113,12 @@ void menu_enter(void) {
             text_load(game_catalogue[i].title);
         }
     }
-    if (text_language == TEXT_ENGLISH) { /* in Chinese its glyphs are needed below */
+    if (text_language == TEXT_ENGLISH) {
         text_put(NT_ADDR(0, WORDS_X, HEADING_ROW), shell_text[SHELL_T_CHOOSE]);
+    } else {
+        cjk_window(HEADING_TILE, 0);
+        text_load(shell_text[SHELL_T_CHOOSE]);
+        cjk_window(0, 0);
     }
     put_pips(NT_ADDR(0, STARS_X, HEADING_ROW), 1, 1);
     text_number(NT_ADDR(0, STARS_X + 1, HEADING_ROW), club_tokens(), 3);
@@ -241,6 +250,16 @@ static void move(uint8_t moves) {
     }
 }
 
+/* The heading's eight columns are all that a line of the picture has of sprites. */
+static void put_heading(void) {
+    uint8_t tile, x = WORDS_X * 8;
+    for (tile = HEADING_TILE; tile != HEADING_TILE + HEADING_TILES; tile += 2) {
+        oam_put(x, HEADING_Y, tile, 0);
+        oam_put(x, HEADING_Y + 8, (uint8_t)(tile + 1), 0);
+        x += 8;
+    }
+}
+
 /* The hand, and corners around what it points at. */
 static void draw_hand(void) {
     static const uint8_t mark_y[MARKS] = {48, 72, 127};
@@ -256,6 +275,9 @@ static void draw_hand(void) {
     oam_begin();
     oam_meta((uint8_t)(x - 18), (uint8_t)(y + (size >> 1) - 8), ui_hand_frames[(uint8_t)(frame_count >> 5) & 1], 0);
     ui_box((uint8_t)(x - 3), (uint8_t)(y - 3), (uint8_t)(size + 6), 0);
+    if (text_language != TEXT_ENGLISH) {
+        put_heading();
+    }
     oam_end();
 }
 
