@@ -19,7 +19,8 @@ local function enter_game(n, leg)
   T.poke("options", leg % 2, C.offset["options.language"]) -- for the screens from here on
   press("start")
   frames(60)
-  for _ = 1, n >= 4 and n + 1 or n do press("right") end -- the cup comes after the fourth
+  if n >= 4 then press("down") end                      -- right of the upper row are cup and book
+  for _ = 1, n % 4 do press("right") end
   press("a")
   frames(60)
   press("a")
