@@ -92,7 +92,7 @@ static void load_line(void) {
     }
 }
 
-/* The same for tiles in order: those of a message, or of the window; 0 when the queue is full. The text goes on at cjk_at. */
+/* The same for tiles in order: those of a message, or of the window; 0 when the queue is full. The text continues at cjk_at. */
 static uint8_t load_in_order(uint8_t *tile) {
     uint8_t columns;
     const char *from = cjk_at;

@@ -6,7 +6,7 @@
 #include <stdint.h>
 #include "cart/twin.h"
 
-/* nmi: first thing in the vertical blank; it returns in A: 0 go on, 1 the VRAM queue must wait for the next frame,
+/* nmi: first thing in the vertical blank; it returns in A: 0 continue, 1 the VRAM queue must wait for the next frame,
  *      2 touch no register of the PPU in this frame. May use A, X, Y.
  * irq: at picture line `line`, by the board's counter (background at $0000, sprites at $1000, rendering on). May use A, X. */
 typedef void (*hook_t)(void);

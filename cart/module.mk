@@ -17,11 +17,11 @@ CART_FIXED = $(addprefix cart/,text.c frame.c paper.c)
 CART_B_SHELL = $(addprefix cart/,save.c save_area.c save_old.c shell/screens.c shell/pause.c)
 CART_B_WORDS = cart/shell/panel.c
 CART_B_TITLE_HI = $(addprefix cart/,shell/room.c shell/picture.c lessons/lesson.c lessons/board.c lessons/card.c lessons/positions.c)
-CART_B_ART = $(addprefix cart/,digits.c dates.c ground.c) # ground.c beside the font
-CART_B_ZH = cart/cjk.c # beside the texts that it draws
+CART_B_ART = $(addprefix cart/,digits.c dates.c ground.c) # ground.c in the page of the font
+CART_B_ZH = cart/cjk.c # in the page of the texts that it draws
 CART_B_SHELL_HI = $(addprefix cart/,options.c stats.c shell/title.c shell/menu.c shell/options_screen.c \
 	shell/stats_screen.c shell/sounds_screen.c)
-CART_B_GLYPHS2 = $(addprefix cart/,club/cast.c setup.c turns.c) # the first beside the portraits
+CART_B_GLYPHS2 = $(addprefix cart/,club/cast.c setup.c turns.c) # cast.c in the page of the portraits
 CART_B_CLUB = $(addprefix cart/club/,boards.c screens.c versus.c shelf.c own_title.c trophies.c letters.c ending.c tokens.c series.c)
 CART_B_CLUB_HI = $(addprefix cart/club/,words_screen.c turn_clock.c beaten.c)
 CART_BSS = BSS

@@ -14,6 +14,6 @@ enum { PAPER_WOOD, PAPER_HOLES, PAPER_GRASS, PAPER_WINDOWS, PAPER_POINTS, PAPER_
 
 void paper_draw(const char *title);               /* while rendering is off */
 FAR(B_TITLE, void, paper_room, (void));           /* its ground, frame and wall (shell/room.c) */
-FAR(B_ART, void, paper_ground, (uint8_t ground)); /* the font on it (ground.c, beside the font) */
+FAR(B_ART, void, paper_ground, (uint8_t ground)); /* the font on it (ground.c, in the font's page) */
 
 #endif

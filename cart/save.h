@@ -64,20 +64,20 @@ FAR(B_SHELL, void, save_field, (void *field, uint16_t bytes));
 FAR(B_SHELL, uint16_t, save_rest, (uint16_t bytes));
 FAR(B_SHELL, uint8_t, save_close, (void));
 
-/* For a game that has no time to spare: save_close_later begins to keep, and save_slice goes on, about 2,000 cycles at a time; 1 when there is
+/* For a game that has no time to spare: save_close_later starts saving, and save_slice continues, about 2,000 cycles at a time; 1 when there is
  * nothing left to do. What was begun is finished before anything else is read or changed. */
 FAR(B_SHELL, void, save_close_later, (void));
 FAR(B_SHELL, uint8_t, save_slice, (void));
-FAR(B_SHELL, void, save_drop, (void)); /* there is no unfinished game any more */
+FAR(B_SHELL, void, save_drop, (void)); /* there is no longer an unfinished game */
 
-/* Changes `length` bytes of the slot from offset `at` on. The others stay, also those that only a later version knows. */
+/* Changes `length` bytes of the slot from offset `at` on. The others stay as they are, including those that only a later version knows. */
 FAR(B_SHELL, void, save_update, (uint8_t slot, uint8_t at, const void *from, uint8_t length));
 
 /* The number at an offset of the slot, 0 if it does not reach so far. */
 FAR(B_SHELL, uint16_t, save_read16, (uint8_t slot, uint8_t at));
 
 /* The same as save_update for one number after the other, as one change; for stats.c. save_commit may empty a second slot in the same step. */
-uint8_t save_stays(void);         /* 1: this end of a game counts nothing and drops nothing: it is a demo or a lesson */
+uint8_t save_stays(void); /* 1: the end of this game is not counted and drops no save: it is a demo or a lesson */
 uint8_t save_begin(uint8_t slot); /* 0 without RAM */
 uint16_t save_get16(uint8_t at);
 void save_put16(uint8_t at, uint16_t value);

@@ -23,7 +23,7 @@ void save_copy(uint8_t *to, const uint8_t *from, uint16_t length);
 
 uint8_t save_ram_is_there(void);
 uint16_t save_word(const uint8_t *low);
-void save_crc(const uint8_t *from, uint16_t length); /* goes on with the running CRC */
+void save_crc(const uint8_t *from, uint16_t length); /* continues the running CRC */
 
 /* Writes all copies of a slot, in the area that begins at save_base. */
 extern uint8_t *save_base;

@@ -35,7 +35,7 @@ ZP(uint8_t, text_language);
 #define TEXT_ROWS ((uint8_t)(text_language + 1)) /* rows that a line of words takes */
 #define TEXT_CHOICE(english, chinese) (text_language == TEXT_ENGLISH ? (english) : (chinese)) /* a row, a column */
 
-/* One line of text (or a block: each newline goes on below). 1 when all of it was taken; a block only while
+/* One line of text (or a block: each newline continues below). 1 when all of it was taken; a block only while
  * rendering is off. */
 uint8_t text_put(uint16_t addr, const char *text);
 

@@ -9,7 +9,7 @@
 /* What the winning side is called when two people play. */
 enum { CLUB_RED, CLUB_YELLOW, CLUB_GREEN, CLUB_BLUE, CLUB_BLACK, CLUB_WHITE, CLUB_COLOURS };
 
-/* Flags. MATCH: a match of several games has ended with this one. NEXT: A goes on to the play screen with GAME_NEXT, the next game of a match,
+/* Flags. MATCH: a match of several games has ended with this one. NEXT: A leads to the play screen with GAME_NEXT, the next game of a match,
  * instead of GAME_FRESH. REVIEW: SELECT goes back to the play screen with GAME_BACK, to the game's own review; A there should call club_end
  * again. */
 enum { CLUB_MATCH = 1, CLUB_NEXT = 2, CLUB_REVIEW = 4 };

@@ -18,7 +18,7 @@ FAR(B_CLUB, uint8_t, turn_clock, (const uint8_t *player, uint8_t turn));
 /* On or off, and kept; refused, with the sound for it, unless two people play here. */
 FAR(B_CLUB, void, turn_clock_switch, (const uint8_t *player));
 
-/* A game begins or goes on: the next turn has its whole time. */
+/* A game begins or continues: the next turn gets its whole time. */
 FAR(B_CLUB, void, turn_clock_anew, (void));
 
 /* The seconds that are left, two digits at this place of the screen, and blanks as long as nobody is to move. Once a tick, behind turn_clock;

@@ -1,6 +1,6 @@
 /* Lessons: tiny positions of a game, each with a task, played on the game's own board by its own rules.
  *
- * A position is an unfinished game as that game keeps it: while a lesson goes on, save.c reads the position instead of the save and shows
+ * A position is an unfinished game as that game keeps it: during a lesson, save.c reads the position instead of the save and shows
  * the lesson what the game would keep, byte by byte, and neither the save nor the statistics change. A game knows nothing of all this. */
 #ifndef LESSON_H
 #define LESSON_H

@@ -58,7 +58,7 @@ static void put_pairs(uint16_t at, uint8_t counter) {
     }
 }
 
-/* From here on; where the next line begins. */
+/* Prints from here on; returns where the next line begins. */
 static uint16_t put_lines(uint16_t at, uint8_t lines) {
     uint8_t i;
     for (i = 0; i != lines; ++i) {

@@ -266,7 +266,7 @@ snd_state_end:
 .proc start_song
         ldx sfx_priority+THUMP-FIRST_SFX
         bne @free
-        stx ch_ptr_hi+THUMP             ; no drum of the old song goes on
+        stx ch_ptr_hi+THUMP             ; no drum of the old song continues
         stx ch_pos+THUMP
 @free:  ldx #0
         stx pulses_due

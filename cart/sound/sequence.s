@@ -209,7 +209,7 @@ thump_end:
         rts
 .endproc
 
-;; command: executes an event from SND_HOLD on and goes on with the next one where the event takes no time.
+;; command: executes an event from SND_HOLD on and continues with the next one where the event takes no time.
 ; In:       A = event, X = channel, Y = offset of its first operand
 ; Clobbers: A, Y, snd_ptr, out_lo, out_hi
 .proc command
@@ -244,7 +244,7 @@ do_hold:
 do_gate:
         sta ch_gate,x
         jmp seq_tick::next
-do_vib: lsr ch_vib,x                    ; a glide goes on
+do_vib: lsr ch_vib,x                    ; a glide continues
         bcc @set
         ora #GLIDING
 @set:   sta ch_vib,x
@@ -264,7 +264,7 @@ do_vib: lsr ch_vib,x                    ; a glide goes on
 .endproc
         .assert * = do_jump, error, "a call is a jump that remembers"
 
-;; do_jump: goes on reading at the address whose low byte is in A and whose high byte is at (snd_ptr),y.
+;; do_jump: continues reading at the address whose low byte is in A and whose high byte is at (snd_ptr),y.
 .proc do_jump
         sta out_lo
         lda (snd_ptr),y

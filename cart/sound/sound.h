@@ -11,7 +11,7 @@
 #define SOUND_MUSIC_ON 1u
 #define SOUND_EFFECTS_ON 2u
 
-/* Plays a theme from its start, or stops (SOUND_SONG_NONE). The song that plays already goes on. */
+/* Plays a theme from its start, or stops (SOUND_SONG_NONE). If it is already playing, it just continues. */
 void sound_song(uint8_t song);
 
 /* Plays a song that ends by itself; then the theme that was asked for last comes back. */

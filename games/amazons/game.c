@@ -140,7 +140,7 @@ static void pause_chosen(uint8_t item) {
     }
 }
 
-/* Attract mode: two AIs play; the demo's hand only goes on after a game. */
+/* Attract mode: two AIs play; the demo's hand only continues after a game. */
 static void demo_tick(void) {
     static uint8_t wait;
     pad_demo_held[0] = 0;

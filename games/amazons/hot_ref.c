@@ -36,7 +36,7 @@ static uint8_t slide_row(uint8_t sources, uint8_t room) {
 /* The three rays that cross from row to row. */
 static uint8_t straight, left, right;
 
-/* One step of them: pieces join, all go on into the next row as far as there is room. Returns what they reach. */
+/* One step of them: pieces join, all continue into the next row as far as there is room. Returns what they reach. */
 static uint8_t ray_step(uint8_t pieces, uint8_t room) {
     uint8_t all;
 

@@ -13,7 +13,7 @@ uint16_t ama_search_evaluations;
 
 #define DEPTH 40      /* longest line the tree may have */
 #define LIST_SHORT 16 /* least number of turns requested from the policy, to compute shares */
-#define FOLD_FREE 13  /* folding goes on until this many blocks are free */
+#define FOLD_FREE 13  /* folding continues until this many blocks are free */
 #define FOLD_PART 8   /* blocks that one step of folding looks at */
 
 /* Costs, in units of 512 cycles. */

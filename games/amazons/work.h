@@ -15,7 +15,7 @@
 #define AMA_MAP_FIRST 17 /* place of the first square */
 
 /* Offsets. The pairs begin with the first square, hence 17 less. */
-#define AMA_AT_WALL 0       /* 160: 0 where a ray may go on */
+#define AMA_AT_WALL 0       /* 160: 0 where a ray may continue */
 #define AMA_AT_ARROW_LO 160 /* 160: policy's score of an arrow on a square */
 #define AMA_AT_ARROW_HI 320 /* 160 */
 #define AMA_AT_KINGS 160    /* 160: sets of king steps, in ama_value_kings */

@@ -4,7 +4,7 @@ LAB_TABLES_C := $(B)/gen/labyrinth_tables.c
 LAB_TABLES_S := $(B)/gen/labyrinth_tables.s
 LAB_HOST := $(LAB)/maze.c $(LAB)/move.c $(LAB)/view_ref.c $(LAB)/draw_ref.c $(LAB)/memory.c $(LAB_TABLES_C)
 
-# The table maker comes before all else that is built, so it has a rule of its own.
+# The table maker is built before everything else, so it has its own rule.
 LAB_MK := $(B)/tools/labyrinth_tables
 $(LAB_MK): tools/labyrinth/mktables.c $(LAB)/view.h $(LAB)/draw.h $(LAB)/things.h | $(B)/gen/gates.h
 	@mkdir -p $(@D)

@@ -187,7 +187,7 @@ row_lo = * - 1
         .byte <(VIEW + i * ::ROW)
 .endrepeat
 
-; Called first thing in the NMI. Out: A = 0 go on, 2 the picture is still being sent: hands off the PPU (hook.h)
+; Called first thing in the NMI. Out: A = 0 continue, 2 the picture is still being sent: hands off the PPU (hook.h)
 .proc _lab_draw_nmi
         lda _lab_draw_still
         sta row

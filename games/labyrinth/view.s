@@ -27,7 +27,7 @@
 ;
 ; On a flat screen the height of a plane is linear in the column. So neighbouring faces of one plane are one run, filled when it
 ; ends, from its far end (where it is low) by adding the slope; both come from logarithms: log distance + log cosine. A plane aside
-; rises away from the axis; a plane ahead rises towards the side on which the axis is not. The last plane ahead may go on across the
+; rises away from the axis; a plane ahead rises towards the side on which the axis is not. The last plane ahead may continue across the
 ; axis: then one run does for both parts.
 ;
 ; Joints (where the next face of the same plane begins) are the corners that were crossed on the way; they are noted and set at the

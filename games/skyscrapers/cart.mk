@@ -1,5 +1,5 @@
 # Skyscrapers on the cartridge: the game in its main page, solver and maker in "ai", built-in puzzles in "pack1" and "pack2",
-# and in "art" the view with what the board says about itself, and what is called seldom; pictures are in the main page. "look" is thinking
+# and in "art" the view with what the board says about itself, and what is rarely called; pictures are in the main page. "look" is thinking
 # along and the panel.
 skyscrapers_SEGMENTS = FIXED B_CLUB_HI B_SKYSCRAPERS B_SKYSCRAPERS_HI B_SKYSCRAPERS_AI B_SKYSCRAPERS_AI_HI B_SKYSCRAPERS_ART B_SKYSCRAPERS_ART_HI B_SKYSCRAPERS_LOOK
 skyscrapers_FIXED = games/skyscrapers/geo.c games/skyscrapers/split.s games/skyscrapers/ring.c # both pages fill the tables, and ask ring.c

@@ -2,7 +2,7 @@
  *
  *   if (sky_hint_wrong() != 0) { show sky_hint.lit[] }
  *   else { sky_hint_begin(0); while ((s = sky_hint_step()) == SKY_HINT_BUSY) {} }     slices like those of the solver
- *   -> sky_hint; more calls go on to the next step, as if the player had taken this one
+ *   -> sky_hint; more calls find the next steps, as if the player had taken this one
  *
  * Works on sky_game; its solution is sky_goal. Only facts come out: what the solver finds while it supposes something
  * does not, nor do towers that are already built. */

@@ -27,7 +27,7 @@ skyscrapers_SRCS = tools/engines/skyscrapers.c $(SKY_REF) $(SKY_SEEDED)
 HOST_TESTS += test_skyscrapers_solver
 test_skyscrapers_solver_SRCS = tests/skyscrapers/host/test_skyscrapers_solver.c tests/skyscrapers/host/sky_count.c $(SKY_REF) $(SKY_SEEDED)
 
-# Not a test of its own: a program that tests and `make test-long` run in sim65.
+# Not a test itself: a program that tests and `make test-long` run in sim65.
 SIM65_PROGRAMS += bench_skyscrapers
 bench_skyscrapers_SRCS = tests/skyscrapers/sim65/bench_skyscrapers.c $(SKY_HOT)
 

@@ -31,7 +31,7 @@ extern sky_game_t sky_game;
 #define SKY_MARK_9 1
 #define SKY_GONE_9 2
 #define SKY_MACHINE \
-    0x80 /* the entry is no act of the player's, but what is left for this cell: it is in no history and in no save (along.h) */
+    0x80 /* the player did not make this entry; it follows from the others. It is in no history and no save (along.h) */
 
 /* The cell that was changed last, for the code that draws the board; SKY_UNTOUCHED when that is done. */
 #define SKY_UNTOUCHED 0xFF

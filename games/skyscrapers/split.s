@@ -11,7 +11,7 @@
 WAIT = 36                       ; to the middle of line 192, see CITY_SPLIT: with 26 to 48 nothing is seen of it on any television
 
 _sky_split_nmi:
-        lda #0                  ; nothing to do: go on
+        lda #0                  ; nothing to do: continue
         rts
 
 .proc _sky_split_irq

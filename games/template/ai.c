@@ -3,7 +3,7 @@
 
 static uint8_t heap, level, at, move;
 static uint16_t seed;
-static uint8_t loses[TP_HEAP_MOST + 1]; /* 1: who has to take from this many loses against best play */
+static uint8_t loses[TP_HEAP_MOST + 1]; /* 1: the player who has to take from this many loses against best play */
 
 void tp_think_begin(const tp_game_t *game, uint8_t wanted, uint16_t chance) {
     heap = game->left;

@@ -3,7 +3,7 @@
  * Clock: logic. In: reset, newData (one clock), divisor[18:0], dividend[18:0]. Out: quotient[18:0], done (one
  * clock). Latency: done is set 23 clocks after newData is sampled. The quotient is rounded down; by zero it
  * is all ones. Power-up: done is 1. Reset clears done but not state (errata B4c): a division in progress
- * freezes and goes on afterwards. FIX_RESET clears state, too. The stages of the pipeline are not modelled:
+ * freezes and continues afterwards. FIX_RESET clears state, too. The stages of the pipeline are not modelled:
  * its inputs do not change.
  */
 #ifndef LABKIT_DIVIDER_WRAPPER_H

@@ -10,7 +10,7 @@
 #define SETTLE 16
 
 /* The line being sent: wall over background. Not aligned, the wall is six late: the first six pixels are the
- * end of the line before, which goes on to column 1343 and, in the memory, from column 1024 at 0 again. */
+ * end of the line before, which continues to column 1343 and, in the memory, from column 1024 at 0 again. */
 typedef struct {
     uint8_t pixel[SCREEN_WIDTH + PIXEL_DELAY];
     uint8_t open[SCREEN_WIDTH + PIXEL_DELAY]; /* 255 where the background is seen, else 0 */

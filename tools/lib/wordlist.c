@@ -72,7 +72,7 @@ static void more(wordlist_t *list, const char *s, int line) {
     word_t *word = list->words + list->count - 1;
     size_t n;
     if (list->count == 0) {
-        word_fail(list->file, line, "a line that goes on before the first key", "");
+        word_fail(list->file, line, "a continued line before the first key", "");
     }
     n = strlen(word->text);
     if (strcmp(s, "----") == 0) {

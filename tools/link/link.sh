@@ -11,7 +11,7 @@ usage() { sed -n '2,9s/^# \{0,1\}//p' "$0" >&2; exit 2; }
 PATH=$PATH:/usr/games
 home=$(cd "$(dirname "$0")" && pwd) || exit 1
 port=${LINK_PORT:-7845}
-trap '' PIPE # when the other side quits first, this one goes on, unplugged
+trap '' PIPE # when the other side quits first, this one continues, unplugged
 case $1 in
 1) LINK_ROLE=listen LINK_AT=127.0.0.1:$port side=1 LINK_PIPE=pipe ;;
 2) LINK_ROLE=connect LINK_AT=127.0.0.1:$port side=2 LINK_PIPE=pipe ;;

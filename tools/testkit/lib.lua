@@ -12,7 +12,7 @@
 -- (fields of structures, songs, games, the state block) from names.lua beside it, or from the file STORY_NAMES.
 --
 -- MAME runs the script again after a soft reset, and in a fresh Lua after a hard one, so a story that resets does it by T.reset, which
--- goes on in the same coroutine.
+-- continues in the same coroutine.
 if _G.STORY then return _G.STORY end
 local T = { limit = 60 * 60 * 10, fails = 0, count = 0, taps = {} }
 _G.STORY = T

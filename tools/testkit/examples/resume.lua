@@ -19,7 +19,7 @@ T.story(function()
   local moves = P.bytes("gb_moves", 6)                  -- a variable of the game, by its label
   T.ok(moves:find("^119 ") and T.ram("gb_cell", 0x77) == 1, "the first is in the middle: 16 * 7 + 7")
 
-  T.reset()                                             -- the console's button: the story goes on behind it
+  T.reset()                                             -- the console's button: the story continues after it
   P.to_setup("GOBANG")
   P.start("CONTINUE LAST GAME")
   T.frames(4)

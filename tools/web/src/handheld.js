@@ -57,7 +57,7 @@ export function together(first, second) {
   second.end.setClock(SKEW);
 }
 
-// Both go on by one picture of the first, with the cable in or out.
+// Both advance by one picture of the first, with the cable in or out.
 export function goOn(first, second, plugged) {
   first.end.remote = plugged ? second.end : null;
   second.end.remote = plugged ? first.end : null;

@@ -51,7 +51,7 @@ export class Lockstep {
     const { kind, from } = message;
     if (kind === "ask") {
       if (this.seat) this.say("seated", { to: from, seat: this.seat });
-      else if (from < this.id) this.seats.set(from, message.seat); // two ask at once: who has the smaller name goes first
+      else if (from < this.id) this.seats.set(from, message.seat); // two ask at once: the smaller name goes first
       else if (this.wish) this.say("ask", { to: from, seat: this.wish });
     } else if (kind === "seated") {
       this.seats.set(from, message.seat);
