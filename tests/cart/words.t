@@ -63,7 +63,7 @@ my @bad = (
     ["an English page where there are none", "YES YES\n ----\n NO\n", "YES 一\n", 'text.txt:1: only help and credits'],
     ["a page where there are none", "YES YES\n", "YES 一\n ----\n 二\n", 'text.zh.txt:1: only help and credits'],
     ["broken UTF-8", "YES YES\n", "YES \xE6\x98\n", 'text.zh.txt:1: not UTF-8'],
-    ["a list that begins in the middle", " YES\n", "YES 是\n", 'text.txt:1: a line that goes on'],
+    ["a list that begins in the middle", " YES\n", "YES 是\n", 'text.txt:1: a continued line'],
     ["an empty list", "# nothing\n", "YES 是\n", 'text.txt:1: no text'],
     ["29 English letters", "YES " . ("A" x 29) . "\n", "YES 是\n", 'text.txt:1: more than 28 letters'],
     ["an English letter that is none", "YES J\xC3\xA4\n", "YES 是\n", 'text.txt:1: a letter that the font'],
