@@ -297,7 +297,7 @@ static void count_time(void) {
     ++sky_state.tick;
     if (sky_state.tick == SECOND) {
         sky_state.tick = 0;
-        if (sky_state.seconds != 0xFFFF && sky_state.state != SKY_ST_WON && sky_state.state != SKY_ST_MAKE) {
+        if (sky_state.seconds != 0xFFFF && sky_state.state != SKY_ST_WON) {
             ++sky_state.seconds;
         }
     }
@@ -311,6 +311,10 @@ void sky_play_tick(void) {
     }
     if (sky_state.clock != 0xFFFF) {
         ++sky_state.clock;
+    }
+    if (sky_state.state == SKY_ST_MAKE) { /* nothing else: the maker needs the time */
+        st_make();
+        return;
     }
     count_time();
     if (sky_state.along == SKY_ALONG_FOUND) {
