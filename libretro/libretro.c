@@ -64,7 +64,7 @@ static uint32_t warned_about; /* corrections of the last loaded state that diffe
 /* ---- words for the player ---- */
 
 /* Writes to the log, and over the picture if the front end can. */
-static void tell(enum retro_log_level level, const char *format, ...) {
+static void log_message(enum retro_log_level level, const char *format, ...) {
     char text[256];
     va_list values;
     unsigned version = 0;
@@ -246,7 +246,7 @@ static bool take_content(const struct retro_game_info *game) {
         return true;
     }
     if (!labkit_content_parse(game->data, game->size, &content, message, sizeof message)) {
-        tell(RETRO_LOG_ERROR, "%s", message);
+        log_message(RETRO_LOG_ERROR, "%s", message);
         return false;
     }
     return true;
@@ -273,13 +273,13 @@ bool retro_load_game(const struct retro_game_info *game) {
         return false;
     }
     if (!set_pixel_format()) {
-        tell(RETRO_LOG_ERROR, "The front end takes neither XRGB8888 nor RGB565 pictures.");
+        log_message(RETRO_LOG_ERROR, "The front end takes neither XRGB8888 nor RGB565 pictures.");
         return false;
     }
     machine = calloc(1, sizeof *machine);
     screen = calloc(SCREEN_WIDTH, SCREEN_HEIGHT);
     if (!machine || !screen) {
-        tell(RETRO_LOG_ERROR, "There is not enough memory.");
+        log_message(RETRO_LOG_ERROR, "There is not enough memory.");
         retro_unload_game();
         return false;
     }
@@ -417,8 +417,9 @@ static void compare_with_options(void) {
     bool differs = pins->fix != options.fix || pins->logic_rate != options.logic_rate;
     uint32_t now = differs ? pins->fix << 1 | 1 : 0;
     if (differs && now != warned_about) {
-        tell(RETRO_LOG_WARN, "This state plays %s at %u MHz; the options say %s at %u MHz.", behaviour_name(pins->fix),
-             pins->logic_rate == 27 ? 27u : 65u, behaviour_name(options.fix), options.logic_rate == 27 ? 27u : 65u);
+        log_message(RETRO_LOG_WARN, "This state plays %s at %u MHz; the options say %s at %u MHz.",
+                    behaviour_name(pins->fix), pins->logic_rate == 27 ? 27u : 65u, behaviour_name(options.fix),
+                    options.logic_rate == 27 ? 27u : 65u);
     }
     warned_about = now;
 }
@@ -430,10 +431,10 @@ bool retro_unserialize(const void *data, size_t size) {
     if (!labkit_state_load(machine, data, size)) {
         unsigned version = labkit_state_version(data, size);
         if (version && version != STATE_VERSION) {
-            tell(RETRO_LOG_ERROR, "This state is of another version of labkit (form %u, not %u) and cannot be loaded.",
-                 version, STATE_VERSION);
+            log_message(RETRO_LOG_ERROR, "This state is of another version of labkit (form %u, not %u) and cannot be loaded.",
+                        version, STATE_VERSION);
         } else {
-            tell(RETRO_LOG_ERROR, "This state is damaged or not of labkit.");
+            log_message(RETRO_LOG_ERROR, "This state is damaged or not of labkit.");
         }
         return false;
     }

@@ -307,7 +307,7 @@ static uint8_t line_text(void) {
 #define LINE_ROW_BASYS 2
 #define LINE_ROW_ROOM 27 /* in Chinese everything is shown 8 lines higher */
 
-static uint8_t tell(uint16_t addr, uint8_t width, uint8_t text) {
+static uint8_t put_message(uint16_t addr, uint8_t width, uint8_t text) {
     if (text < NOTATION) {
         return text_line(addr, width, game_text(amazons_text, text));
     }
@@ -322,7 +322,7 @@ static void draw_line(void) {
         width = LINE_W_CHINESE;
         addr += (LINE_W - LINE_W_CHINESE) / 2;
     }
-    if (text != line_shown && tell(addr, width, text)) {
+    if (text != line_shown && put_message(addr, width, text)) {
         line_shown = text;
     }
 }

@@ -43,7 +43,7 @@ static uint8_t turn_known(void) {
 }
 
 /* The words for the position on the screen; at the turning point the hand shows the better move. */
-static void tell(void) {
+static void show_place(void) {
     uint8_t text = CONNECT4_T_BACK_NOW, count = c4_state.match.game.count;
     c4_state.hint = 0;
     if (turn_known()) {
@@ -86,5 +86,5 @@ void c4_look_tick(void) {
         leave();
         return;
     }
-    tell();
+    show_place();
 }
