@@ -9,6 +9,7 @@ uint8_t lab_move_stride;
 
 static uint8_t walk_speed, turn_speed; /* of the last tick */
 static uint8_t walk_wish, turn_wish;   /* in that direction */
+static uint8_t swing;                  /* ticks in which a turn the other way begins slowly */
 static uint8_t events;
 
 void lab_move_place(uint8_t x, uint8_t y, uint8_t turn) {
@@ -24,6 +25,7 @@ void lab_move_place(uint8_t x, uint8_t y, uint8_t turn) {
     lab_move_angle <<= 10;
     walk_speed = 0;
     turn_speed = 0;
+    swing = 0;
     lab_move_stride = 0;
 }
 
@@ -141,7 +143,7 @@ static uint8_t faster(uint8_t speed, uint8_t more, uint8_t most) {
 
 static void turn(uint8_t wish) {
     if (wish != turn_wish || turn_speed == 0) {
-        turn_speed = LAB_MOVE_TURN_FIRST;
+        turn_speed = wish != turn_wish && swing != 0 ? LAB_MOVE_TURN_BACK : LAB_MOVE_TURN_FIRST;
         turn_wish = wish;
     } else {
         turn_speed = faster(turn_speed, LAB_MOVE_TURN_MORE, LAB_MOVE_TURN_MOST);
@@ -152,6 +154,7 @@ static void turn(uint8_t wish) {
         lab_move_angle -= turn_speed;
     }
     lab_move_angle &= 4095;
+    swing = LAB_MOVE_SWING;
     events |= LAB_MOVE_TURNED;
 }
 
@@ -227,6 +230,9 @@ uint8_t lab_move_tick(uint8_t wishes) {
         turn(wish);
     } else {
         turn_speed = 0;
+        if (swing != 0) {
+            --swing;
+        }
     }
     wish = wishes & (LAB_MOVE_FORWARD | LAB_MOVE_BACKWARD | LAB_MOVE_SIDE_LEFT | LAB_MOVE_SIDE_RIGHT);
     if (wish) {

@@ -64,8 +64,16 @@ local function pause_of_each_game()
     hammers(game[1], { "start" }, to_board)
     hammers(game[1], { "start", "b" }, to_board, { 1, 5 })
   end
-  board("LABYRINTH", "NEW MAZE")
-  for _, buttons in ipairs({ { "left", "right" }, { "up", "down" }, { "select" } }) do
+  for _, size in ipairs({ "13X13", "17X17", "21X21" }) do -- each begins between walls of another colour
+    T.reset()
+    G.to_setup("LABYRINTH")
+    C.set("SIZE", size)
+    C.take("NEW MAZE")
+    T.wait("the board", 3000, function() return C.shown(C.PLAY) end)
+    T.frames(60)
+    never_flashes("walking in " .. size, { "left", "right" }, { 4, 7, 10 }, function() T.frames(20) end)
+  end
+  for _, buttons in ipairs({ { "up", "down" }, { "select" } }) do
     never_flashes("walking", buttons, { 4, 7, 10 }, function() T.frames(20) end)
   end
 end
