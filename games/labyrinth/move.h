@@ -14,8 +14,9 @@
 #define LAB_MOVE_TURN_FIRST 12 /* turning, 1/4096 turn a tick: first tick, growth, most (169 degrees a second) */
 #define LAB_MOVE_TURN_MORE 2
 #define LAB_MOVE_TURN_MOST 32
-#define LAB_MOVE_TURN_BACK 4  /* first tick of a turn the other way, */
-#define LAB_MOVE_SWING 16     /* at most this many ticks later: whoever turns to and fro swings little, or the view would flash */
+#define LAB_MOVE_TURN_BACK 4 /* first tick of a turn the other way, */
+#define LAB_MOVE_SWING \
+    16 /* at most this many ticks later: whoever turns to and fro swings little, or the view would flash */
 #define LAB_MOVE_STRIDE 128 /* 1/256 cell walked from footstep to footstep */
 
 /* What the player wants this tick. Opposite wishes cancel each other. */
