@@ -250,15 +250,10 @@ static void move(uint8_t moves) {
     }
 }
 
-/* The heading's eight columns are all that a line of the picture has of sprites. */
-static void put_heading(void) {
-    uint8_t tile, x = WORDS_X * 8;
-    for (tile = HEADING_TILE; tile != HEADING_TILE + HEADING_TILES; tile += 2) {
-        oam_put(x, HEADING_Y, tile, 0);
-        oam_put(x, HEADING_Y + 8, (uint8_t)(tile + 1), 0);
-        x += 8;
-    }
-}
+/* The heading's eight columns are all that a line of the picture has of sprites. One metasprite, since 16 puts would take a fifth of a tick. */
+#define COLUMN(n) 0, HEADING_TILE + (n)*2, 0, (n)*8, 8, HEADING_TILE + (n)*2 + 1, 0, (n)*8
+static const uint8_t heading[] = {HEADING_TILES, COLUMN(0), COLUMN(1), COLUMN(2), COLUMN(3),
+                                  COLUMN(4),     COLUMN(5), COLUMN(6), COLUMN(7)};
 
 /* The hand, and corners around what it points at. */
 static void draw_hand(void) {
@@ -276,7 +271,7 @@ static void draw_hand(void) {
     oam_meta((uint8_t)(x - 18), (uint8_t)(y + (size >> 1) - 8), ui_hand_frames[(uint8_t)(frame_count >> 5) & 1], 0);
     ui_box((uint8_t)(x - 3), (uint8_t)(y - 3), (uint8_t)(size + 6), 0);
     if (text_language != TEXT_ENGLISH) {
-        put_heading();
+        oam_meta(WORDS_X * 8, HEADING_Y, heading, 0);
     }
     oam_end();
 }
